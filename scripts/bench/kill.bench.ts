@@ -6,12 +6,12 @@ import path from 'node:path'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { cronSecret, startFunctionsStack } from '../../tests/functions/support/functions-stack'
 import { newAddress } from '../../tests/support/caller-address'
-import { killLetter, killSenders, planCalls } from '../../tests/support/killed-senders'
+import { killNewsletter, killSenders, planCalls } from '../../tests/support/killed-senders'
 import { setLimits } from '../../tests/support/limits'
 import { answered, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
-/** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building', 'letter': these alone. */
+/** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building', 'newsletter': these alone. */
 const choice = (process.env.KILL_BENCH ?? '').split(/[ ,]+/)
 const moments = choice.includes('small')
   ? { writing: 2, sending: 3, migrating: 1, building: 1 }
@@ -165,17 +165,17 @@ async function killSending() {
   }
 }
 
-/** A letter to 5,000, its sender killed twice in the middle, while some of its readers leave. */
-async function killLetters() {
-  const readers = choice.includes('small') ? 500 : 5000
+/** A newsletter to 5,000, its sender killed twice in the middle, while some of its recipients leave. */
+async function killNewsletters() {
+  const recipients = choice.includes('small') ? 500 : 5000
   const stack = await startFunctionsStack()
   try {
     await setLimits(stack.backend, {})
-    const report = await killLetter(stack, { kills: 2, readers, leavers: 100, secret: cronSecret })
+    const report = await killNewsletter(stack, { kills: 2, recipients, leavers: 100, secret: cronSecret })
     return [
-      'letter: send-due among its readers',
+      'newsletter: send-due among its recipients',
       report.kills,
-      `${report.arrived} of ${readers} arrived, ${report.unknown} unknown, ${report.leavers} left, ${report.afterLeaving} after leaving`,
+      `${report.arrived} of ${recipients} arrived, ${report.unknown} unknown, ${report.leavers} left, ${report.afterLeaving} after leaving`,
       report.lost + report.afterLeaving,
       report.twice,
       'yes',
@@ -265,7 +265,7 @@ export async function run(): Promise<void> {
     sending: killSending,
     migrating: killMigrating,
     building: killBuilds,
-    letter: killLetters,
+    newsletter: killNewsletters,
   }
   const asked = choice.filter((name) => name in drills)
   const lines = []

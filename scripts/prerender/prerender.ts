@@ -69,7 +69,6 @@ export async function prerender(options: {
   try {
     process.env.PRERENDER_SUPABASE_URL = source.url
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
-    const versions = await site.contentVersions()
     const pages = await site.prerenderedPaths()
     const studio = await site.readStudio()
     const sharing = {
@@ -114,7 +113,7 @@ export async function prerender(options: {
     await write('robots.txt', robots(site.absoluteUrl))
     await write('.well-known/security.txt', securityText(studio.email, site.absoluteUrl, startedAt))
     await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
-    await write('build.json', buildRecord(startedAt, versions))
+    await write('build.json', buildRecord(startedAt))
     const policy = {
       scripts: [boot, adminScheme, filteredAddress].map(policyHash),
       styles: [...sheets.values()].map(policyHash),

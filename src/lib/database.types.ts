@@ -671,7 +671,7 @@ export type Database = {
           id: string
           post_id: string | null
           preheader: string | null
-          readers: number | null
+          recipients: number | null
           send_at: string | null
           status: string
           subject: string
@@ -684,7 +684,7 @@ export type Database = {
           id?: string
           post_id?: string | null
           preheader?: string | null
-          readers?: number | null
+          recipients?: number | null
           send_at?: string | null
           status?: string
           subject: string
@@ -696,7 +696,7 @@ export type Database = {
           id?: string
           post_id?: string | null
           preheader?: string | null
-          readers?: number | null
+          recipients?: number | null
           send_at?: string | null
           status?: string
           subject?: string
@@ -864,6 +864,7 @@ export type Database = {
           body_html: string | null
           body_text: string | null
           booking_id: string | null
+          caller: string | null
           channel: string
           claimed_at: string | null
           created_at: string
@@ -876,6 +877,7 @@ export type Database = {
           newsletter_id: string | null
           recipient: string
           recipient_key: string | null
+          retry_at: string | null
           send_day: string
           sent_at: string | null
           status: string
@@ -891,6 +893,7 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          caller?: string | null
           channel?: string
           claimed_at?: string | null
           created_at?: string
@@ -903,6 +906,7 @@ export type Database = {
           newsletter_id?: string | null
           recipient: string
           recipient_key?: never
+          retry_at?: string | null
           send_day?: string
           sent_at?: string | null
           status?: string
@@ -917,6 +921,7 @@ export type Database = {
           body_html?: string | null
           body_text?: string | null
           booking_id?: string | null
+          caller?: string | null
           channel?: string
           claimed_at?: string | null
           created_at?: string
@@ -929,6 +934,7 @@ export type Database = {
           newsletter_id?: string | null
           recipient?: string
           recipient_key?: never
+          retry_at?: string | null
           send_day?: string
           sent_at?: string | null
           status?: string
@@ -1313,7 +1319,6 @@ export type Database = {
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_site_build: { Args: { p_versions: Json }; Returns: boolean }
       busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
       calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1423,7 +1428,7 @@ export type Database = {
           cancelled: number
           failed: number
           newsletter_id: string
-          readers: number
+          recipients: number
           send_at: string
           sent: number
           status: string
@@ -1469,6 +1474,7 @@ export type Database = {
       }
       preview_link_ends: { Args: { post: string }; Returns: string }
       preview_post: { Args: { token: string }; Returns: Json }
+      queue_newsletter_batch: { Args: Record<PropertyKey, never>; Returns: number }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
       replace_busy_times: {
         Args: { address: string; problem?: string; times: Json; version?: Json }
@@ -1491,7 +1497,6 @@ export type Database = {
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_busy_calendar: { Args: { address: string }; Returns: undefined }
-      site_build_refused: { Args: Record<PropertyKey, never>; Returns: undefined }
       staff: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -83,6 +83,15 @@ create trigger record_unsubscribe before update of is_active on public.newslette
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.record_unsubscribe();
 
+-- A keyed hash of an address, which nobody who lacks the key can look up or try out. Null for null.
+create function private.hash_address(address text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.person_hash(address, (select k.key from private.erasure_keys k order by k.created_at, k.id limit 1));
+end
+$$;
+
 -- Stores an address and plans its welcome mail, at most one on a day in Malaysia. An address that has left stays off
 -- the list: it gets one mail, by which its owner may come back, and no other for 30 days. A new, a known and a left
 -- address take the same statements and get the same answer: {subscriber_id}. A name already known is kept: whoever
@@ -262,7 +271,7 @@ create table public.newsletters (
   post_id uuid references public.blog_posts (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
   send_at timestamptz,
-  readers integer check (readers >= 0),
+  recipients integer check (recipients >= 0),
   check ((status = 'draft') = (send_at is null))
 );
 
@@ -270,8 +279,8 @@ comment on column public.newsletters.preheader is 'What lists of mails show besi
 comment on column public.newsletters.body is 'Markdown, as of articles.';
 comment on column public.newsletters.post_id is 'The article that it was taken from.';
 comment on column public.newsletters.send_at is 'When it goes out, or began to.';
-comment on column public.newsletters.readers is
-  'To how many it began to go out; what became of each is counted in deliveries (public.newsletter_stats).';
+comment on column public.newsletters.recipients is
+  'To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).';
 
 create index newsletters_newest on public.newsletters (created_at desc, id);
 
@@ -297,7 +306,7 @@ begin
     -- One that comes back from the history goes nowhere by itself.
     new.status := 'draft';
     new.send_at := null;
-    new.readers := null;
+    new.recipients := null;
     return new;
   end if;
   if tg_op = 'DELETE' then
@@ -334,54 +343,73 @@ grant execute on function public.confirm_subscription(text) to anon, authenticat
 grant execute on function public.unsubscribe(text) to anon, authenticated, service_role;
 grant execute on function public.request_unsubscribe_link(text, text) to anon, authenticated, service_role;
 
--- How a letter goes out. Starting it writes a row of the outbox for each reader, once; from there on it is mail as any
--- other: claimed, begun and recorded, behind every other message, at a pace, and not at all to who has left meanwhile.
+/* How a newsletter goes out. Once started, it is put into the outbox in batches, one message for each recipient; each is
+   then claimed, marked and acknowledged as any other email, after every other message, at a pace, and not at all when its
+   recipient has left meanwhile. */
 
--- When the so-and-so-manieth of a letter's mails is due, at the owner's pace.
-create function private.send_slot(place bigint) returns timestamptz
-language sql stable set search_path = ''
-as $$ select private.app_now() + (place - 1) * interval '1 minute' / private.limit_for('newsletters a minute') $$;
+-- Newsletters that are not in the outbox as a whole yet, and how far they are: up to which subscriber.
+create table private.newsletter_queue (
+  newsletter_id uuid primary key references public.newsletters (id) on delete cascade,
+  queued_through uuid not null default '00000000-0000-0000-0000-000000000000'
+);
 
--- Begins to send a letter to everybody who is on the list and has confirmed. `due` is its moment.
-create function private.queue_newsletter(p_newsletter_id uuid, due timestamptz) returns void
-language plpgsql set search_path = ''
+alter table private.newsletter_queue enable row level security;
+
+-- Begins to send a newsletter. `due` is its moment.
+create function private.start_newsletter(p_newsletter_id uuid, due timestamptz) returns void
+language sql set search_path = ''
 as $$
-begin
-  with planned as (
-    insert into public.outbox (kind, newsletter_id, subscriber_id, recipient, due_at)
-    select 'newsletter', p_newsletter_id, s.id, s.email,
-      private.send_slot(row_number() over (order by s.subscribed_at, s.id))
-    from public.newsletter_subscribers s
-    where s.is_active and s.confirmed_at is not null
-    on conflict do nothing
-    returning id
-  )
-  update public.newsletters l set status = 'sending', send_at = due, readers = (select count(*) from planned)
-  where l.id = p_newsletter_id;
-end
+  update public.newsletters l set status = 'sending', send_at = due where l.id = p_newsletter_id;
+  insert into private.newsletter_queue (newsletter_id) values (p_newsletter_id);
 $$;
 
--- Asked with each claim: begins the letters whose time has come, and ends those of which nothing waits any more.
-create function private.run_newsletters() returns void
-language plpgsql set search_path = ''
+-- Puts one more batch of recipients into the outbox: subscribers who have confirmed, by id. Gives how many it looked at;
+-- 0 when no newsletter is left to queue. A batch is one transaction with the place that it reached, so after a crash the
+-- next call goes on from there. Starts the newsletters whose time has come, and ends those of which nothing waits any
+-- more. For the function send-due, before it claims.
+create function public.queue_newsletter_batch() returns integer
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  letter public.newsletters;
+  size constant integer := 1000;
+  newsletter public.newsletters;
+  batch uuid[];
 begin
-  for letter in
-    select l.* from public.newsletters l
-    where (l.status = 'scheduled' and l.send_at <= private.app_now()) or (l.status = 'sending' and not exists (
-      select from public.outbox d
-      where d.newsletter_id = l.id and d.kind = 'newsletter' and d.status in ('pending', 'sending')
-    ))
-    for update skip locked
-  loop
-    if letter.status = 'scheduled' then
-      perform private.queue_newsletter(letter.id, letter.send_at);
-    else
-      update public.newsletters l set status = 'sent' where l.id = letter.id;
-    end if;
-  end loop;
+  perform pg_advisory_xact_lock(hashtext('queue newsletters'));
+  perform private.start_newsletter(l.id, l.send_at) from public.newsletters l
+  where l.status = 'scheduled' and l.send_at <= private.app_now();
+  update public.newsletters l set status = 'sent'
+  where l.status = 'sending' and not exists (select from private.newsletter_queue q where q.newsletter_id = l.id)
+    and not exists (
+      select from public.outbox d where d.newsletter_id = l.id and d.kind = 'newsletter' and d.status in ('pending', 'sending')
+    );
+
+  select l.* into newsletter
+  from private.newsletter_queue q join public.newsletters l on l.id = q.newsletter_id
+  where l.status = 'sending' order by l.send_at, l.id limit 1
+  for update of l;
+  if newsletter.id is null then
+    return 0;
+  end if;
+  batch := array(
+    select s.id from public.newsletter_subscribers s
+    where s.is_active and s.confirmed_at is not null
+      and s.id > (select q.queued_through from private.newsletter_queue q where q.newsletter_id = newsletter.id)
+    order by s.id limit size
+  );
+  insert into public.outbox (kind, newsletter_id, subscriber_id, recipient, due_at, caller)
+  select 'newsletter', newsletter.id, s.id, s.email, newsletter.send_at, null
+  from public.newsletter_subscribers s where s.id = any (batch)
+  on conflict do nothing;
+  if cardinality(batch) = size then
+    update private.newsletter_queue q set queued_through = batch[size] where q.newsletter_id = newsletter.id;
+  else
+    update public.newsletters l
+    set recipients = (select count(*) from public.outbox d where d.newsletter_id = l.id and d.kind = 'newsletter')
+    where l.id = newsletter.id;
+    delete from private.newsletter_queue q where q.newsletter_id = newsletter.id;
+  end if;
+  return cardinality(batch);
 end
 $$;
 
@@ -418,13 +446,6 @@ begin
   elsif p_at <= private.app_now() then
     raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time is over. Choose a later one.';
   elsif letter.status = 'stopped' then
-    update public.outbox d set due_at = w.due_at
-    from (
-      select o.id, private.send_slot(row_number() over (order by o.due_at, o.id)) as due_at
-      from public.outbox o
-      where o.newsletter_id = letter.id and o.kind = 'newsletter' and o.status = 'pending'
-    ) w
-    where d.id = w.id;
     update public.newsletters l set status = 'sending' where l.id = letter.id;
   elsif p_at is not null then
     update public.newsletters l set status = 'scheduled', send_at = p_at where l.id = letter.id;
@@ -435,7 +456,7 @@ begin
     raise exception using
       errcode = 'PT409', message = 'no_recipients', hint = 'Nobody on the list has confirmed yet.';
   else
-    perform private.queue_newsletter(letter.id, private.app_now());
+    perform private.start_newsletter(letter.id, private.app_now());
   end if;
   return 'sending';
 end
@@ -485,7 +506,7 @@ $$;
    themselves after it and before any later letter. Mails are kept six months and counted as long. For administrators;
    nothing for others. */
 create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
-  newsletter_id uuid, status text, send_at timestamptz, readers integer,
+  newsletter_id uuid, status text, send_at timestamptz, recipients integer,
   sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint
 )
 language plpgsql stable security definer set search_path = ''
@@ -512,7 +533,7 @@ begin
       where s.unsubscribed_by = 'subscriber'
       group by last.newsletter_id
     )
-    select l.id, l.status, l.send_at, l.readers,
+    select l.id, l.status, l.send_at, l.recipients,
       coalesce(sum(c.mails) filter (where c.status = 'sent'), 0)::bigint,
       coalesce(sum(c.mails) filter (where c.status in ('pending', 'sending')), 0)::bigint,
       coalesce(sum(c.mails) filter (where c.status = 'failed'), 0)::bigint,
@@ -527,6 +548,7 @@ begin
 end
 $$;
 
+grant execute on function public.queue_newsletter_batch() to service_role;
 grant execute on function public.send_newsletter(uuid, timestamptz) to authenticated;
 grant execute on function public.stop_newsletter(uuid) to authenticated;
 grant execute on function public.send_test_newsletter(uuid) to authenticated;

@@ -1,6 +1,10 @@
--- The outbox: one row for each mail and each SMS that was to be sent. A row is claimed before it is sent, so that many
--- programs send one. Filled by the procedures of the newsletter, by triggers (bookings, failures), by a flood and
--- with what the owner is told; emptied by the functions send-due and send-welcome-email.
+-- The outbox: one row for each email and each SMS. A row is claimed before it is sent, so that several programs never
+-- send it twice. Procedures and triggers fill it; the functions send-due and send-welcome-email send it.
+
+-- Who caused a message: a keyed hash of the caller's address, so that one caller's messages do not delay those of others.
+create function private.caller_hash() returns text
+language plpgsql stable set search_path = ''
+as $$ begin return private.hash_address(private.caller_address()); end $$;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -30,12 +34,14 @@ create table public.outbox (
   claimed_at timestamptz,
   begun_at timestamptz,
   tried_since timestamptz,
+  retry_at timestamptz,
   sent_at timestamptz,
+  caller text default private.caller_hash(),
   send_day date not null default (now() at time zone 'Asia/Kuala_Lumpur')::date,
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
-  -- Never a letter twice to one reader.
+  -- Never one newsletter twice to one recipient.
   unique (subscriber_id, newsletter_id),
   constraint outbox_about check (
     (kind in ('welcome', 'unsubscribe_link', 'newsletter')) = (subscriber_id is not null)
@@ -59,14 +65,16 @@ comment on column public.outbox.status is
 comment on column public.outbox.begun_at is
   'When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.';
 comment on column public.outbox.tried_since is 'When it was first handed over; a failing one is tried for two days.';
+comment on column public.outbox.retry_at is 'Not tried again before, after an attempt that failed.';
+comment on column public.outbox.caller is 'A keyed hash of the address of the visitor whose request caused it.';
 comment on column public.outbox.send_day is
   'The day in Malaysia on which it was asked for or, once claimed, sent.';
 comment on column public.outbox.error is 'Why it failed, or why it was not sent after all.';
 comment on column public.outbox.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
 comment on column public.outbox.body_text is
-  'What was sent, kept from the moment it was handed over, without the token of its reader; null for a letter, which is kept once, in letters.';
+  'What was sent, kept from the moment it was handed over, without the token of its recipient; null for a newsletter, whose text is in newsletters.';
 comment on column public.outbox.body_html is
-  'What was sent, kept from the moment it was handed over, without the token of its reader; null for an SMS and for a letter.';
+  'What was sent, kept from the moment it was handed over, without the token of its recipient; null for an SMS and for a newsletter.';
 
 -- One welcome and one link to leave a day, and never two of a kind on their way to one subscriber.
 create unique index outbox_one_a_day on public.outbox (subscriber_id, kind, send_day)
@@ -85,8 +93,8 @@ create index outbox_newest on public.outbox (created_at desc, id);
 create index outbox_by_status on public.outbox (status, created_at desc);
 create index outbox_of_a_booking on public.outbox (booking_id);
 create index outbox_of_a_person on public.outbox (recipient_key, send_day);
-create index outbox_due on public.outbox (channel, due_at) where status = 'pending';
-create index outbox_late on public.outbox (due_at) where status = 'late';
+create index outbox_due on public.outbox (channel, due_at) where status in ('pending', 'sending') and kind <> 'newsletter';
+create index outbox_newsletters_due on public.outbox (due_at, id) where status = 'pending' and kind = 'newsletter';
 create index outbox_claimed on public.outbox (claimed_at);
 
 alter table public.outbox enable row level security;
@@ -242,44 +250,44 @@ create trigger plan_messages after insert or update or delete on public.booking_
   for each row execute function private.plan_messages();
 
 /* How a message leaves the outbox, at most once, by the same steps for every kind:
-     claim_due, claim_welcome   take what is due and may go; whoever takes it has ten minutes.
-     mark_sending             just before it is handed over: is it still right? Keeps what is about to be sent.
-     acknowledge_message            what became of it.
+     claim_due, claim_welcome   take what is due and may go; who takes it has a lease of ten minutes.
+     mark_sending               just before it is handed over: is it still right? Keeps what is about to be sent.
+     acknowledge_message        what became of it.
    Lost between the first two, it has not been sent and is taken again. Lost after the second, nobody knows whether it
    was sent: it is unknown, and only an administrator sends it again. A claim is known by its number (attempts), so that
-   one who comes back late neither sends nor spoils what another has taken since. */
+   a program that comes back late neither sends nor records over what another has taken since. */
 
 create function private.claim_lease() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 minutes' $$;
 
+-- How long a failing message is tried, and how long one to an unconfirmed address waits for its turn.
 create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
--- What the studio writes, to itself or to readers who have said yes: no budget for strangers holds it back.
+-- What the studio writes, to itself or to recipients who have agreed: no budget for unconfirmed addresses holds it back.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed') $$;
 
--- What the rules say of each message as things stand.
---   trusted      its reader has confirmed the address or the call, or is the owner: no budget holds it back
---   wrong        why it must not go out any more
---   late         why its time is over. Asked of the clock, which may be wrong: another hour it may be right again
---   rests        it failed, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours
---   newer_waits  another of the same kind, about the same thing, waits to go out
---   stopped      the letter was stopped: it waits until the studio goes on with it
+-- What the rules say of each message now.
+--   trusted         its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
+--   cancel_reason   why it must not go out any more
+--   expired_reason  why its time is over
+--   superseded      another of the same kind, about the same thing, is waiting
+--   stopped         the newsletter was stopped: the message waits until an administrator continues it
 create view private.outbox_state as
-select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, d.claimed_at, d.begun_at,
+select d.id, d.channel, d.kind, d.status, d.due_at, d.retry_at, d.created_at, d.claimed_at, d.begun_at, d.caller,
   t.trusted,
   case
-    when private.is_from_studio(d.kind) and d.kind <> 'newsletter' then null
-    when d.kind = 'newsletter' then
-      case when not s.is_active or s.confirmed_at is null then 'The address has left the newsletter.' end
-    when d.kind = 'unsubscribe_link' then case when not s.is_active then 'The address has left the newsletter.' end
+    when d.kind in ('newsletter', 'unsubscribe_link') then
+      case when not s.is_active or (d.kind = 'newsletter' and s.confirmed_at is null) then
+        'The address has left the newsletter.' end
     when d.kind = 'welcome' then
       case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
-    when d.booking_id is not null and b.id is null then 'The booking was deleted.'
+    when d.booking_id is null then null
+    when b.id is null then 'The booking was deleted.'
     when not b.notify_by_email then 'The studio tells them itself.'
     when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
     when b.status = 'spam' then 'It is spam.'
@@ -294,7 +302,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
       where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
       order by o.begun_at desc limit 1
     ) then 'The call is back at the time that was told before.'
-  end as wrong,
+  end as cancel_reason,
   case
     when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.app_now() then
       'The call had begun before it could be sent.'
@@ -306,18 +314,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     ) then 'A nearer reminder took its place.'
     when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.app_now() - private.held_for() then
       'It was held back for two days: the address is not confirmed.'
-  end as late,
-  -- A moment further ahead than any pause was written by a clock that was wrong.
-  coalesce(d.begun_at + case
-    when d.begun_at - d.tried_since < interval '1 minute' then interval '1 minute'
-    when d.begun_at - d.tried_since < interval '3 minutes' then interval '2 minutes'
-    when d.begun_at - d.tried_since < interval '8 minutes' then interval '5 minutes'
-    when d.begun_at - d.tried_since < interval '23 minutes' then interval '15 minutes'
-    when d.begun_at - d.tried_since < interval '53 minutes' then interval '30 minutes'
-    when d.begun_at - d.tried_since < interval '113 minutes' then interval '60 minutes'
-    else interval '2 hours'
-  -- The schedule's round of that minute may be a little early.
-  end - interval '10 seconds' between private.app_now() and private.app_now() + interval '3 hours', false) as rests,
+  end as expired_reason,
   exists (
     select from public.outbox o
     where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
@@ -326,7 +323,7 @@ select d.id, d.channel, d.kind, d.status, d.booking_id, d.due_at, d.created_at, 
     select from public.outbox o
     where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.status in ('pending', 'sending')
       and d.kind in ('welcome', 'unsubscribe_link') and o.kind = d.kind
-  ) as newer_waits,
+  ) as superseded,
   coalesce(l.status = 'stopped', false) as stopped
 from public.outbox d
 left join public.booking_submissions b on b.id = d.booking_id
@@ -337,93 +334,28 @@ lateral (
   select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
 ) t;
 
--- Locks a message and, before it, its booking where there still is one: in the order in which everybody locks them.
--- False where somebody else has either.
-create function private.lock_message(p_id uuid) returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  about constant uuid := (select d.booking_id from public.outbox d where d.id = p_id);
-begin
-  perform from public.booking_submissions b where b.id = about for update skip locked;
-  if not found and exists (select from public.booking_submissions b where b.id = about) then
-    return false;
-  end if;
-  perform from public.outbox d where d.id = p_id for update skip locked;
-  return found;
-end
-$$;
-
--- Claims whose ten minutes are over (or that the clock says are still to come), messages that are wrong or late, and
--- late ones whose time has come back. Takes no row that somebody else works on.
-create function private.expire_leases() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  one uuid;
-begin
-  for one in
-    select o.id from private.outbox_state o
-    where o.status = 'sending'
-      and o.claimed_at not between private.app_now() - private.claim_lease() and private.app_now() + private.claim_lease()
-    union all
-    select o.id from private.outbox_state o
-    where o.status = 'pending' and o.due_at <= private.app_now() and coalesce(o.wrong, o.late) is not null
-    union all
-    select o.id from private.outbox_state o
-    where o.status = 'late' and o.due_at > private.app_now() - private.held_for()
-      and coalesce(o.wrong, o.late) is null and not o.newer_waits
-  loop
-    continue when not private.lock_message(one);
-    update public.outbox d set
-      status = case
-        when o.status = 'sending' and o.begun_at is not null then 'unknown'
-        when o.status = 'pending' and o.wrong is null then 'late'
-        when o.status = 'pending' or o.newer_waits then 'cancelled'
-        else 'pending'
-      end,
-      error = case
-        when o.status = 'sending' and o.begun_at is not null then
-          'It is not known whether it was sent: the program that was sending it stopped half-way.'
-        when o.status = 'pending' then coalesce(o.wrong, o.late)
-      end
-    from private.outbox_state o
-    where d.id = one and o.id = one and (
-      (o.status = 'sending' and o.claimed_at
-        not between private.app_now() - private.claim_lease() and private.app_now() + private.claim_lease())
-      or (o.status = 'pending' and coalesce(o.wrong, o.late) is not null)
-      or (o.status = 'late' and coalesce(o.wrong, o.late) is null and not o.newer_waits)
-    );
-  end loop;
-end
-$$;
-
--- Whether the hour has room for one more message to somebody who has not confirmed.
-create function private.has_room_for_unconfirmed() returns boolean
+-- How many messages to unconfirmed addresses the hour still has room for.
+create function private.room_for_unconfirmed() returns bigint
 language sql set search_path = ''
 as $$
-  select not private.is_breaker_open() and private.limit_for('mails an hour') > (
-    select count(*) from private.outbox_state o
-    where o.claimed_at between private.app_now() - interval '1 hour' and private.app_now() + private.claim_lease()
-      and o.status not in ('pending', 'cancelled', 'late') and not o.trusted
-  )
+  select case when private.is_breaker_open() then 0 else private.limit_for('mails an hour') - count(*) end
+  from private.outbox_state o
+  where o.claimed_at > private.app_now() - interval '1 hour' and o.status not in ('pending', 'cancelled', 'late')
+    and not o.trusted
 $$;
 
--- Whether the minute has room for one more letter: a provider takes so many and no more. The schedule's round of a
--- minute may be a little early.
-create function private.has_room_for_newsletter() returns boolean
+-- How many newsletter emails the minute still has room for: a provider takes so many and no more. The schedule may call
+-- a few seconds early.
+create function private.room_for_newsletters() returns bigint
 language sql set search_path = ''
 as $$
-  select private.limit_for('newsletters a minute') > (
-    select count(*) from public.outbox d
-    where d.claimed_at between private.app_now() - interval '50 seconds' and private.app_now() + private.claim_lease()
-      and d.kind = 'newsletter'
-  )
+  select private.limit_for('newsletters a minute') - count(*) from public.outbox d
+  where d.claimed_at > private.app_now() - interval '50 seconds' and d.kind = 'newsletter'
 $$;
 
--- Whether a person may get this message today. A letter's pace is all that holds it back, and it counts for none. Who has confirmed: so many about calls. Who has not: one welcome, or
--- the link to leave, or one call's confirmation and its reminders, each once; of changes they are told once they have
--- confirmed.
+-- Whether a person may get this message today. A newsletter's pace is all that holds it back, and it counts for none.
+-- Who has confirmed gets so many about calls. Who has not gets one welcome, or one link to leave, or one call's
+-- confirmation and its reminders, each once; changes are told once they have confirmed.
 create function private.has_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
@@ -472,38 +404,51 @@ begin
 end
 $$;
 
--- Claims one message that is due and may go now; null otherwise. Messages to people who have not confirmed are claimed
--- one after the other, so that no budget is passed. Gives {message_id, attempt, kind, recipient, minutes_before,
--- booking, unsubscribe_token, alert, notice, letter}, the last five null where it is about something else; tokens
--- included, for the functions alone. Nothing of it was typed by a visitor but the recipient and, of a notice, the leads.
-create function private.claim_message(p_id uuid) returns jsonb
+-- Takes one message: cancels it, lets it expire, or says that nobody knows what became of it, where that is so; else claims
+-- it where `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind,
+-- recipient, minutes_before, booking, unsubscribe_token, alert, notice, newsletter}, the last five null where it is about
+-- something else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient and, in a
+-- notice, the leads.
+create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
+  about constant uuid := (select d.booking_id from public.outbox d where d.id = p_id);
   o private.outbox_state;
+  ended_as text;
   notice jsonb;
   claimed jsonb;
 begin
-  if not private.lock_message(p_id) then
+  -- The booking first, then its message: in the order in which everything locks them.
+  perform from public.booking_submissions b where b.id = about for update skip locked;
+  if not found and exists (select from public.booking_submissions b where b.id = about) then
+    return null;
+  end if;
+  perform from public.outbox d where d.id = p_id for update skip locked;
+  if not found then
     return null;
   end if;
   select * into o from private.outbox_state where id = p_id;
-  if o.status <> 'pending' or coalesce(o.wrong, o.late) is not null or o.stopped then
+  if o.status not in ('pending', 'sending')
+    or (o.status = 'sending' and o.claimed_at > private.app_now() - private.claim_lease()) then
     return null;
   end if;
-  if o.kind = 'newsletter' then
-    perform pg_advisory_xact_lock(hashtext('pace of letters'));
-    if not private.has_room_for_newsletter() then
-      return null;
-    end if;
+  ended_as := case
+    when o.status = 'sending' and o.begun_at is not null then 'unknown'
+    when o.cancel_reason is not null or (o.status = 'sending' and o.superseded) then 'cancelled'
+    when o.expired_reason is not null then 'late'
+  end;
+  if ended_as is not null then
+    update public.outbox d set
+      status = ended_as,
+      error = case ended_as
+        when 'unknown' then 'It is not known whether it was sent: the program that was sending it stopped half-way.'
+        else coalesce(o.cancel_reason, o.expired_reason)
+      end
+    where d.id = p_id;
+    return null;
   end if;
-  if not o.trusted then
-    perform pg_advisory_xact_lock(hashtext('mails to unconfirmed people'));
-    if not private.has_room_for_unconfirmed() then
-      return null;
-    end if;
-  end if;
-  if not private.has_room_today(p_id, o.trusted) then
+  if not may_send or o.stopped or not private.has_room_today(p_id, o.trusted) then
     return null;
   end if;
   if o.kind = 'owner_notice' then
@@ -515,8 +460,8 @@ begin
   end if;
 
   update public.outbox d set
-    status = 'sending', attempts = d.attempts + 1, claimed_at = private.app_now(), begun_at = null, error = null,
-    send_day = private.today_in_malaysia()
+    status = 'sending', attempts = d.attempts + 1, claimed_at = private.app_now(), begun_at = null, retry_at = null,
+    error = null, send_day = private.today_in_malaysia()
   where d.id = p_id;
   select jsonb_build_object(
     'message_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
@@ -535,7 +480,7 @@ begin
     'unsubscribe_token', s.unsubscribe_token,
     'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,
     'notice', notice,
-    'letter', case when l.id is not null then
+    'newsletter', case when l.id is not null then
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
     end
   ) into claimed
@@ -556,47 +501,88 @@ create table private.cron_heartbeats (
 
 alter table private.cron_heartbeats enable row level security;
 
--- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go, letters last, those of
--- confirmed people first, then the oldest: a list of what private.claim_message gives. What is locked is left to a later call.
+-- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go: those of confirmed people first,
+-- then those to unconfirmed addresses, newsletters last. Among the unconfirmed each caller has its turn, counted over
+-- the last hour, so that one who floods the forms delays nobody else. A list of what private.claim_message gives.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  at constant timestamptz := private.app_now();
   wanted constant integer := least(greatest(p_limit, 0), 100);
+  room bigint;
   claims jsonb := '[]';
-  room boolean;
-  room_for_letters boolean;
-  one uuid;
   claim jsonb;
+  candidate record;
 begin
+  -- One claim after the other, so that no budget is passed.
+  perform pg_advisory_xact_lock(hashtext('claim messages'));
   if p_channel = 'email' then
-    -- Of two calls at once neither waits for the other.
-    if pg_try_advisory_xact_lock(hashtext('beat of send-due')) then
-      insert into private.cron_heartbeats (job, answered_at) values ('send-due', private.app_now())
-      on conflict (job) do update set answered_at = excluded.answered_at;
-    end if;
+    insert into private.cron_heartbeats (job, answered_at) values ('send-due', at)
+    on conflict (job) do update set answered_at = excluded.answered_at;
     perform private.plan_owner_notice();
-    perform private.run_newsletters();
   end if;
-  perform private.expire_leases();
-  room := private.has_room_for_unconfirmed();
-  room_for_letters := private.has_room_for_newsletter();
-  for one in
-    select o.id from (
-      select w.id, w.trusted from private.outbox_state w
-      where w.channel = p_channel and w.status = 'pending' and w.due_at <= private.app_now()
-        and coalesce(w.wrong, w.late) is null
-        and not w.rests and (w.trusted or room)
-        and not w.stopped and (w.kind <> 'newsletter' or room_for_letters)
-      order by w.kind = 'newsletter', w.trusted desc, w.due_at, w.created_at
-      -- Sorted first, so that of thousands that wait only a few are looked at more closely.
-      offset 0
-    ) o
-    where private.has_room_today(o.id, o.trusted)
-    limit wanted + 100
+
+  room := private.room_for_unconfirmed();
+  for candidate in
+    select o.id, o.trusted
+    from private.outbox_state o
+    left join (
+      select r.caller, count(*) as messages from public.outbox r
+      where r.claimed_at > at - interval '1 hour' group by r.caller
+    ) recent on recent.caller is not distinct from o.caller
+    where o.channel = p_channel and o.kind <> 'newsletter' and case o.status
+      when 'sending' then o.claimed_at <= at - private.claim_lease()
+      when 'pending' then o.due_at <= at
+        and (coalesce(o.cancel_reason, o.expired_reason) is not null or coalesce(o.retry_at <= at, true))
+    end
+    order by o.trusted desc,
+      case when not o.trusted then
+        row_number() over (partition by o.trusted, o.caller order by o.due_at, o.created_at) + coalesce(recent.messages, 0)
+      end,
+      o.due_at, o.created_at
   loop
     exit when jsonb_array_length(claims) >= wanted;
-    claim := private.claim_message(one);
+    claim := private.claim_message(candidate.id, candidate.trusted or room > 0);
+    if claim is not null then
+      claims := claims || claim;
+      room := room - (not candidate.trusted)::integer;
+    end if;
+  end loop;
+  if p_channel = 'email' then
+    claims := claims || private.claim_newsletters(wanted - jsonb_array_length(claims));
+  end if;
+  return claims;
+end
+$$;
+
+-- Newsletter emails, the oldest first, at most as many as their pace allows. Only so many are looked at, so that a claim
+-- takes as long with 20,000 recipients waiting as with twenty.
+create function private.claim_newsletters(wanted integer) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.app_now();
+  room constant bigint := private.room_for_newsletters();
+  claims jsonb := '[]';
+  claim jsonb;
+  one uuid;
+begin
+  for one in
+    (
+      select d.id from public.outbox d
+      where d.status = 'sending' and d.kind = 'newsletter' and d.claimed_at <= at - private.claim_lease()
+    )
+    union all
+    (
+      select d.id from public.outbox d join public.newsletters l on l.id = d.newsletter_id
+      where d.status = 'pending' and d.kind = 'newsletter' and d.due_at <= at and coalesce(d.retry_at <= at, true)
+        and l.status = 'sending'
+      order by d.due_at, d.id limit 500
+    )
+  loop
+    exit when jsonb_array_length(claims) >= least(wanted, room);
+    claim := private.claim_message(one, true);
     if claim is not null then
       claims := claims || claim;
     end if;
@@ -608,15 +594,19 @@ $$;
 -- Takes the waiting welcome mail of a subscriber: a list of one, as claim_due gives it, or of none when the id and the
 -- address do not belong together, nothing waits, or it may not go yet.
 create function public.claim_welcome(p_subscriber_id uuid, p_email text) returns jsonb
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(c.claim) filter (where c.claim is not null), '[]')
-  from public.newsletter_subscribers s
-  join private.outbox_state o on o.status = 'pending' and o.kind = 'welcome'
-    and not o.rests
-  join public.outbox d on d.id = o.id and d.subscriber_id = s.id,
-  lateral (select private.claim_message(d.id) as claim) c
-  where s.id = p_subscriber_id and s.email = private.clean_email(p_email)
+declare
+  welcome uuid;
+  claim jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtext('claim messages'));
+  select d.id into welcome from public.outbox d
+  where d.subscriber_id = p_subscriber_id and d.recipient = private.clean_email(p_email)
+    and d.kind = 'welcome' and d.status = 'pending' and coalesce(d.retry_at <= private.app_now(), true);
+  claim := private.claim_message(welcome, private.is_confirmed(p_email) or private.room_for_unconfirmed() > 0);
+  return case when claim is null then '[]' else jsonb_build_array(claim) end;
+end
 $$;
 
 -- True when a claimed message, made for the booking as of `p_sequence` (null for what is about none), may be handed
@@ -650,7 +640,7 @@ begin
   end if;
 
   select * into o from private.outbox_state where id = p_message_id;
-  fit := coalesce(o.wrong, o.late) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
+  fit := coalesce(o.cancel_reason, o.expired_reason) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
   if fit then
     update public.outbox d set
       begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()),
@@ -664,9 +654,11 @@ begin
   else
     update public.outbox d set
       status = case
-        when o.wrong is not null or o.newer_waits then 'cancelled' when o.late is not null then 'late' else 'pending'
+        when o.cancel_reason is not null or o.superseded then 'cancelled'
+        when o.expired_reason is not null then 'late'
+        else 'pending'
       end,
-      error = coalesce(o.wrong, o.late, case when o.newer_waits then 'A newer mail took its place.' end)
+      error = coalesce(o.cancel_reason, o.expired_reason, case when o.superseded then 'A newer email took its place.' end)
     where d.id = p_message_id;
   end if;
   return fit;
@@ -674,9 +666,9 @@ end
 $$;
 
 -- What became of a message that was begun. 'sent' and 'logged' (no SMS provider) are the end of it. 'retry': it surely
--- went nowhere, and is tried again, more and more seldom, for two days. 'refused': it surely went nowhere and never
--- will: failed. 'unknown': failed, and only an administrator sends it again. That it was sent is believed however late
--- it is said, as long as nobody has claimed it anew.
+-- went nowhere, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours, for two days. 'refused': it
+-- surely went nowhere and never will: failed. 'unknown': only an administrator sends it again. That it was sent is
+-- believed however late it is said, as long as no other program has claimed it since.
 create function public.acknowledge_message(
   p_message_id uuid, p_attempt integer, p_outcome text, p_error text default null
 ) returns void
@@ -686,11 +678,13 @@ as $$
     status = case
       when p_outcome = 'refused' then 'failed'
       when p_outcome <> 'retry' then p_outcome
-      when o.newer_waits then 'cancelled'
-      -- So many tries as well, since two days may be a clock that was put right.
-      when d.tried_since <= private.app_now() - private.held_for() and d.attempts > 6 then 'failed'
+      when o.superseded then 'cancelled'
+      when d.tried_since <= private.app_now() - private.held_for() then 'failed'
       else 'pending'
     end,
+    -- The schedule may call a few seconds early.
+    retry_at = private.app_now() - interval '10 seconds'
+      + coalesce((array[1, 2, 5, 15, 30, 60])[d.attempts], 120) * interval '1 minute',
     error = left(p_error, 1000),
     sent_at = case when p_outcome = 'sent' then private.app_now() end
   from private.outbox_state o
@@ -698,7 +692,7 @@ as $$
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
 $$;
 
--- How the outbox does, in words that strangers may read:
+-- The state of the outbox, in words that strangers may read:
 --   schedule  'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it never was called)
 --   messages  'failing' when for half an hour something has failed, or waited though no rule holds it back, and nothing
 --             has gone out by that channel since; else 'ok'
@@ -708,8 +702,7 @@ as $$
   select jsonb_build_object(
     'schedule', coalesce((
       select case
-        when b.answered_at between private.app_now() - interval '10 minutes' and private.app_now() + interval '10 minutes'
-          then 'running' else 'stopped' end
+        when b.answered_at >= private.app_now() - interval '10 minutes' then 'running' else 'stopped' end
       from private.cron_heartbeats b where b.job = 'send-due'
     ), 'not_set_up'),
     'messages', case when exists (
@@ -718,7 +711,7 @@ as $$
       cross join lateral (select coalesce(d.tried_since, d.due_at) as since) w
       where d.status in ('pending', 'sending', 'failed', 'unknown')
         and w.since between private.app_now() - private.held_for() and private.app_now() - interval '30 minutes'
-        and (d.tried_since is not null or (d.kind <> 'newsletter' and o.trusted and coalesce(o.wrong, o.late) is null))
+        and (d.tried_since is not null or (d.kind <> 'newsletter' and o.trusted and coalesce(o.cancel_reason, o.expired_reason) is null))
         and not exists (
           select from public.outbox s
           where s.channel = d.channel and s.status = 'sent' and s.claimed_at > w.since - interval '1 minute'
@@ -795,14 +788,14 @@ begin
     when o.status = 'sending' and o.claimed_at > private.app_now() - private.claim_lease() then 'It is being sent just now.'
     when o.status not in ('failed', 'unknown', 'late', 'logged', 'sending') then
       'Only what did not go out can be sent again.'
-    when o.newer_waits then 'A newer one is waiting already.'
+    when o.superseded then 'A newer one is waiting already.'
     when not private.has_room_today(p_message_id, true) then 'It can be sent another day: today has had its mails.'
   end;
   if reason is null then
     update public.outbox d
-    set status = 'pending', error = null, begun_at = null, tried_since = private.app_now()
+    set status = 'pending', error = null, begun_at = null, retry_at = null, tried_since = private.app_now()
     where d.id = p_message_id;
-    select coalesce(n.wrong, n.late) into reason from private.outbox_state n where n.id = p_message_id;
+    select coalesce(n.cancel_reason, n.expired_reason) into reason from private.outbox_state n where n.id = p_message_id;
   end if;
   if reason is not null then
     raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;

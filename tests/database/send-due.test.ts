@@ -48,7 +48,7 @@ describe('claiming what is due', () => {
       unsubscribe_token: null,
       alert: null,
       notice: null,
-      letter: null,
+      newsletter: null,
     })
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })

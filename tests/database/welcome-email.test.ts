@@ -78,7 +78,7 @@ describe('claiming', () => {
         unsubscribe_token,
         alert: null,
         notice: null,
-        letter: null,
+        newsletter: null,
       },
     ])
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])

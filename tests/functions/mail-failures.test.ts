@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
-import { closedPort, serveHttp } from './support/http-server'
+import { type Asked, closedPort, serveHttp } from './support/http-server'
 import { openMailbox } from './support/mailbox'
 import { envOf } from './support/settings'
 
@@ -176,5 +176,37 @@ describe('what became of a mail that a mail API did not take', () => {
       message: expect.stringMatching(/timeout/i),
       failure: 'unknown',
     })
+  })
+
+  const repeating = (url: string) =>
+    createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
+  const keysOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers['idempotency-key'])
+  /** Answers each post with the next of these. */
+  async function answering(...statuses: number[]) {
+    const server = await serveHttp((_asked, response) => {
+      response.writeHead(statuses.shift() ?? 200).end('{}')
+    })
+    closing.push(server.close)
+    return server
+  }
+
+  it('is posted again with the same Idempotency-Key where nobody knows, until the provider has it', async () => {
+    const { url, asked } = await answering(500, 409, 200)
+    await expect(repeating(url)(mail, 'message-1')).resolves.toBe('sent')
+    expect(keysOf(asked)).toEqual(['message-1', 'message-1', 'message-1'])
+  })
+
+  it('stays unknown where a later try fails for another reason, and after three tries', async () => {
+    const refused = await answering(504, 422)
+    await expect(repeating(refused.url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'unknown' })
+    const down = await answering(500, 500, 500, 200)
+    await expect(repeating(down.url)(mail, 'message-2')).rejects.toMatchObject({ failure: 'unknown' })
+    expect(down.asked).toHaveLength(3)
+  })
+
+  it('is posted once where it surely was not taken', async () => {
+    const { url, asked } = await answering(422, 200)
+    await expect(repeating(url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'refused' })
+    expect(asked).toHaveLength(1)
   })
 })

@@ -195,7 +195,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     await bringBack()
     // As if a minute had passed.
     await stack.backend.query(
-      "update public.outbox set begun_at = begun_at - interval '1 minute' where status = 'pending' and recipient = $1",
+      "update public.outbox set retry_at = retry_at - interval '1 minute' where status = 'pending' and recipient = $1",
       [email()],
     )
     await sendDue()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { killLetter, killSenders, planCalls } from '../support/killed-senders'
+import { killNewsletter, killSenders, planCalls } from '../support/killed-senders'
 import { setLimits } from '../support/limits'
 import { cronSecret, type FunctionsStack, startFunctionsStack } from './support/functions-stack'
 
@@ -22,9 +22,9 @@ it('killed among its mails it sends none twice, and loses none that is not shown
   expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(24)
 }, 120_000)
 
-// With 5,000 readers: KILL_BENCH=letter npm run bench kill.
-it('a letter whose sender is killed reaches each reader once or is shown as unknown, and nobody who has left', async () => {
-  const report = await killLetter(stack, { kills: 1, readers: 200, leavers: 20, secret: cronSecret })
+// With 5,000 recipients: KILL_BENCH=newsletter npm run bench kill.
+it('a newsletter whose sender is killed reaches each recipient once or is shown as unknown, and nobody who has left', async () => {
+  const report = await killNewsletter(stack, { kills: 1, recipients: 200, leavers: 20, secret: cronSecret })
   expect(report).toMatchObject({ kills: 1, twice: 0, lost: 0, leavers: 20, afterLeaving: 0 })
   expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(180)
 }, 180_000)

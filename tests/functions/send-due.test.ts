@@ -40,6 +40,7 @@ function playOf({ waiting, begin, deliver, record, compose }: Setup) {
   const left = Array.from({ length: waiting }, (_, index) => claimOf(`m${index}`))
   const outbox: Outbox = {
     claimDue: async (_channel, limit) => left.splice(0, limit),
+    queueNewsletterBatch: async () => 0,
     claimWelcome: async () => [],
     begin: async ({ message_id: id }) => {
       happened.push(`begin ${id}`)
@@ -158,7 +159,7 @@ describe('the steps in the database', () => {
     const asked: [string, unknown][] = []
     const outbox = createOutbox(async (name, args) => {
       asked.push([name, args])
-      return name.startsWith('claim') ? [claim] : name.startsWith('begin') ? true : null
+      return name.startsWith('claim') ? [claim] : name === 'mark_sending' ? true : null
     })
     return { outbox, asked }
   }

@@ -19,6 +19,7 @@ const due: Claim = {
 function dependencies() {
   const outbox = {
     claimDue: vi.fn<Outbox['claimDue']>(async () => []),
+    queueNewsletterBatch: async () => 0,
     claimWelcome: vi.fn<Outbox['claimWelcome']>(async () => [due]),
     begin: vi.fn<Outbox['begin']>(async () => true),
     record: vi.fn<Outbox['record']>(async () => undefined),

@@ -25,7 +25,6 @@ describe('the facts about the site', () => {
       url: 'https://studio.test',
       functionsUrl: 'https://project.test/functions/v1',
       from: { name: 'Kilat Web', address: 'hello@studio.test' },
-      unsubscribeAddress: 'hello@studio.test',
     })
   })
 
@@ -46,15 +45,9 @@ describe('the facts about the site', () => {
     expect([(await facts()).name, (await facts()).name]).toEqual(['Rentak', 'Kilat'])
   })
 
-  it('take another address for functions and for requests to unsubscribe', async () => {
-    const own = {
-      PUBLIC_FUNCTIONS_URL: 'https://studio.test/functions/v1/',
-      MAIL_UNSUBSCRIBE: 'leave@studio.test',
-    }
-    expect(await read(stored, own)).toMatchObject({
-      functionsUrl: 'https://studio.test/functions/v1',
-      unsubscribeAddress: 'leave@studio.test',
-    })
+  it('take another address for functions', async () => {
+    const own = { PUBLIC_FUNCTIONS_URL: 'https://studio.test/functions/v1/' }
+    expect(await read(stored, own)).toMatchObject({ functionsUrl: 'https://studio.test/functions/v1' })
   })
 
   it.each(Object.keys(settings))('name %s at once when it is missing or blank', (name) => {

@@ -44,18 +44,18 @@ export const planCalls = ({ backend }: FunctionsStack, count: number) =>
     [String(count)],
   )
 
-export interface KilledLetter extends KilledSenders {
+export interface KilledNewsletter extends KilledSenders {
   /** Who left while it went out. */
   leavers: number
   /** Mails that reached somebody after they had left, but one that was on its way just then. Must be 0. */
   afterLeaving: number
 }
 
-/** The same with a letter to so many readers, of whom some leave after each kill. */
-export async function killLetter(
+/** The same with a newsletter to so many recipients, of whom some unsubscribe after each kill. */
+export async function killNewsletter(
   stack: FunctionsStack,
-  { readers, leavers, ...drill }: { readers: number; leavers: number; kills: number; secret: string },
-): Promise<KilledLetter> {
+  { recipients, leavers, ...drill }: { recipients: number; leavers: number; kills: number; secret: string },
+): Promise<KilledNewsletter> {
   const { backend, mailbox } = stack
   const left = new Map<string, number>()
   const report = await killSenders(stack, {
@@ -64,11 +64,9 @@ export async function killLetter(
     plan: () =>
       backend.exec(`
         insert into public.newsletter_subscribers (email, confirmed_at)
-        select 'reader-' || n || '@example.test', now() from generate_series(1, ${readers}) n;
-        with letter as (
-          insert into public.newsletters (subject, body) values ('Prices', '## What a site costs') returning id
-        )
-        select private.queue_newsletter(id, private.app_now()) from letter`),
+        select 'recipient-' || n || '@example.test', now() from generate_series(1, ${recipients}) n;
+        insert into public.newsletters (subject, body) values ('Prices', '## What a site costs');
+        select private.start_newsletter(id, private.app_now()) from public.newsletters`),
     between: async () => {
       const gone = await backend.query<{ email: string }>(
         `update public.newsletter_subscribers s set is_active = false
@@ -81,8 +79,8 @@ export async function killLetter(
       for (const { email } of gone) left.set(email, mailbox.arrived.length)
     },
   })
-  const late = mailbox.arrived.filter(({ recipients }, index) =>
-    recipients.some((one) => index >= (left.get(one) ?? Infinity)),
+  const late = mailbox.arrived.filter(({ recipients: to }, index) =>
+    to.some((one) => index >= (left.get(one) ?? Infinity)),
   )
   return { ...report, leavers: left.size, afterLeaving: late.length }
 }

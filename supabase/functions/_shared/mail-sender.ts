@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Env, optional, required } from './env.ts'
 import { postMessage } from './post-message.ts'
-import { type Failure, SendingError } from './sending-error.ts'
+import { type Failure, failureOf, SendingError } from './sending-error.ts'
 import type { Mailbox } from './site.ts'
 
 /** A small text file that goes with a mail. */
@@ -25,11 +25,15 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** Hands a mail over to whoever delivers it. Throws a SendingError that says why when it was not accepted. */
-export type SendMail = (mail: Mail) => Promise<'sent'>
+/**
+ * Hands a mail over to whoever delivers it. `id` is the same at each try of one mail; without it none
+ * is repeated. Throws a SendingError that says why
+ * when it was not accepted.
+ */
+export type SendMail = (mail: Mail, id?: string) => Promise<'sent'>
 
 /** One of the ways to hand it over. */
-type Way = (mail: Mail) => Promise<void>
+type Way = (mail: Mail, id?: string) => Promise<void>
 
 // A server that ends a line at NUL would read what follows as a header.
 const lineBreak = /[\r\n\0]/
@@ -55,27 +59,40 @@ function formatted({ name, address }: Mailbox): string {
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
-/** A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. */
-function sendByHttp(url: string, key: string, timeoutMs: number): Way {
-  return ({ from, to, replyTo, subject, text, html, headers, attachments }) =>
-    postMessage(
-      'mail API',
-      { url, key, timeoutMs },
-      {
-        from: formatted(from),
-        to: [to],
-        reply_to: replyTo,
-        subject,
-        text,
-        html,
-        headers,
-        attachments: attachments?.map(({ filename, contentType, content }) => ({
-          filename,
-          content_type: contentType,
-          content: base64(content),
-        })),
-      },
-    )
+/**
+ * A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. The
+ * provider takes a mail with the same Idempotency-Key once, so one that it may or may not have taken is posted again.
+ */
+function sendByHttp(url: string, key: string, timeoutMs: number, pausesMs: readonly number[]): Way {
+  return async ({ from, to, replyTo, subject, text, html, headers, attachments }, id) => {
+    const message = {
+      from: formatted(from),
+      to: [to],
+      reply_to: replyTo,
+      subject,
+      text,
+      html,
+      headers,
+      attachments: attachments?.map(({ filename, contentType, content }) => ({
+        filename,
+        content_type: contentType,
+        content: base64(content),
+      })),
+    }
+    let unknown: unknown
+    for (const pause of [0, ...(id ? pausesMs : [])]) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      try {
+        await postMessage('mail API', { url, key, timeoutMs, idempotencyKey: id }, message)
+        return
+      } catch (error) {
+        // What an earlier try may have handed over is not undone by a later one that fails.
+        if (failureOf(error) !== 'unknown') throw unknown ?? error
+        unknown = error
+      }
+    }
+    throw unknown
+  }
 }
 
 /** Whether the failure is about this very mail, and not about the connection or who signs in. */
@@ -142,19 +159,20 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
 /**
  * The way this project sends mail: an HTTP mail API where MAIL_API_KEY is set, else SMTP.
  * @param timeoutMs how long to wait for each step of the other side
+ * @param pausesMs before each further try of a mail that the HTTP API may or may not have taken
  * @throws Error at start when neither is set up
  */
-export function createMailSender(env: Env, timeoutMs = 10_000): SendMail {
+export function createMailSender(env: Env, timeoutMs = 10_000, pausesMs = [1000, 3000]): SendMail {
   const key = optional(env, 'MAIL_API_KEY')
   const host = optional(env, 'SMTP_HOST')
   if (!key && !host)
     throw new Error('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST: see supabase/functions/.env.example.')
   const send = key
-    ? sendByHttp(required(env, 'MAIL_API_URL'), key, timeoutMs)
+    ? sendByHttp(required(env, 'MAIL_API_URL'), key, timeoutMs, pausesMs)
     : sendBySmtp(env, host ?? '', timeoutMs)
-  return async (mail) => {
+  return async (mail, id) => {
     assertSafe(mail)
-    await send(mail)
+    await send(mail, id)
     return 'sent'
   }
 }

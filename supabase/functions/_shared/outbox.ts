@@ -1,5 +1,5 @@
 import type { CallMethod } from './calendar/call-methods.ts'
-import type { Letter } from './letter-email.ts'
+import type { Newsletter } from './newsletter-email.ts'
 import { withoutToken } from './mail-layout.ts'
 import type { CallProcedure } from './rest.ts'
 import { type Failure, failureOf } from './sending-error.ts'
@@ -59,8 +59,8 @@ export type Claim = { message_id: string; attempt: number; recipient: string } &
   | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
-  | { kind: 'newsletter'; booking: null; unsubscribe_token: string; alert: null; letter: Letter }
-  | { kind: 'newsletter_test'; booking: null; unsubscribe_token: null; alert: null; letter: Letter }
+  | { kind: 'newsletter'; booking: null; unsubscribe_token: string; alert: null; newsletter: Newsletter }
+  | { kind: 'newsletter_test'; booking: null; unsubscribe_token: null; alert: null; newsletter: Newsletter }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
@@ -75,6 +75,8 @@ export type Outcome = 'sent' | 'logged' | Failure
 
 /** The steps that the database takes: docs/decisions/0014. */
 export interface Outbox {
+  /** Puts one more batch of recipients of a newsletter into the outbox; gives 0 when no newsletter is left to queue. */
+  queueNewsletterBatch: () => Promise<number>
   /** Takes at most so many that are due and may go. */
   claimDue: (channel: 'email' | 'sms', limit: number) => Promise<Claim[]>
   /** Takes the waiting welcome mail of this subscriber: one, or none when it may not go or the two don't match. */
@@ -87,13 +89,14 @@ export interface Outbox {
 export function createOutbox(call: CallProcedure): Outbox {
   const keyOf = ({ message_id, attempt }: Claim) => ({ p_message_id: message_id, p_attempt: attempt })
   return {
+    queueNewsletterBatch: async () => (await call('queue_newsletter_batch', {})) as number,
     claimDue: async (channel, limit) =>
       (await call('claim_due', { p_channel: channel, p_limit: limit })) as Claim[],
     claimWelcome: async (subscriberId, email) =>
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
     begin: async (claim, { subject, text, html }) => {
       const token = claim.booking?.mail_token ?? claim.unsubscribe_token
-      // A letter is kept once, in its own table.
+      // The text of a newsletter is kept once, in its own table.
       const kept = (content = '') =>
         claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null
       return (
@@ -117,7 +120,8 @@ export interface Channel<M extends Message> {
   /** Its name in a log. */
   name: string
   compose: (claim: Claim, now: number) => M
-  deliver: (message: M) => Promise<'sent' | 'logged'>
+  /** `id` is the message's own, the same at each try. */
+  deliver: (message: M, id: string) => Promise<'sent' | 'logged'>
 }
 
 export interface Surroundings {
@@ -152,7 +156,7 @@ export async function sendOne<M extends Message>(
   let outcome: Outcome
   let reason: string | null = null
   try {
-    outcome = await deliver(message)
+    outcome = await deliver(message, claim.message_id)
   } catch (error) {
     outcome = failureOf(error)
     reason = messageOf(error) || 'No reason was given.'

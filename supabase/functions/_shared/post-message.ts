@@ -20,12 +20,21 @@ function unanswered(error: unknown): SendingError {
  */
 export async function postMessage(
   provider: string,
-  { url, key, timeoutMs }: { url: string; key: string; timeoutMs: number },
+  {
+    url,
+    key,
+    timeoutMs,
+    idempotencyKey,
+  }: { url: string; key: string; timeoutMs: number; idempotencyKey?: string },
   message: unknown,
 ): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'manual',
@@ -35,7 +44,8 @@ export async function postMessage(
   const answer = await response.text().catch(() => '')
   if (response.ok) return
   const { status } = response
-  // A gateway that gave up may have handed it on; whoever says 503 has not taken it.
-  const failure = notYet.has(status) ? 'retry' : status < 500 ? 'refused' : 'unknown'
+  // A gateway that gave up may have handed it on; a provider that says 503 has not taken it. 409: it is at work on an
+  // earlier post with this Idempotency-Key.
+  const failure = notYet.has(status) ? 'retry' : status < 500 && status !== 409 ? 'refused' : 'unknown'
   throw new SendingError(failure, `The ${provider} answered ${status}: ${answer.slice(0, 200)}`)
 }

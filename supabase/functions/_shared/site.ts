@@ -19,8 +19,6 @@ export interface SiteFacts {
   functionsUrl: string
   /** Whom mails come from: the studio's name, and the address that may send. */
   from: Mailbox
-  /** Where a mail program may send a request to unsubscribe. */
-  unsubscribeAddress: string
 }
 
 /** Where people reach the studio, as a mail says it. */
@@ -64,7 +62,6 @@ export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFact
     functionsUrl: withoutSlash(
       optional(env, 'PUBLIC_FUNCTIONS_URL') ?? `${withoutSlash(required(env, 'SUPABASE_URL'))}/functions/v1`,
     ),
-    unsubscribeAddress: parseMailbox(optional(env, 'MAIL_UNSUBSCRIBE') ?? sender.address).address,
   }
   return async () => {
     const facts = (await call('studio_facts', {})) as StudioFacts | null

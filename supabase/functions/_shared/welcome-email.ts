@@ -16,9 +16,9 @@ const howOften = 'When there is something to say, and never more than twice a mo
 export const leavingLink = (token: string, { url }: SiteFacts) =>
   `${url}/unsubscribe?token=${encodeURIComponent(token)}`
 
-/** RFC 2369 and 8058: the button beside the sender's name. It posts to the function, so no page is opened. */
-export const leavingHeaders = (token: string, { functionsUrl, unsubscribeAddress }: SiteFacts) => ({
-  'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}>, <mailto:${unsubscribeAddress}?subject=unsubscribe>`,
+/** RFC 8058: the button beside the sender's name. It posts to the function, so no page is opened. */
+export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
+  'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 

@@ -6,7 +6,7 @@ import { welcomeEmail } from '../_shared/welcome-email.ts'
 import { bookingOf } from './booking.ts'
 import { bookingEmail } from './booking-email.ts'
 import { bookingSms } from './booking-sms.ts'
-import { letterMail } from './letter-mail.ts'
+import { newsletterMessage } from './newsletter-message.ts'
 import { ownerAlert } from './owner-alert.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { unsubscribeEmail } from './unsubscribe-email.ts'
@@ -14,8 +14,8 @@ import { unsubscribeEmail } from './unsubscribe-email.ts'
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
   if (claim.kind === 'newsletter' || claim.kind === 'newsletter_test') {
-    const { recipient, letter, unsubscribe_token: unsubscribeToken } = claim
-    return letterMail({ recipient, letter, unsubscribeToken }, site)
+    const { recipient, newsletter, unsubscribe_token: unsubscribeToken } = claim
+    return newsletterMessage({ recipient, newsletter, unsubscribeToken }, site)
   }
   const { kind, recipient, booking, unsubscribe_token: unsubscribeToken, alert } = claim
   if (kind === 'welcome') return welcomeEmail({ email: recipient, unsubscribeToken }, site)

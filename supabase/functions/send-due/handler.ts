@@ -1,4 +1,11 @@
-import { type Channel, type Message, type Outcome, sendOne, type Surroundings } from '../_shared/outbox.ts'
+import {
+  type Channel,
+  type Message,
+  messageOf,
+  type Outcome,
+  sendOne,
+  type Surroundings,
+} from '../_shared/outbox.ts'
 
 export interface DrainOptions extends Surroundings {
   /** No more is claimed after this moment; what is claimed is finished. */
@@ -10,6 +17,15 @@ export type SendCounts = Record<Outcome | 'left', number>
 
 /** As many at once: a mail server is not to be flooded, and a program that dies holds few. */
 const batch = 5
+
+/** Puts newsletters into the outbox, batch by batch, until all are in it or the time is up; whatever fails stops no other email. */
+export async function queueNewsletters({ outbox, now, until, log }: DrainOptions): Promise<void> {
+  try {
+    while (now() < until && (await outbox.queueNewsletterBatch()) > 0);
+  } catch (error) {
+    log(`A newsletter was not queued. ${messageOf(error)}`)
+  }
+}
 
 /**
  * Sends what is due, a few at a time, until nothing is or the time is up.

@@ -1,4 +1,4 @@
-import type { ApiConnection, Database } from './database'
+import type { ApiConnection } from './database'
 import { currentScope, isSqlError } from './request-scope'
 
 type Context = Parameters<ApiConnection['withContext']>[0]
@@ -12,11 +12,7 @@ interface Caller {
 }
 
 /** What a transaction knows of its request, as PostgREST sets it. */
-function settingsOf(
-  database: Database,
-  { auth, storage }: Caller,
-  rpc: Options['rpc'],
-): Record<string, string> {
+function settingsOf({ auth, storage }: Caller, rpc: Options['rpc']): Record<string, string> {
   const role = auth?.role || 'anon'
   const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
   return {
@@ -30,7 +26,6 @@ function settingsOf(
     // A procedure may answer with a status and headers of its own.
     ...(rpc && { 'response.status': '', 'response.headers': '' }),
     ...(rpc?.readOnly && { transaction_read_only: 'on' }),
-    ...database.settingsOf(role),
     // Last: from here on the transaction has the caller's rights.
     role,
   }
@@ -55,8 +50,7 @@ class Undone {
  *   migrations' REVOKEs, and would set `request.headers` and the like for procedures alone;
  * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint.
  */
-export function hookConnection(database: Database): void {
-  const { connection, sessions } = database
+export function hookConnection(connection: ApiConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
     const scope = currentScope()
@@ -70,14 +64,14 @@ export function hookConnection(database: Database): void {
     { transaction, rpc, forceRollback }: Options = {},
   ): Promise<T> => {
     async function inContext(session: Session): Promise<T> {
-      await setLocally(session, settingsOf(database, context ?? {}, rpc))
+      await setLocally(session, settingsOf(context ?? {}, rpc))
       const result = await work(session)
       if (forceRollback) throw new Undone(result)
       return result
     }
     if (transaction) return inContext(transaction)
     try {
-      return await sessions.runInTransaction(inContext)
+      return await connection.runInTransaction(inContext)
     } catch (error) {
       if (error instanceof Undone) return error.result as T
       throw error

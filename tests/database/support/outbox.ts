@@ -13,7 +13,7 @@ export interface Claim {
   booking: { booking_id: string; mail_token: string; sequence: number; starts_at: string } | null
   unsubscribe_token: string | null
   alert: Record<string, unknown> | null
-  letter: { subject: string; preheader: string | null; body: string } | null
+  newsletter: { subject: string; preheader: string | null; body: string } | null
 }
 
 export interface DeliveryRow {

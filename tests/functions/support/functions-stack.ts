@@ -43,7 +43,6 @@ export async function startFunctionsStack(): Promise<FunctionsStack> {
       PUBLIC_FUNCTIONS_URL: `${api}/functions/v1`,
       SITE_URL: siteUrl,
       MAIL_FROM: 'Rentak Studio <hello@studio.test>',
-      MAIL_UNSUBSCRIBE: '',
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(mailbox.port),
       CRON_SECRET: cronSecret,

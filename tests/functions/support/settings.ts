@@ -14,5 +14,4 @@ export const studio: SiteFacts = {
   url: 'https://studio.test',
   functionsUrl: 'https://project.test/functions/v1',
   from: { name: 'Rentak Studio', address: 'hello@studio.test' },
-  unsubscribeAddress: 'leave@studio.test',
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
 import { useStudio } from '@/components/layout/studio'
-import { type Letter, letterBodies } from '@shared/letter-email'
+import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
 import { asOnDarkScreen } from '@shared/mail-layout'
 
 const widths = [
@@ -11,12 +11,12 @@ const widths = [
 const screens = ['Light', 'Dark'] as const
 
 /** The letter as the function that sends it makes it, at two widths and on both kinds of screen. */
-export function LetterPreview({ letter }: { letter: Letter }) {
+export function LetterPreview({ letter }: { letter: Newsletter }) {
   const [width, setWidth] = useState<number>(720)
   const [screen, setScreen] = useState<(typeof screens)[number]>('Light')
   const shown = useDeferredValue(letter)
   const { name } = useStudio()
-  const { html } = letterBodies(
+  const { html } = newsletterBodies(
     shown,
     { name, url: window.location.origin },
     `${window.location.origin}/unsubscribe`,

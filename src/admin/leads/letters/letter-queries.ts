@@ -6,9 +6,9 @@ import { supabase } from '@/lib/supabase'
 
 type Figures = Database['public']['Functions']['newsletter_stats']['Returns'][number]
 /** Where a letter stands and what became of its mails. The generated types do not know what may be null. */
-export type LetterFigures = Omit<Figures, 'send_at' | 'readers'> & {
+export type LetterFigures = Omit<Figures, 'send_at' | 'recipients'> & {
   send_at: string | null
-  readers: number | null
+  recipients: number | null
 }
 
 const key = ['admin', 'letter-figures']

@@ -151,7 +151,7 @@ const isRecent = ({ status, send_at: at }: LetterFigures) =>
   !isWritable(status) && at !== null && Date.parse(at) > Date.now() - 30 * dayMs
 
 function Figures({ figures }: { figures: LetterFigures }) {
-  const { newsletter_id: id, send_at: since, readers, sent, waiting, failed, unknown, cancelled } = figures
+  const { newsletter_id: id, send_at: since, recipients, sent, waiting, failed, unknown, cancelled } = figures
   const counted = sent + waiting + failed + unknown + cancelled
   const problem = (count: number) =>
     count > 0 && (
@@ -163,14 +163,17 @@ function Figures({ figures }: { figures: LetterFigures }) {
     <LeadFacts
       facts={[
         ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
-        ['For', readers !== null && readersOf(readers)],
+        ['For', recipients !== null && readersOf(recipients)],
         ['Sent', String(sent)],
         ['Waiting', String(waiting)],
         ['Failed', problem(failed)],
         ['May have been sent', problem(unknown)],
         ['Called off: they left before their turn', cancelled > 0 && String(cancelled)],
         ['Left after it', String(figures.unsubscribed)],
-        ['No longer kept, or erased', readers !== null && readers > counted && String(readers - counted)],
+        [
+          'No longer kept, or erased',
+          recipients !== null && recipients > counted && String(recipients - counted),
+        ],
       ]}
     />
   )

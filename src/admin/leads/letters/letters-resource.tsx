@@ -16,7 +16,10 @@ import { LetterStatus, letterStates } from '@/admin/leads/letters/letter-status'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaDateTime } from '@/lib/dates'
 
-type Letter = Pick<Tables<'newsletters'>, 'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'readers'>
+type Letter = Pick<
+  Tables<'newsletters'>,
+  'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'recipients'
+>
 
 /** A figure of a letter that has begun to go out. All rows share one query. */
 function Figure({ id, of }: { id: string; of: (figures: LetterFigures) => number }) {
@@ -26,7 +29,7 @@ function Figure({ id, of }: { id: string; of: (figures: LetterFigures) => number
   return figures ? of(figures).toLocaleString('en-MY') : '…'
 }
 
-const hasBegun = ({ readers }: Letter) => readers !== null
+const hasBegun = ({ recipients }: Letter) => recipients !== null
 
 export const letters = defineResource<Letter, LetterRow, LetterForm>({
   name: 'newsletters',
@@ -40,7 +43,7 @@ export const letters = defineResource<Letter, LetterRow, LetterForm>({
   valueLabel: (column, value) => (column === 'status' ? letterStates[value]?.label : undefined),
   list: {
     lead: 'What you write to the readers of the newsletter. Times are Malaysian time (MYT).',
-    fields: ['id', 'created_at', 'subject', 'status', 'send_at', 'readers'],
+    fields: ['id', 'created_at', 'subject', 'status', 'send_at', 'recipients'],
     search: { columns: ['subject'], label: 'Search subject' },
     filters: [
       {
@@ -70,7 +73,7 @@ export const letters = defineResource<Letter, LetterRow, LetterForm>({
         cell: (row) =>
           hasBegun(row) ? (
             <>
-              <Figure id={row.id} of={({ sent }) => sent} /> of {row.readers?.toLocaleString('en-MY')}
+              <Figure id={row.id} of={({ sent }) => sent} /> of {row.recipients?.toLocaleString('en-MY')}
             </>
           ) : (
             'Not yet'

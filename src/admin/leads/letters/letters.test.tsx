@@ -18,13 +18,13 @@ const letter = {
   post_id: null,
   status: 'draft',
   send_at: null as string | null,
-  readers: null as number | null,
+  recipients: null as number | null,
 }
 const figures = {
   newsletter_id: id,
   status: 'draft',
   send_at: null as string | null,
-  readers: null as number | null,
+  recipients: null as number | null,
   sent: 0,
   waiting: 0,
   failed: 0,
@@ -35,8 +35,8 @@ const figures = {
 const post = { id: 'post', slug: 'a-page-in-a-week', title: 'A page in a week', excerpt: 'How it goes.' }
 
 function open(address: string, change: Partial<typeof figures> = {}) {
-  const { status = 'draft', send_at = null, readers = null } = change
-  serve('newsletters', [{ ...letter, status, send_at, readers }])
+  const { status = 'draft', send_at = null, recipients = null } = change
+  serve('newsletters', [{ ...letter, status, send_at, recipients }])
   serve('rpc/newsletter_stats', [{ ...figures, ...change }])
   return renderApp(
     <RegistryProvider value={registry}>
@@ -173,7 +173,7 @@ describe('a draft', () => {
 })
 
 describe('a letter on its way', () => {
-  const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', readers: 10, sent: 4, waiting: 3 }
+  const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', recipients: 10, sent: 4, waiting: 3 }
 
   it('says what became of each mail, and can no longer be changed or deleted', async () => {
     open(`/admin/newsletters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
@@ -208,7 +208,7 @@ it('the list says of each letter where it stands and what became of it', async (
   open('/admin/newsletters', {
     status: 'sent',
     send_at: '2026-11-21T01:00:00Z',
-    readers: 10,
+    recipients: 10,
     sent: 9,
     failed: 1,
   })

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { asOnDarkScreen } from '../../supabase/functions/_shared/mail-layout.ts'
-import { letterMail } from '../../supabase/functions/send-due/letter-mail.ts'
+import { newsletterMessage } from '../../supabase/functions/send-due/newsletter-message.ts'
 import { studio } from './support/settings'
 
 const token = '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33'
@@ -27,17 +27,17 @@ Ask [us](mailto:hello@studio.test) or read [this](https://elsewhere.test/a?b=1&c
 | **Warp** | 2,500 |`
 
 const make = (change: { body?: string; token?: string | null; subject?: string } = {}) =>
-  letterMail(
+  newsletterMessage(
     {
       recipient: 'nurul@example.test',
-      letter: { subject: change.subject ?? 'Prices', preheader: 'In ringgit', body: change.body ?? body },
+      newsletter: { subject: change.subject ?? 'Prices', preheader: 'In ringgit', body: change.body ?? body },
       unsubscribeToken: change.token === undefined ? token : change.token,
     },
     studio,
   )
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-describe('a letter as its reader has it', () => {
+describe('a newsletter as its reader has it', () => {
   it('says the same in its page and in its text, with every address whole', () => {
     const { html, text } = make()
     const page = bodyOf(html)
@@ -86,7 +86,7 @@ Warp | 2,500
 Rentak Studio
 
 -- 
-You are reading this because you agreed to the letter of Rentak Studio. Leave whenever you like:
+You are reading this because you agreed to the newsletter of Rentak Studio. Leave whenever you like:
 https://studio.test/unsubscribe?token=${token}`)
   })
 
@@ -102,9 +102,7 @@ https://studio.test/unsubscribe?token=${token}`)
     const { message } = await transport.sendMail(make())
     const mail = await PostalMime.parse(message as Buffer)
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
-    expect(header('list-unsubscribe')).toBe(
-      `<https://project.test/functions/v1/unsubscribe?token=${token}>, <mailto:leave@studio.test?subject=unsubscribe>`,
-    )
+    expect(header('list-unsubscribe')).toBe(`<https://project.test/functions/v1/unsubscribe?token=${token}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 

@@ -2,16 +2,16 @@ import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { markdownPart } from './mail-markdown.ts'
 
 /** What the studio wrote. */
-export interface Letter {
+export interface Newsletter {
   subject: string
   preheader: string | null
   /** Markdown. */
   body: string
 }
 
-/** A letter as its reader has it; `leave` is where they take themselves off the list. The desk previews it by this. */
-export function letterBodies(
-  { subject, preheader, body }: Letter,
+/** A newsletter as its reader has it; `leave` is where they take themselves off the list. The desk previews it by this. */
+export function newsletterBodies(
+  { subject, preheader, body }: Newsletter,
   { name, url }: { name: string; url: string },
   leave: string,
 ): { text: string; html: string } {
@@ -22,7 +22,7 @@ export function letterBodies(
     greets: false,
     parts: [markdownPart(body, url)],
     footer: {
-      text: `You are reading this because you agreed to the letter of ${name}. Leave whenever you like:`,
+      text: `You are reading this because you agreed to the newsletter of ${name}. Leave whenever you like:`,
       action: { label: 'Unsubscribe', href: leave },
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { giveClock } from '../support/studio-clock'
-import { addLetter, addReaders, clearLetters, figures, leave, start } from './support/letters'
+import { addNewsletter, addSubscribers, clearNewsletters, figures, leave, start } from './support/newsletters'
 import { later, sendAll } from './support/outbox'
 
 let db: TestDatabase
@@ -11,13 +11,15 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 afterAll(() => db.close())
-beforeEach(() => clearLetters(db))
+beforeEach(() => clearNewsletters(db))
 
-describe('a letter is refused', () => {
+describe('a newsletter is refused', () => {
   test('while it says nothing, or has nobody to go to', async () => {
-    expect((await start(db, await addLetter(db))).error?.message).toBe('no_recipients')
-    await addReaders(db, 1)
-    expect((await start(db, await addLetter(db, { body: ' \n' }))).error?.message).toBe('newsletter_empty')
+    expect((await start(db, await addNewsletter(db))).error?.message).toBe('no_recipients')
+    await addSubscribers(db, 1)
+    expect((await start(db, await addNewsletter(db, { body: ' \n' }))).error?.message).toBe(
+      'newsletter_empty',
+    )
     expect((await start(db, randomUUID())).error).toMatchObject({
       code: 'PT404',
       message: 'newsletter_not_found',
@@ -25,8 +27,8 @@ describe('a letter is refused', () => {
   })
 
   test.each(['stranger', 'visitor'] as const)('by anybody but an administrator: a %s', async (who) => {
-    await addReaders(db, 1)
-    const id = await addLetter(db)
+    await addSubscribers(db, 1)
+    const id = await addNewsletter(db)
     const client = db[who]
     for (const [call, status] of [
       [client.rpc('send_newsletter', { p_newsletter_id: id }), [401, 403]],
@@ -40,8 +42,8 @@ describe('a letter is refused', () => {
   })
 
   test('its own change once it goes out: text, way and row stay as they were', async () => {
-    await addReaders(db, 2)
-    const id = await addLetter(db)
+    await addSubscribers(db, 2)
+    const id = await addNewsletter(db)
     const draft = await db.admin.from('newsletters').update({ subject: 'Better' }).eq('id', id).select('id')
     expect(draft.error).toBeNull()
     expect((await db.admin.from('newsletters').update({ status: 'sent' }).eq('id', id)).error?.code).toBe(
@@ -62,8 +64,8 @@ describe('a letter is refused', () => {
 })
 
 test('a deleted draft that comes back from the history goes nowhere by itself', async () => {
-  await addReaders(db, 1)
-  const id = await addLetter(db)
+  await addSubscribers(db, 1)
+  const id = await addNewsletter(db)
   await start(db, id, new Date(Date.now() + 60_000).toISOString())
   await db.admin.from('newsletters').delete().eq('id', id).throwOnError()
   const entry = await queryOne<{ id: string }>(
@@ -74,12 +76,12 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
   await db.admin.rpc('restore_row', { change: entry.id }).throwOnError()
   await later(db.backend, 60)
   expect(await sendAll(db)).toEqual([])
-  expect(await figures(db, id)).toMatchObject({ status: 'draft', readers: null })
+  expect(await figures(db, id)).toMatchObject({ status: 'draft', recipients: null })
 })
 
 test('a test goes to who asks alone, counts for nothing and takes nobody off the list', async () => {
-  await addReaders(db, 1)
-  const id = await addLetter(db)
+  await addSubscribers(db, 1)
+  const id = await addNewsletter(db)
   expect((await db.admin.rpc('send_test_newsletter', { p_newsletter_id: id })).data).toBe(
     'admin@example.test',
   )
@@ -94,33 +96,33 @@ test('a test goes to who asks alone, counts for nothing and takes nobody off the
   expect(await figures(db, id)).toMatchObject({ status: 'draft', sent: 0, waiting: 0 })
 })
 
-test('who leaves after a letter is counted with the last one that reached them', async () => {
+test('who leaves after a newsletter is counted with the last one that reached them', async () => {
   await db.backend.query("update private.test_clock set at = now() - interval '3 days'")
-  await addReaders(db, 2)
-  const first = await addLetter(db)
+  await addSubscribers(db, 2)
+  const first = await addNewsletter(db)
   await start(db, first)
   await later(db.backend, 2)
   await sendAll(db)
   await later(db.backend, 1440)
-  const second = await addLetter(db)
+  const second = await addNewsletter(db)
   await start(db, second)
   await later(db.backend, 2)
   await sendAll(db)
-  await leave(db, 'reader-1@example.test')
+  await leave(db, 'subscriber-1@example.test')
   expect(await figures(db, first)).toMatchObject({ sent: 2, unsubscribed: 0 })
   expect(await figures(db, second)).toMatchObject({ sent: 2, unsubscribed: 1 })
   expect((await db.admin.rpc('newsletter_stats')).data).toHaveLength(2)
 })
 
-test('what is known of a person names their letters, and erasing them takes those along', async () => {
-  await addReaders(db, 2)
-  const id = await addLetter(db)
+test('what is known of a person names their newsletters, and erasing them takes those along', async () => {
+  await addSubscribers(db, 2)
+  const id = await addNewsletter(db)
   await start(db, id)
   await later(db.backend, 2)
   await sendAll(db)
-  const contact = 'reader-1@example.test'
+  const contact = 'subscriber-1@example.test'
   const { data } = await db.admin.rpc('person_record', { contact }).throwOnError()
   expect((data as { rows: { outbox: unknown[] } }).rows.outbox).toMatchObject([{ newsletter_id: id }])
   await db.admin.rpc('erase_person', { contact }).throwOnError()
-  expect(await figures(db, id)).toMatchObject({ readers: 2, sent: 1 })
+  expect(await figures(db, id)).toMatchObject({ recipients: 2, sent: 1 })
 })

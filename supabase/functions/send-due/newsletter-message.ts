@@ -1,0 +1,26 @@
+import { type Newsletter, newsletterBodies } from '../_shared/newsletter-email.ts'
+import type { Mail } from '../_shared/mail-sender.ts'
+import type { SiteFacts } from '../_shared/site.ts'
+import { leavingHeaders, leavingLink } from '../_shared/welcome-email.ts'
+
+interface NewsletterMessage {
+  recipient: string
+  newsletter: Newsletter
+  /** Null in a test: whoever tries a newsletter out cannot take anybody off the list by it. */
+  unsubscribeToken: string | null
+}
+
+/** A newsletter to one of its readers, or to whoever tries it out. */
+export function newsletterMessage(
+  { recipient, newsletter, unsubscribeToken }: NewsletterMessage,
+  site: SiteFacts,
+): Mail {
+  const token = unsubscribeToken
+  return {
+    from: site.from,
+    to: recipient,
+    subject: token ? newsletter.subject : `Test: ${newsletter.subject}`,
+    ...newsletterBodies(newsletter, site, token ? leavingLink(token, site) : `${site.url}/unsubscribe`),
+    headers: token ? leavingHeaders(token, site) : {},
+  }
+}
