@@ -3,15 +3,12 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { loadEnv } from 'vite'
 import { bundleSite } from './bundle'
 import { writeHostFiles } from './hosts/host-files'
-import { keepAssets } from './keep-assets'
 import { prerender } from './prerender/prerender'
 
 /**
  * `npm run build`: types, bundle, prerender, sitemap, into dist/, and what hosts are told into dist-config/. Exits 1 on
- * the first failure. `--no-types` is for
- * `npm test`, which has looked at the types itself. Until the new site is whole, dist/ is the one before, so that a
- * build that fails or is killed leaves no half of one. `--keep-assets` is for a machine that publishes: pages opened
- * before find their scripts for another week.
+ * the first failure. `--no-types` is for `npm test`, which checks the types itself. Until the new site is whole, dist/ is
+ * the one before, so that a build that fails or is killed leaves no half of one.
  */
 if (!process.argv.includes('--no-types')) {
   console.log('Build 1 of 3: types')
@@ -26,8 +23,6 @@ console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
 console.log('Build 3 of 3: pages')
 const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })
-if (process.argv.includes('--keep-assets'))
-  console.log(`${await keepAssets('dist', dist)} files of the builds before are kept for a week.`)
 await rm('.local/dist-before', { recursive: true, force: true })
 await rename('dist', '.local/dist-before').catch(() => undefined)
 await rename(dist, 'dist')

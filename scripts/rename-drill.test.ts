@@ -131,7 +131,7 @@ describe('what the build writes', () => {
 
   it('leaves no place for a fact open', async () => {
     for (const page of ['privacy-policy', 'terms-of-service', 'about', 'contact', 'blog', 'services/hotel']) {
-      const [html = ''] = (await file(`${page}.html`)).split('<script type="application/json" id="seed">')
+      const [html = ''] = (await file(`${page}.html`)).split('<script type="application/json" id="state">')
       expect(html, page).not.toMatch(/\{(?:studio|email|whatsapp|city)\}/)
     }
   })
@@ -164,8 +164,8 @@ describe('what the build writes', () => {
   })
 
   it('gives the empty shell the facts, so that no page begins with another name', async () => {
-    const [, seed = ''] = /id="seed">(.*?)<\/script>/.exec(await file('spa.html')) ?? []
-    expect(seed).toContain('"name":"Kilat & Co"')
+    const [, state = ''] = /id="state">(.*?)<\/script>/.exec(await file('spa.html')) ?? []
+    expect(state).toContain('"name":"Kilat & Co"')
     expect(await file('spa.html')).toContain('<title data-prerendered="">Kilat &#38; Co | ')
   })
 

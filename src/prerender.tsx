@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/app/app'
+import { refuseUnread, writeState } from '@/app/built-state'
 import { loadPage } from '@/app/load-page'
 import { layoutQueries } from '@/app/public-layout'
 import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
@@ -13,11 +14,9 @@ import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
 import { siteSettingsQuery, studioOf } from '@/features/site-settings/queries'
-import { createContent } from '@/lib/content'
-import { fetchVersions, versionsKey } from '@/lib/content-versions'
+import { versionsQuery } from '@/lib/content-versions'
 import { absoluteUrl } from '@/lib/paths'
-import { createQueryClient, libraryOf } from '@/lib/query-client'
-import { writeSeed } from '@/lib/query-seed'
+import { createQueryClient } from '@/lib/query-client'
 import type { Page, PageQuery } from '@/pages/define-page'
 
 export interface PrerenderedPage {
@@ -25,8 +24,8 @@ export interface PrerenderedPage {
   head: string
   /** For the root element. */
   body: string
-  /** The page's data, as JSON that is safe inside a script element. */
-  seed: string
+  /** The page's data, dehydrated, as JSON that is safe inside a script element. */
+  state: string
 }
 
 export { absoluteUrl, blogChanges, blogSeo, defaultPicture, fillIn, listArticles, feedArticles }
@@ -37,11 +36,11 @@ const publicPages = (): Promise<Array<Page & { route: Route }>> => {
   return Promise.all(publicRoutes.map(async (route) => ({ ...(await loadPage(route)), route })))
 }
 
-/** Every address that is written to HTML, with the file of its page, and whether its content rests at first. */
-export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile: string; rests: boolean }>> {
+/** Every address that is written to HTML, with the file of its page. */
+export async function prerenderedPaths(): Promise<Array<{ path: string; pageFile: string }>> {
   const lists = (await publicPages()).map(async ({ route, prerender }) => {
     const paths = prerender === true ? [route.path] : ((await prerender?.()) ?? [])
-    return paths.map((path) => ({ path, pageFile: pageFile(route), rests: route.rests ?? false }))
+    return paths.map((path) => ({ path, pageFile: pageFile(route) }))
   })
   return (await Promise.all(lists)).flat()
 }
@@ -53,20 +52,19 @@ export async function redirects(): Promise<Array<readonly [from: string, to: str
   return (await Promise.all([...lists, movedAddresses()])).flat().filter(([from]) => !pages.has(from))
 }
 
-/** The empty shell: its title, and the data of header, footer and desk. */
-export async function renderShell(): Promise<{ title: string; seed: string }> {
+/** The empty shell: its title, and the data of header, footer and admin. */
+export async function renderShell(): Promise<{ title: string; state: string }> {
   const { route, ...address } = matchRoute('/')
   const studio = await readStudio()
   const { title } = fillIn((await loadPage(route)).meta({ ...address, data: {}, studio }), studio)
-  return { title, seed: writeSeed(await loadedClient(layoutQueries() as readonly PageQuery[])) }
+  return { title, state: writeState(await loadedClient(layoutQueries() as readonly PageQuery[])) }
 }
 
 /** Shared by the whole build: header, footer and lists are the same on many pages. */
 const buildCache = createQueryClient()
 
 /** Asked before anything else is read: what changes while the build runs is newer than the page. */
-const versions = () =>
-  buildCache.fetchQuery({ queryKey: versionsKey, queryFn: fetchVersions, staleTime: Infinity })
+const versions = () => buildCache.fetchQuery({ ...versionsQuery, staleTime: Infinity })
 
 async function fetchOnce(query: PageQuery) {
   await versions()
@@ -76,13 +74,19 @@ async function fetchOnce(query: PageQuery) {
 /** The studio as its settings have it now. */
 export const readStudio = async (): Promise<Studio> => studioOf(await fetchOnce(siteSettingsQuery()))
 
-/** A client that holds the data of these queries, its versions, and nothing else. */
+/**
+ * A client that holds the data of these queries, its versions, and nothing else. The data counts as old: a visitor's
+ * browser asks at once for the versions, and for what has none.
+ */
 async function loadedClient(queries: readonly PageQuery[]) {
   const client = createQueryClient()
   const subjects = new Set(queries.map(({ queryKey: [subject] }) => subject as unknown))
   const ofThese = Object.entries(await versions()).filter(([subject]) => subjects.has(subject))
-  client.setQueryData(versionsKey, Object.fromEntries(ofThese))
-  await Promise.all(queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query))))
+  const old = { updatedAt: 0 }
+  client.setQueryData(versionsQuery.queryKey, Object.fromEntries(ofThese), old)
+  await Promise.all(
+    queries.map(async (query) => client.setQueryData(query.queryKey, await fetchOnce(query), old)),
+  )
   return client
 }
 
@@ -108,14 +112,15 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App content={createContent([], libraryOf(queryClient))} />
+        <App queryClient={queryClient} />
       </StaticRouter>
     </StrictMode>,
   )
+  refuseUnread(path, queryClient)
   const { head, body } = liftHead(html)
-  const seed = writeSeed(queryClient)
+  const state = writeState(queryClient)
   queryClient.clear()
-  return { head, body, seed }
+  return { head, body, state }
 }
 
 /** React puts hoisted tags first when the root is not <html>: moves them into <head> and marks them. */

@@ -68,10 +68,10 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
 function withScripts(html: string, chunks: readonly string[]): string {
   return (
     html
-      .replace(/(id="rest">)[^<]*/, `$1${JSON.stringify({ sheet: '', chunks })}`)
+      .replace(/ data-chunks="[^"]*"/, ` data-chunks="${chunks.join(' ')}"`)
       // One element around the page's own, for React to leave alone.
       .replace(/<div id="root"[^>]*>/, '$&<div>')
-      .replace('<script type="application/json" id="seed">', '</div>$&')
+      .replace('<script type="application/json" id="state">', '</div>$&')
   )
 }
 

@@ -1,42 +1,21 @@
-// Starts the site after the page has been painted, its chunks fetched at once: the text never waits for a script.
-// The same bytes stand in every page, so that one hash in the security policy covers them.
+// Starts the site: its scripts come at the visitor's first sign, or 4 s after the page has loaded. The same text is in
+// every page, so that the security policy has one hash for it; the element's attributes say what differs.
 ;(() => {
-  const root = document.getElementById('root')
-  const { sheet, chunks } = JSON.parse(document.getElementById('rest').textContent)
-  let started
-  let waiting
-  let told
-  const link = (rel, href) =>
-    new Promise((done) => {
-      const element = Object.assign(document.createElement('link'), {
-        rel,
-        href,
-        onload: done,
-        onerror: done,
-      })
-      document.head.append(element)
-    })
-  // A page has the rules for all that it may show itself; other pages bring the whole sheet (src/app/load-page.ts). The
-  // empty shell is no page, and old browsers lack what the inline rules leave out.
-  const needsSheet = !root.dataset.path || !self.CSSPropertyRule
-  const pause = () => new Promise((done) => setTimeout(done))
-  const run = async () => {
-    for (const chunk of chunks) void link('modulepreload', chunk)
-    if (needsSheet) await link('stylesheet', sheet)
-    // One after the other, each after those it needs: a tap or a scroll is answered in between.
-    for (const chunk of chunks) {
-      await import(chunk)
-      await pause()
-    }
-  }
-  // The files of an older build are gone once a newer one is out: where the server's page has another entry, it is
-  // loaded, once. The answer is whether it is on its way. The site asks as well (src/lib/newer-build.ts).
-  const entry = chunks.at(-1)
+  const html = document.documentElement
+  const { built, chunks: names } = document.currentScript.dataset
+  const chunks = names.split(' ')
+  const isBuilt = built === (location.pathname.replace(/\/+$/, '') || '/')
+  // The built list is not the one that the address asks for: hidden until that is there (awaits-filters.tsx).
+  if (location.search) html.dataset.filtered = ''
+
+  // After a newer build the scripts of this page are gone. Where the server has another page by now, it is loaded, once.
+  // Says whether it is on its way.
   self.loadNewerBuild = async () => {
+    const entry = chunks.at(-1)
     try {
       const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       const page = await answer.text()
-      const isNewer = page.includes('id="rest"') && !page.includes(entry)
+      const isNewer = page.includes('data-chunks=') && !page.includes(entry)
       if (!isNewer || sessionStorage.getItem('left-build') === entry) return false
       sessionStorage.setItem('left-build', entry)
       location.reload()
@@ -45,79 +24,91 @@
       return false
     }
   }
-  // A page without a form that waits reads as it is; the empty shell does not.
-  const tell = () => {
-    const place = waiting ?? ('path' in root.dataset ? undefined : root)
-    const textContent = `${waiting ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please try again, or load the page again.`
-    told = Object.assign(document.createElement('p'), { role: 'alert', textContent })
-    place?.append(told)
+
+  // Early: before React listens. What is typed, the button that was pressed, the form that was sent.
+  const typed = new Map()
+  let pressed
+  let sent
+  const note = (field) => {
+    typed.delete(field)
+    typed.set(field, [field.value, field.checked])
   }
-  self.tellFailure = async () => {
-    if (!(await loadNewerBuild())) tell()
+  const early = {
+    input: ({ target }) => note(target),
+    click: ({ target }) => {
+      const button = target.closest('button[type=button]:not([popovertarget])')
+      if (button) pressed = button
+    },
+    submit: (event) => {
+      event.preventDefault()
+      sent = event.target
+      for (const field of sent.elements) note(field)
+      start()
+    },
   }
+
+  let started
+  let told
   const start = () => {
     told?.remove()
-    started ??= run().catch(() => {
-      started = undefined
-      delete document.documentElement.dataset.filtered
-      return tellFailure()
-    })
+    started ??= run().catch(fail)
   }
-  let written
-  // A form sent before the site runs is held, and sent again by the site itself.
-  const hold = (event) => {
-    event.preventDefault()
-    waiting = event.target
-    written = [...waiting.elements].map((field) => [field, field.value, field.checked])
-    start()
+  const run = async () => {
+    for (const href of chunks)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    // One after the other, each after those it needs: a tap or a scroll is answered in between.
+    for (const chunk of chunks) {
+      await import(chunk)
+      await new Promise((done) => setTimeout(done))
+    }
   }
-  // Written again as by hand, so that the site, which has just drawn the form, hears of it.
-  const write = ([field, value, checked]) => {
+  // A built page reads without its scripts; a form that was sent and the empty shell say that they are missing.
+  const fail = async () => {
+    delete html.dataset.filtered
+    if (await self.loadNewerBuild()) return
+    const place = sent ?? (isBuilt ? undefined : document.getElementById('root'))
+    const textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please try again, or load the page again.`
+    told = Object.assign(document.createElement('p'), { role: 'alert', textContent })
+    place?.append(told)
+    setTimeout(() => (started = undefined), 1000)
+  }
+
+  // Typed again as by hand, so that React, which has just taken the form over, knows of it.
+  const retype = (field, [value, checked]) => {
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     if (field.type === 'radio' || field.type === 'checkbox') {
-      if (!checked) return
-      field.checked = false
+      if (field.type === 'radio' && !checked) return
+      field.checked = !checked
       field.click()
-    } else if (value && field.type !== 'submit') {
+    } else if (value) {
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     }
   }
-  document.addEventListener('submit', hold, true)
-  document.addEventListener(
-    'site-ready',
-    () => {
-      document.removeEventListener('submit', hold, true)
-      if (!waiting) return
-      written.forEach(write)
-      // Once what was heard has been drawn. At an input React takes over a form that it left as it was built; at
-      // being sent it does not.
-      setTimeout(() => {
-        waiting.dispatchEvent(new Event('input', { bubbles: true }))
-        waiting.requestSubmit()
-      })
-    },
-    { once: true },
-  )
-  // A page that rests wakes for it (src/app/resting-page.tsx).
-  const use = ({ target }) => {
-    if (!target.closest?.('#root > header')) root.dataset.used = ''
-    start()
+  for (const [type, listen] of Object.entries(early)) document.addEventListener(type, listen, true)
+  document.addEventListener('site-hydrates', () => {
+    for (const [type, listen] of Object.entries(early)) document.removeEventListener(type, listen, true)
+  })
+  document.addEventListener('site-ready', () => {
+    for (const [field, value] of typed) retype(field, value)
+    pressed?.click()
+    // Once React has drawn what was typed.
+    setTimeout(() => sent?.requestSubmit())
+  })
+
+  // A browser also reports a mouse that rests where the page appears.
+  const onSign = ({ type, movementX, movementY }) => {
+    if (type !== 'pointermove' || movementX || movementY) start()
   }
-  // Before anything that keeps a press from React (src/lib/hydration-gates.ts).
-  addEventListener('pointerdown', use, { capture: true, passive: true })
-  addEventListener('keydown', use)
-  const whenIdle = () =>
-    self.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
-  // A browser may be idle while what it has drawn is still on its way to the screen.
-  const whenPainted = () => {
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle()
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect()
-      whenIdle()
-    }).observe({ type: 'paint', buffered: true })
-  }
-  if (!root.dataset.path || 'filtered' in document.documentElement.dataset) start()
-  else if (document.readyState === 'complete') whenPainted()
-  else addEventListener('load', whenPainted)
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
+    addEventListener(sign, onSign, { capture: true, passive: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!isBuilt || (location.search && document.querySelector('.awaits-filters'))) start()
+  })
+  addEventListener('load', () => setTimeout(start, 4000))
+
+  // As its owner chose to see the admin, before anything is painted (src/admin/app/layout/scheme.ts keeps the choice).
+  if (location.pathname.startsWith('/admin'))
+    html.style.colorScheme = localStorage.getItem('admin-scheme') ?? ''
 })()

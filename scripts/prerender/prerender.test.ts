@@ -10,28 +10,22 @@ import type { HeaderValues } from './site-files'
 
 const template =
   '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
-const parts = {
-  template,
-  sheet: '/assets/i.css',
-  boot: 'start()',
-  adminScheme: 'paint()',
-  filteredAddress: 'hide()',
-}
+const parts = { template, boot: 'start()', styles: 'b{color:red}' }
 const page = {
   path: '/pricing',
   head: '<title>Pricing</title>',
   body: '<main>RM2,500</main>',
-  seed: '{"a":1}',
-  styles: 'b{color:red}',
+  state: '{"a":1}',
+  chunks: ['/assets/v.js', '/assets/i.js'],
 }
 
 describe('a prerendered page', () => {
-  const html = composePage(parts, { ...page, chunks: ['/assets/i.js'] })
+  const html = composePage(parts, page)
 
   it('holds its head, content, data and path', () => {
     expect(html).toContain('<title>Pricing</title>')
     expect(html).toContain('<div id="root" data-path="/pricing"><main>RM2,500</main></div>')
-    expect(html).toContain('<script type="application/json" id="seed">{"a":1}</script>')
+    expect(html).toContain('<script type="application/json" id="state">{"a":1}</script>')
   })
 
   it('waits for no script and no style sheet', () => {
@@ -39,45 +33,35 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('stylesheet')
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('<style>b{color:red}</style>')
+  })
+
+  it('begins with the boot script, whose attributes name the page and its scripts', () => {
     expect(html).toContain(
-      'id="rest">{"sheet":"/assets/i.css","chunks":["/assets/i.js"]}</script><script>start()</script></body>',
+      '<body><script data-built="/pricing" data-chunks="/assets/v.js /assets/i.js">start()</script><div id="root"',
     )
   })
 
-  it('reads its address before it is painted where that filters a list, and nowhere else', () => {
-    const list = composePage(parts, { ...page, body: '<div class="awaits-filters">', chunks: [] })
-    expect(list).toContain('<script>hide()</script><div id="root"')
-    expect(html).not.toContain('hide()')
-  })
-
   it('keeps signs that a replacement would read as a pattern', () => {
-    expect(composePage(parts, { ...page, body: 'RM5 $& $1 $$', chunks: [] })).toContain('RM5 $& $1 $$')
+    expect(composePage(parts, { ...page, body: 'RM5 $& $1 $$' })).toContain('RM5 $& $1 $$')
   })
 })
 
 describe('a template without a place to put the page', () => {
   it.each(['<!--head-->', '<div id="root"></div>', '</body>'])('is refused: %s', (place) => {
     const lacking = { ...parts, template: template.replace(place, '') }
-    expect(() => composePage(lacking, { ...page, chunks: [] })).toThrow('index.html lacks')
+    expect(() => composePage(lacking, page)).toThrow('index.html lacks')
   })
 })
 
 describe('the empty shell', () => {
   it('names no path, and says whether it may be indexed', () => {
-    const spa = composeShell(parts, { title: 'Studio', seed: '[]', noindex: false, styles: '', chunks: [] })
-    const missing = composeShell(parts, {
-      title: 'Studio',
-      seed: '[]',
-      noindex: true,
-      styles: '',
-      chunks: [],
-    })
+    const shell = { title: 'Studio', state: '{}', chunks: page.chunks }
+    const spa = composeShell(parts, { ...shell, noindex: false })
     expect(spa).not.toContain('data-path')
+    expect(spa).not.toContain('data-built')
     expect(spa).not.toContain('noindex')
-    expect(missing).toContain('content="noindex"')
     expect(spa).toContain('<noscript>')
-    expect(spa).toContain('<script>paint()</script><div id="root">')
-    expect(composePage(parts, { ...page, chunks: [] })).not.toContain('paint()')
+    expect(composeShell(parts, { ...shell, noindex: true })).toContain('content="noindex"')
   })
 })
 

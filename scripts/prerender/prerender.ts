@@ -2,13 +2,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { minifySync, type Manifest } from 'vite'
-import { areaOf, usedStyles, wordsOf } from './area-styles'
 import { entryStyle, pageChunks } from './chunks'
 import { compressFile, compressFolder, pageQuality } from './compress'
 import { createProgress } from './progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
-import { pageWordsFile } from '../page-words'
 import type { SharingStudio } from '../share-pictures/draw'
 import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
@@ -52,15 +50,11 @@ export async function prerender(options: {
   }
 
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
-  const sheet = entryStyle(manifest)
-  const styles = (await read(sheet)).trim()
-  const script = async (name: string) =>
-    minifySync(name, await readFile(new URL(name, import.meta.url), 'utf8')).code.trim()
-  const boot = await script('boot.js')
-  const adminScheme = await script('admin-scheme.js')
-  const filteredAddress = await script('filtered-address.js')
+  const styles = (await read(entryStyle(manifest))).trim()
+  const bootScript = await readFile(new URL('boot.js', import.meta.url), 'utf8')
+  const boot = minifySync('boot.js', bootScript).code.trim()
   const template = withInlineIcon(await read('index.html'), await read('favicon.svg'))
-  const parts = { template, sheet: `/${sheet}`, boot, adminScheme, filteredAddress }
+  const parts = { template, boot, styles }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()
@@ -80,31 +74,22 @@ export async function prerender(options: {
     await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
-    const rendered = await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile, rests }) => ({
+    const rendered = await inParallel(pages, pagesAtOnce, async ({ path: address, pageFile }) => ({
       ...(await site.renderPage(address)),
       path: address,
-      area: areaOf(pageFile),
-      pageFile,
-      ...chunksOf(manifest, pageFile, rests),
+      chunks: pageChunks(manifest, [pageFile]),
     }))
     const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
-    const pageWords = JSON.parse(await read(pageWordsFile)) as Record<string, readonly string[]>
-    const sheets = await areaSheets(
-      styles,
-      rendered.map((page) => ({ ...page, words: pageWords[page.pageFile] ?? [] })),
-      composeShell(parts, { ...shell, styles: '', noindex: false }),
-    )
     await inParallel(rendered, pagesAtOnce, async (page) => {
       // `about.html`, not `about/index.html`: hosts answer `/about` with it, and redirect nobody to `/about/`.
       const file = page.path === '/' ? 'index.html' : `${page.path}.html`
-      const html = Buffer.from(composePage(parts, { ...page, styles: sheets.get(page.area) ?? '' }))
+      const html = Buffer.from(composePage(parts, page))
       await write(file, html)
       await compressFile(path.join(dist, file), quality, html)
       step()
     })
-    const empty = { ...shell, styles: sheets.get('shell') ?? '' }
-    await write('spa.html', composeShell(parts, { ...empty, noindex: false }))
-    await write('404.html', composeShell(parts, { ...empty, noindex: true }))
+    await write('spa.html', composeShell(parts, { ...shell, noindex: false }))
+    await write('404.html', composeShell(parts, { ...shell, noindex: true }))
     const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
@@ -115,8 +100,8 @@ export async function prerender(options: {
     await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
     await write('build.json', buildRecord(startedAt))
     const policy = {
-      scripts: [boot, adminScheme, filteredAddress].map(policyHash),
-      styles: [...sheets.values()].map(policyHash),
+      scripts: [policyHash(boot)],
+      styles: [policyHash(styles)],
       supabaseUrl: process.env.VITE_SUPABASE_URL ?? '',
       siteUrl: process.env.VITE_SITE_URL ?? '',
       measurementId: process.env.VITE_GA_MEASUREMENT_ID ?? '',
@@ -130,42 +115,6 @@ export async function prerender(options: {
   } finally {
     await source.close()
   }
-}
-
-/** The chunks that a page starts with; and the others of its own, where its content rests at first. */
-function chunksOf(manifest: Manifest, pageFile: string, rests: boolean) {
-  const all = pageChunks(manifest, [pageFile])
-  const chunks = rests ? pageChunks(manifest) : all
-  return { chunks, later: all.filter((chunk) => !chunks.includes(chunk)) }
-}
-
-/** The rules that each area's pages use or may come to use, and those of the empty shell, by area. */
-async function areaSheets(
-  styles: string,
-  pages: ReadonlyArray<{ area: string; body: string; words: readonly string[] }>,
-  shell: string,
-): Promise<Map<string, string>> {
-  const words = new Map([['shell', new Set(wordsOf(shell))]])
-  const seen = new Map<string, Set<string>>()
-  for (const { area, body, words: drawn } of pages) {
-    const known = words.get(area) ?? new Set()
-    const pieces = seen.get(area) ?? new Set()
-    // Pages of an area are mostly alike: each piece of them is taken apart once.
-    for (const piece of body.split(/(?=<)/)) {
-      if (!pieces.has(piece)) wordsOf(piece).forEach((word) => known.add(word))
-      pieces.add(piece)
-    }
-    for (const word of drawn) known.add(word)
-    words.set(area, known)
-    seen.set(area, pieces)
-  }
-  return new Map(
-    await inParallel(
-      [...words],
-      pagesAtOnce,
-      async ([area, used]) => [area, await usedStyles(styles, used)] as const,
-    ),
-  )
 }
 
 /** A picture of the site or of elsewhere; empty where there is none, which no picture shows. */

@@ -5,84 +5,55 @@ import { escapeXml } from './site-files'
 export interface ShellParts {
   /** The bundler's index.html. */
   template: string
-  /** The address of the whole style sheet, which follows with the scripts. */
-  sheet: string
-  /** The boot script, the same on every page. */
+  /** The boot script, the same in every page. */
   boot: string
-  /** A script of the empty shell alone, which the desk is drawn in. */
-  adminScheme: string
-  /** A script of the pages alone whose list the address filters. */
-  filteredAddress: string
+  /** The site's style sheet, the same in every page. */
+  styles: string
 }
 
 const noScript =
   '<noscript><p>This page is drawn by a script. <a href="/">Our home page</a> reads without one.</p></noscript>'
 
-/** A complete HTML file for one prerendered path. */
-export function composePage(
+/** A complete HTML file for one prerendered path. `chunks`: its scripts, the entry last. */
+export const composePage = (
   parts: ShellParts,
-  page: PrerenderedPage & {
-    path: string
-    styles: string
-    chunks: readonly string[]
-    /** Fetched once somebody does something. */
-    later?: readonly string[]
-  },
-): string {
-  const early = page.body.includes('"awaits-filters') ? `<script>${parts.filteredAddress}</script>` : ''
-  return compose(parts, {
-    head: page.head,
-    root: `${early}<div id="root" data-path="${page.path}">${page.body}</div>`,
-    tail: seedScript(page.seed),
-    styles: page.styles,
-    chunks: page.chunks,
-    later: page.later,
+  page: PrerenderedPage & { path: string; chunks: readonly string[] },
+): string =>
+  compose(parts, {
+    ...page,
+    boot: ` data-built="${page.path}"`,
+    root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
   })
-}
-
-const seedScript = (seed: string) => `<script type="application/json" id="seed">${seed}</script>`
 
 /** The empty page for paths that were not prerendered: the site draws them in the browser. */
 export function composeShell(
   parts: ShellParts,
-  shell: { title: string; seed: string; noindex: boolean; styles: string; chunks: readonly string[] },
+  shell: { title: string; state: string; noindex: boolean; chunks: readonly string[] },
 ): string {
   const robots = shell.noindex ? '<meta data-prerendered="" name="robots" content="noindex"/>' : ''
   return compose(parts, {
+    ...shell,
     head: `<title data-prerendered="">${escapeXml(shell.title)}</title>${robots}`,
-    root: `<script>${parts.adminScheme}</script><div id="root">${noScript}</div>`,
-    tail: seedScript(shell.seed),
-    styles: shell.styles,
-    chunks: shell.chunks,
+    boot: '',
+    root: `<div id="root">${noScript}</div>`,
   })
 }
 
+/** `boot`: attributes of the boot script, which tell it what differs from page to page. */
 function compose(
   parts: ShellParts,
-  part: {
-    head: string
-    root: string
-    tail: string
-    styles: string
-    chunks: readonly string[]
-    later?: readonly string[]
-  },
+  part: { head: string; boot: string; root: string; state: string; chunks: readonly string[] },
 ): string {
   const [start, beforeRoot, afterRoot, end] = frameOf(parts)
-  const { chunks, later } = part
-  const rest = JSON.stringify({ sheet: parts.sheet, chunks, ...(later?.length && { later }) })
-  const named = `<script type="application/json" id="rest">${rest}</script>`
-  const boot = `<script>${parts.boot}</script>`
   return [
     start,
-    `<style>${part.styles}</style>`,
+    `<style>${parts.styles}</style>`,
     part.head,
     beforeRoot,
+    `<script${part.boot} data-chunks="${part.chunks.join(' ')}">${parts.boot}</script>`,
     part.root,
-    part.tail,
+    `<script type="application/json" id="state">${part.state}</script>`,
     afterRoot,
-    named,
-    boot,
     end,
   ].join('')
 }

@@ -1,12 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
 import { App } from '@/app/app'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { siteSettingsQuery } from '@/features/site-settings/queries'
-import { noNetwork, requests, serve } from '@tests/support/fake-server'
-import { contentOf, testQueryClient } from '@tests/support/render-app'
+import { noNetwork, serve } from '@tests/support/fake-server'
+import { testQueryClient } from '@tests/support/render-app'
 
 const kilat = { name: 'Kilat & Co', email: 'apa-khabar@kilat.example' }
 
@@ -15,7 +15,7 @@ await loadPage(matchRoute('/unsubscribe').route)
 function show(queryClient = testQueryClient()) {
   render(
     <MemoryRouter initialEntries={['/unsubscribe']}>
-      <App content={contentOf(queryClient)} />
+      <App queryClient={queryClient} />
     </MemoryRouter>,
   )
 }
@@ -50,68 +50,5 @@ describe('the studio that pages name', () => {
     show()
     expect(await screen.findByRole('link', { name: 'hello@rentak-studio.example' })).toBeVisible()
     expect(document.title).toBe('Unsubscribe | Rentak Studio')
-  })
-})
-
-describe('the question what is newer', () => {
-  const times = () => requests.filter(({ name }) => name === 'rpc/content_versions').length
-  let go: ReturnType<typeof useNavigate>
-  function Navigator() {
-    go = useNavigate()
-    return null
-  }
-  function open() {
-    serve('*', [])
-    serve('rpc/content_versions', [{ site: 1 }])
-    render(
-      <MemoryRouter initialEntries={['/unsubscribe']}>
-        <App content={contentOf(testQueryClient())} />
-        <Navigator />
-      </MemoryRouter>,
-    )
-  }
-  const anHourPasses = () => vi.setSystemTime(Date.now() + 3_600_000)
-  const lookElsewhereAndBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
-  /** What waits until the browser is idle. */
-  const waiting = new Map<number, () => void>()
-  const becomeIdle = () =>
-    act(async () => {
-      for (const run of waiting.values()) run()
-      waiting.clear()
-    })
-  const goTo = async (address: string, heading: string) => {
-    await act(async () => go(address))
-    await screen.findByRole('heading', { level: 1, name: heading })
-    await becomeIdle()
-  }
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    let handle = 0
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.set((handle += 1), run) && handle)
-    vi.stubGlobal('cancelIdleCallback', (cancelled: number) => waiting.delete(cancelled))
-  })
-  afterEach(() => vi.useRealTimers())
-
-  it('is asked once the browser is idle, and not again within a minute', async () => {
-    open()
-    await screen.findByRole('heading', { level: 1, name: 'Leave the newsletter' })
-    expect(times()).toBe(0)
-    await becomeIdle()
-    await expect.poll(times).toBe(1)
-    await lookElsewhereAndBack()
-    await goTo('/newsletter/confirm', 'Was it you?')
-    expect(times()).toBe(1)
-  })
-
-  it('is asked again after an hour, when the tab is looked at and on the next page', async () => {
-    open()
-    await becomeIdle()
-    await expect.poll(times).toBe(1)
-    anHourPasses()
-    await lookElsewhereAndBack()
-    await expect.poll(times).toBe(2)
-    anHourPasses()
-    await goTo('/newsletter/confirm', 'Was it you?')
-    await expect.poll(times).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { claimDefaults } from '@/content/site'
 import { serve } from '@tests/support/fake-server'
-import { contentOf, testQueryClient } from '@tests/support/render-app'
+import { testQueryClient } from '@tests/support/render-app'
 
 const names = Object.keys(claimDefaults)
 const hidden = Object.fromEntries(names.map((name) => [name, { value: '', shown: false }]))
@@ -47,7 +47,7 @@ async function said(path: string, claims: object) {
   })
   const { unmount } = render(
     <MemoryRouter initialEntries={[path]}>
-      <App content={contentOf(testQueryClient())} />
+      <App queryClient={testQueryClient()} />
     </MemoryRouter>,
   )
   await screen.findAllByRole('link', { name: 'Kilat Web, home' })

@@ -1,17 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadedPage } from '@/app/load-page'
 import { PrefetchLinks } from '@/app/prefetch-links'
 import { matchRoute } from '@/app/routes'
-import { ContentContext } from '@/lib/content'
 import { requests, serve } from '@tests/support/fake-server'
-import { contentOf, testQueryClient } from '@tests/support/render-app'
+import { testQueryClient } from '@tests/support/render-app'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   serve('*', [])
   render(
-    <ContentContext value={contentOf(testQueryClient())}>
+    <QueryClientProvider client={testQueryClient()}>
       <PrefetchLinks />
       <a href="/blog">
         <b>Blog</b>
@@ -19,7 +19,7 @@ beforeEach(() => {
       <a href="/admin">Admin</a>
       <a href="https://example.test/pricing">Elsewhere</a>
       <p>Words</p>
-    </ContentContext>,
+    </QueryClientProvider>,
   )
 })
 afterEach(() => vi.useRealTimers())

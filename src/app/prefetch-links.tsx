@@ -1,15 +1,15 @@
-import { use, useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
-import { ContentContext, type Content } from '@/lib/content'
 import { normalisePath } from '@/lib/paths'
 
 /** A mouse that only crosses a link is gone by then. */
 const restMs = 60
 
-/** The next page's code and data come while a finger, a mouse or the focus is on the link to it. */
+/** Fetches the next page's code and data while a finger, a mouse or the focus is on the link to it. */
 export function PrefetchLinks() {
-  const content = use(ContentContext)
+  const client = useQueryClient()
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const onNear = (event: Event) => {
@@ -17,7 +17,7 @@ export function PrefetchLinks() {
       const link = event.target instanceof Element && event.target.closest('a')
       if (!link || link.target || link.origin !== location.origin) return
       const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
-      rest = setTimeout(() => void prefetch(content, link.pathname), isMouse ? restMs : 0)
+      rest = setTimeout(() => void prefetch(client, link.pathname), isMouse ? restMs : 0)
     }
     addEventListener('pointerover', onNear, { passive: true })
     addEventListener('focusin', onNear)
@@ -26,17 +26,17 @@ export function PrefetchLinks() {
       removeEventListener('pointerover', onNear)
       removeEventListener('focusin', onNear)
     }
-  }, [content])
+  }, [client])
   return null
 }
 
-async function prefetch(content: Content, pathname: string): Promise<void> {
+async function prefetch(client: QueryClient, pathname: string): Promise<void> {
   const { route, params } = matchRoute(normalisePath(pathname))
   if (route.layout === 'bare') return
   try {
-    const [page, { client }] = await Promise.all([loadPage(route), content.loadLibrary()])
+    const page = await loadPage(route)
     await Promise.all(Object.values(page.queries?.(params) ?? {}).map((query) => client.prefetchQuery(query)))
   } catch {
-    // Who follows the link is told.
+    // The page itself says so when the link is followed.
   }
 }

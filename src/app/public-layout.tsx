@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -16,7 +16,6 @@ import {
 } from '@/features/site-settings/queries'
 import { env } from '@/lib/env'
 import { normalisePath } from '@/lib/paths'
-import { whenIdle } from '@/lib/when-idle'
 
 /** The queries of header and footer; the prerender puts their data into each page. */
 export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), siteSettingsQuery()] as const
@@ -41,18 +40,11 @@ const OutboxNotice = lazy(() =>
 function useOutbox(): boolean {
   const path = normalisePath(useLocation().pathname)
   const [waiting, setWaiting] = useState(false)
-  const isFirst = useRef(true)
   useEffect(() => {
-    const look = () => {
-      const elsewhere = path !== '/book-a-call'
-      if (elsewhere) clearConfirmation()
-      setWaiting(elsewhere && hasOutbox())
-    }
-    // The browser opens its storage for it, which takes a while: not while the page starts.
-    if (isFirst.current) return whenIdle(look)
-    look()
+    const elsewhere = path !== '/book-a-call'
+    if (elsewhere) clearConfirmation()
+    setWaiting(elsewhere && hasOutbox())
   }, [path])
-  useEffect(() => void (isFirst.current = false), [])
   return waiting
 }
 
@@ -70,17 +62,19 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        {...company}
-        tagline={footer.tagline}
-        description={footer.description}
-        copyright={footer.copyright}
-        madeWith={footer.made_with}
-        socialLinks={socialLinks}
-        newsletter={
-          showNewsletter && <NewsletterForm variant="footer" button="paper" note={newsletterNote} />
-        }
-      />
+      <Suspense fallback={null}>
+        <SiteFooter
+          {...company}
+          tagline={footer.tagline}
+          description={footer.description}
+          copyright={footer.copyright}
+          madeWith={footer.made_with}
+          socialLinks={socialLinks}
+          newsletter={
+            showNewsletter && <NewsletterForm variant="footer" button="paper" note={newsletterNote} />
+          }
+        />
+      </Suspense>
       {waiting && (
         <Suspense fallback={null}>
           <OutboxNotice />

@@ -1,3 +1,4 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadedPage, loadPage } from '@/app/load-page'
@@ -6,8 +7,6 @@ import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
 import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
-import { ContentContext, useContent, useContentOf } from '@/lib/content'
-import { subscribe } from '@/lib/query-library'
 import type { Page, PageParams } from '@/pages/define-page'
 
 /** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
@@ -35,32 +34,18 @@ export function RouteView({ match: { route, pathname, params } }: { match: Route
 function MovedAddress({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const { data: to, isPending } = useContent(movedAddressQuery(path))
+  const { data: to, isPending } = useQuery(movedAddressQuery(path))
   useEffect(() => {
     if (to) navigate(to + search + hash, { replace: true })
   }, [to, search, hash, navigate])
   return isPending || to ? null : children
 }
 
-/** Reads the page's queries, and their data as far as it is there. */
+const dataOf = (results: UseQueryResult[]) => results.map(({ data }) => data)
+
+/** Runs the page's queries and gives their data so far, by name. */
 function usePageData(page: Page, params: PageParams): Record<string, unknown> {
-  const content = use(ContentContext)
   const queries = Object.entries(page.queries?.(params) ?? {})
-  const keys = queries.map(([, { queryKey }]) => queryKey)
-  const data = useContentOf(keys)
-
-  useEffect(() => {
-    let isRead = false
-    const read = () => {
-      const client = content.library()?.client
-      if (!client || isRead) return
-      isRead = true
-      for (const [, query] of queries) void client.prefetchQuery(query)
-    }
-    read()
-    return subscribe(read)
-    // oxlint-disable-next-line react/exhaustive-deps -- the keys say whether the queries are others
-  }, [content, JSON.stringify(keys)])
-
+  const data = useQueries({ queries: queries.map(([, query]) => query), combine: dataOf })
   return Object.fromEntries(queries.map(([name], at) => [name, data[at]]))
 }

@@ -8,30 +8,28 @@ export interface Route {
   page: string
   /** `bare` has a layout of its own; the others have the site's header and footer. */
   layout?: 'bare'
-  /** Nothing in its first screen needs React by itself: as built it rests until somebody does something. */
-  rests?: true
 }
 
 /** Every address of the site; the first match counts. */
 export const routes: readonly Route[] = [
-  { path: '/', page: 'home', rests: true },
-  { path: '/services', page: 'services', rests: true },
-  { path: '/services/:slug', page: 'niche', rests: true },
-  { path: '/pricing', page: 'pricing', rests: true },
-  { path: '/portfolio', page: 'portfolio', rests: true },
-  { path: '/portfolio/:slug', page: 'project', rests: true },
-  { path: '/about', page: 'about', rests: true },
-  { path: '/contact', page: 'contact', rests: true },
-  { path: '/get-a-quote', page: 'quote', rests: true },
-  { path: '/blog', page: 'blog', rests: true },
-  { path: '/blog/archive', page: 'archive', rests: true },
-  { path: '/blog/authors/:slug', page: 'author', rests: true },
+  { path: '/', page: 'home' },
+  { path: '/services', page: 'services' },
+  { path: '/services/:slug', page: 'niche' },
+  { path: '/pricing', page: 'pricing' },
+  { path: '/portfolio', page: 'portfolio' },
+  { path: '/portfolio/:slug', page: 'project' },
+  { path: '/about', page: 'about' },
+  { path: '/contact', page: 'contact' },
+  { path: '/get-a-quote', page: 'quote' },
+  { path: '/blog', page: 'blog' },
+  { path: '/blog/archive', page: 'archive' },
+  { path: '/blog/authors/:slug', page: 'author' },
   { path: '/blog/preview', page: 'preview' },
-  { path: '/blog/:slug', page: 'article', rests: true },
+  { path: '/blog/:slug', page: 'article' },
   { path: '/book-a-call', page: 'booking' },
   { path: '/book-a-call/manage', page: 'manage-booking' },
-  { path: '/privacy-policy', page: 'privacy-policy', rests: true },
-  { path: '/terms-of-service', page: 'terms-of-service', rests: true },
+  { path: '/privacy-policy', page: 'privacy-policy' },
+  { path: '/terms-of-service', page: 'terms-of-service' },
   { path: '/newsletter/confirm', page: 'confirm-subscription' },
   { path: '/unsubscribe', page: 'unsubscribe' },
   { path: '/admin/*', page: 'admin', layout: 'bare' },

@@ -1,12 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
-import { env } from '@/lib/env'
-import { keyHeaders } from '@/lib/key-headers'
+import { rest } from '@/lib/rest'
 
 type Subject = keyof Database['public']['Functions']['content_versions']['Returns'][number]
 /** Null: there is nothing to see. */
 export type Versions = Partial<Record<Subject, number | null>>
 
-/** What public pages show, as the database parts it. The key of a query begins with the one that it reads. */
+/** The subjects of the content of public pages. The first part of a query's key is its subject. */
 export const subjects = [
   'about',
   'blog',
@@ -17,14 +17,15 @@ export const subjects = [
   'site',
 ] as const satisfies readonly Subject[]
 
-/** Under it a page is built with the versions of what it shows. */
-export const versionsKey = ['content-versions'] as const
-
-/** The version of each subject, without the PostgREST client: it is all that most visits ask. Throws when they cannot be read. */
-export async function fetchVersions(): Promise<Versions> {
-  const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/content_versions`, {
-    headers: { ...keyHeaders(env.supabaseKey), accept: 'application/vnd.pgrst.object+json' },
-  })
-  if (!answer.ok) throw new Error('The versions of the content could not be read.')
-  return (await answer.json()) as Versions
-}
+/** The version of each subject. A page is built with the versions of what it shows. Throws when they cannot be read. */
+export const versionsQuery = queryOptions({
+  queryKey: ['content-versions'],
+  queryFn: async ({ signal }): Promise<Versions> => {
+    // As a GET, so that it may be cached.
+    const question = rest.rpc('content_versions', {}, { get: true }).abortSignal(signal)
+    const { data } = await question.single().throwOnError()
+    return data
+  },
+  refetchOnWindowFocus: true,
+  retry: false,
+})

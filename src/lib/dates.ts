@@ -1,53 +1,32 @@
+import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
+
 /** A number is ms since 1970. */
 type Instant = string | number | Date
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
-const malaysiaOffsetMs = 8 * hourMs
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const inMalaysia = (instant: Instant, options: Intl.DateTimeFormatOptions, locale?: string) =>
+  dateFormat(malaysiaZone, options, locale).format(new Date(instant))
 
-/** A moment whose UTC parts are what Malaysia's clock shows. */
-const clockAt = (instant: Instant) => new Date(new Date(instant).getTime() + malaysiaOffsetMs)
+const dayOf = (instant: Instant) => inMalaysia(instant, { day: 'numeric' })
+const shortMonth = (instant: Instant) => inMalaysia(instant, { month: 'short' })
 
-/**
- * In our own words, as the studio's clock has no summer time and the site one language: browsers do not agree on 'Sep',
- * and the first date that one writes itself keeps the page waiting while it reads what it knows of languages.
- */
-function inMalaysia(instant: Instant) {
-  const clock = clockAt(instant)
-  const month = months[clock.getUTCMonth()] ?? ''
-  const weekday = weekdays[clock.getUTCDay()] ?? ''
-  return { day: clock.getUTCDate(), month, year: clock.getUTCFullYear(), weekday }
-}
-
-const short = (name: string) => name.slice(0, 3)
-
-/** '5 Mar' */
-export function malaysiaShortDate(instant: Instant): string {
-  const { day, month } = inMalaysia(instant)
-  return `${day} ${short(month)}`
-}
+/** '5 Mar': the day first, as in Malaysia, and 'Sep' in every browser. */
+export const malaysiaShortDate = (instant: Instant) => `${dayOf(instant)} ${shortMonth(instant)}`
 /** '5 Mar 2025' */
 export const malaysiaDate = (instant: Instant) => `${malaysiaShortDate(instant)} ${malaysiaYear(instant)}`
 /** '21 November 2026' */
-function malaysiaLongDate(instant: Instant): string {
-  const { day, month, year } = inMalaysia(instant)
-  return `${day} ${month} ${year}`
-}
+const malaysiaLongDate = (instant: Instant) =>
+  `${dayOf(instant)} ${malaysiaMonth(instant)} ${malaysiaYear(instant)}`
 /** 'Saturday, 21 November 2026' */
 export const malaysiaFullDate = (instant: Instant) =>
-  `${inMalaysia(instant).weekday}, ${malaysiaLongDate(instant)}`
+  `${inMalaysia(instant, { weekday: 'long' })}, ${malaysiaLongDate(instant)}`
 /** 'March 5, 2025' */
-export function malaysiaMonthFirstDate(instant: Instant): string {
-  const { day, month, year } = inMalaysia(instant)
-  return `${month} ${day}, ${year}`
-}
+export const malaysiaMonthFirstDate = (instant: Instant) =>
+  inMalaysia(instant, { month: 'long', day: 'numeric', year: 'numeric' })
 /** 'March' */
-export const malaysiaMonth = (instant: Instant) => inMalaysia(instant).month
+export const malaysiaMonth = (instant: Instant) => inMalaysia(instant, { month: 'long' })
 /** '16:12', as a time field has it, as '4:12 PM'. */
 export function timeOf(field: string): string {
   const [hours = 0, minutes = 0] = field.split(':').map(Number)
@@ -59,7 +38,9 @@ export const malaysiaTime = (instant: Instant) => timeOf(malaysiaClock(instant))
 export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)}, ${malaysiaTime(instant)}`
 
 /** The value of a datetime-local field: '2025-03-05T16:12'. */
-export const toMalaysiaField = (instant: Instant) => clockAt(instant).toISOString().slice(0, 16)
+export const toMalaysiaField = (instant: Instant) =>
+  // Swedish dates are ISO dates.
+  inMalaysia(instant, { dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').replace(' ', 'T')
 export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`)
 /** Whether a datetime-local field is in the future; an empty one is not. */
 export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
@@ -74,7 +55,7 @@ export const startOfMalaysiaDay = (day: string) => fromMalaysiaField(`${day}T00:
 /** A day (yyyy-mm-dd) as 'Tue, 24 Nov 2026'. */
 export function calendarDay(day: string): string {
   const start = startOfMalaysiaDay(day)
-  return `${short(inMalaysia(start).weekday)}, ${malaysiaDate(start)}`
+  return `${inMalaysia(start, { weekday: 'short' })}, ${malaysiaDate(start)}`
 }
 /** A day (yyyy-mm-dd) as '24 November 2026'. */
 export const calendarLongDay = (day: string) => malaysiaLongDate(startOfMalaysiaDay(day))

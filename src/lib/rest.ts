@@ -11,3 +11,30 @@ export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, 
   headers: keyHeaders(env.supabaseKey),
   retry: false,
 })
+
+/** The names in a list of columns as `select` takes it: `'id' | 'slug'` of `'id, slug'`. */
+export type ColumnsOf<List extends string> = List extends `${infer First}, ${infer Others}`
+  ? First | ColumnsOf<Others>
+  : List
+
+/** Of a row the columns of such a list alone. */
+export const columnsOf = <List extends string, Row extends object>(row: Row, list: List) =>
+  Object.fromEntries(list.split(', ').map((name) => [name, row[name as keyof Row]])) as unknown as Pick<
+    Row,
+    ColumnsOf<List> & keyof Row
+  >
+
+/** All rows of a list, page by page. Throws `failure`. */
+export async function fetchAll<Row>(
+  pageSize: number,
+  failure: string,
+  fetchPage: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const { data, error } = await fetchPage(rows.length, rows.length + pageSize - 1)
+    if (error || !data) throw new Error(failure, { cause: error })
+    rows.push(...data)
+    if (data.length < pageSize) return rows
+  }
+}

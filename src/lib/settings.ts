@@ -1,6 +1,6 @@
 import { emailPattern } from '@/lib/contact-detail'
 import { asObject, asText } from '@/lib/json'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 type SettingTable =
   'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
@@ -81,7 +81,6 @@ export async function fetchSettings<const Settings extends Record<string, Settin
   signal: AbortSignal,
 ): Promise<{ [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }> {
   const described = Object.entries(settings)
-  const rest = await loadRest()
   const { data, error } = await rest
     .from(described[0]?.[1].table as 'site_settings')
     .select('key, value')

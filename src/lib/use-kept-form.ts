@@ -1,6 +1,28 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { readKept, writeKept, type Kept } from '@/lib/kept-form'
+
+type Kept = Record<string, unknown>
+
+const today = () => new Date().toDateString()
+
+/** What was typed into a form today, in this tab. */
+function readKept(key: string): Kept {
+  try {
+    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { day?: string; values: Kept }
+    return day === today() ? values : {}
+  } catch {
+    return {}
+  }
+}
+
+function writeKept(key: string, values: Kept | undefined): void {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify({ day: today(), values }))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is full or forbidden: then it is in the form alone.
+  }
+}
 
 interface KeptFormOptions<Values extends FieldValues> {
   /** Under which it is kept, as `contact:typed`. The privacy policy names each key. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '@/lib/use-hydrated'
 
 const stepMs = 30_000
 
@@ -14,8 +13,6 @@ const read = () => Math.floor(Date.now() / stepMs) * stepMs
 /** The present to half a minute, in ms; rerenders as it changes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read)
 
-/** The same; undefined while a prerendered page is hydrated. */
-export function useNowOnceHydrated(): number | undefined {
-  const now = useNow()
-  return useHydrated() ? now : undefined
-}
+/** The same; undefined while a built page is hydrated. */
+export const useNowOnceHydrated = (): number | undefined =>
+  useSyncExternalStore<number | undefined>(subscribe, read, () => undefined)

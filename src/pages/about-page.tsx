@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useStudio } from '@/components/layout/studio'
 import { Partnership } from '@/components/sections/partnership'
 import { TwoColumn } from '@/components/sections/two-column'
@@ -55,7 +55,7 @@ export function AboutPage() {
         </div>
         <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
       </section>
-      <HydrateWhenUsed>
+      <Suspense>
         <AboutBody socialLinks={socialLinks}>
           <div className="bg-teal-deep text-on-teal">
             <TwoColumn heading={partnership.heading}>
@@ -63,7 +63,7 @@ export function AboutPage() {
             </TwoColumn>
           </div>
         </AboutBody>
-      </HydrateWhenUsed>
+      </Suspense>
       <ProposalCallToAction />
     </>
   )

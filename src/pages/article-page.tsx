@@ -1,4 +1,4 @@
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense } from 'react'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { articleCopy as copy } from '@/content/blog'
@@ -28,9 +28,9 @@ export function ArticlePage({ params }: { params: { slug?: string } }) {
             <ArticleHeader post={post} />
             <ArticleBody post={post} />
           </article>
-          <HydrateWhenUsed>
+          <Suspense>
             <ArticleNeighbours previous={previous} next={next} />
-          </HydrateWhenUsed>
+          </Suspense>
           <RelatedArticles
             heading={copy.related}
             action={{ label: 'View All Articles', to: '/blog/archive' }}

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LoadedPage } from '@/components/sections/loaded-page'
 import { useAddressSearch } from '@/components/ui/use-address-search'
-import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { authorCopy as copy } from '@/content/blog'
 import { ArticleClosing } from '@/features/blog/article/article-end'
 import { AuthorArticles } from '@/features/blog/author/author-articles'
@@ -21,7 +21,7 @@ export const page = definePage({
 /** An author by slug and their articles; the page of the list is in the address. */
 export function AuthorPage({ params }: { params: { slug?: string } }) {
   const listPage = readPage(useAddressSearch())
-  const query = useFilteredQuery(authorQuery(params.slug ?? '', listPage), true)
+  const query = useQuery({ ...authorQuery(params.slug ?? '', listPage), placeholderData: keepPreviousData })
   return (
     <LoadedPage query={query} copy={copy}>
       {(data) => (

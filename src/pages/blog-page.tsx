@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { TwoColumn } from '@/components/sections/two-column'
 import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
@@ -62,10 +62,10 @@ export function BlogPage() {
           ))}
         </dl>
       </TwoColumn>
-      <HydrateWhenUsed rem={68}>
+      <Suspense>
         <MarginQuestions {...essay} />
-      </HydrateWhenUsed>
-      <HydrateWhenNear>
+      </Suspense>
+      <Suspense>
         <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
           <div className="lg:col-[main-start/span_6]">
             <h2>{blogNewsletter.heading}</h2>
@@ -75,7 +75,7 @@ export function BlogPage() {
             <NewsletterForm variant="blog" />
           </div>
         </section>
-      </HydrateWhenNear>
+      </Suspense>
       <div className="h-section" />
       <ProposalCallToAction />
     </>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
-import { requests, serve } from '@tests/support/fake-server'
+import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { storedAnswer } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
@@ -116,23 +116,5 @@ describe('what is written in the booking form', () => {
     second.unmount()
     show('?trade=Hotels')
     expect(field('About your project')).toHaveValue('We sell durian.')
-  })
-
-  it('is sent with the visitor’s zone also before the page has found a moment to show that', async () => {
-    vi.stubGlobal('requestIdleCallback', () => 0)
-    vi.stubGlobal('cancelIdleCallback', () => {})
-    const { unmount } = show('?trade=Hotels')
-    type('Your name', 'Nurul Hidayah')
-    type('Email or phone number', 'nurul@example.test')
-    type('Preferred date', '2026-12-02')
-    await screen.findByText('Already booked')
-    fireEvent.click(slot(/^2:30 PM/))
-    expect(screen.getByText('Detecting your time zone...')).toBeVisible()
-    press()
-    await screen.findByRole('heading', { name: 'Your Call is Booked!' })
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const sent = requests.find(({ name }) => name === 'rpc/submit_booking')
-    expect(sent?.body).toMatchObject({ timezone: timeZone })
-    unmount()
   })
 })

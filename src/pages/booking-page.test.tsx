@@ -76,7 +76,7 @@ describe('the booking form', () => {
     serve('rpc/call_times', () => new Promise((resolve) => (answer = resolve)))
     const asked = (times: number) => waitFor(() => expect(requestsOf('rpc/call_times')).toHaveLength(times))
     show()
-    expect(screen.getByText(looking)).toBeVisible()
+    expect(await screen.findByText(looking)).toBeVisible()
     expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
     await asked(1)
     answer(callTimes())

@@ -18,11 +18,10 @@ import { callTimesQuery } from '@/features/booking/queries'
 import type { CallTimes } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { useSmsReminders } from '@/features/site-settings/queries'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(BookingPage),
+  Component: BookingPage,
   queries: () => ({ times: callTimesQuery() }),
   meta: ({ pathname, studio }) => ({
     title: 'Book a free 30-minute call | {studio}',

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(ConfirmSubscriptionPage),
+  Component: ConfirmSubscriptionPage,
   meta: () => ({
     title: 'Confirm your subscription | {studio}',
     description: 'Say that it was you who subscribed to the {studio} newsletter.',

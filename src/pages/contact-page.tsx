@@ -1,4 +1,4 @@
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense } from 'react'
 import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { contactPage as copy, directLines } from '@/content/contact'
@@ -29,18 +29,20 @@ export function ContactPage() {
         <ContactForm />
       </section>
       <div className="contact-side col-[full-start/full-end] bg-teal-deep text-on-teal max-lg:px-margin max-lg:py-section lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
-        <HydrateWhenUsed className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
-          <h2 className="text-h4">{directLines.heading}</h2>
-          <DirectLines />
-          <NextSteps heading={copy.nextHeading} steps={copy.steps} />
-          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            {copy.quoteBefore}
-            <ButtonLink to={copy.quote.to} variant="paper" size="small">
-              {copy.quote.label}
-            </ButtonLink>
-          </p>
-          <StudioFacts {...company} />
-        </HydrateWhenUsed>
+        <Suspense>
+          <div className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
+            <h2 className="text-h4">{directLines.heading}</h2>
+            <DirectLines />
+            <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+            <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+              {copy.quoteBefore}
+              <ButtonLink to={copy.quote.to} variant="paper" size="small">
+                {copy.quote.label}
+              </ButtonLink>
+            </p>
+            <StudioFacts {...company} />
+          </div>
+        </Suspense>
       </div>
     </div>
   )

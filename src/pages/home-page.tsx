@@ -1,10 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import clothDraft from '@/assets/cloth-draft.svg'
 import clothFace from '@/assets/cloth-face.svg'
 import clothFaceData from '@/assets/cloth-face.svg?inline'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -69,18 +69,18 @@ export function HomePage() {
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>
-      <HydrateWhenUsed rem={89}>
+      <Suspense>
         <NicheCards {...audience} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={142}>
+      </Suspense>
+      <Suspense>
         <FeaturedProjects {...featured} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={67}>
+      </Suspense>
+      <Suspense>
         <Steps {...process} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={84}>
+      </Suspense>
+      <Suspense>
         <Approach {...partner} />
-      </HydrateWhenUsed>
+      </Suspense>
       <ProposalCallToAction />
     </>
   )

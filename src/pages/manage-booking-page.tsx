@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { manage as copy } from '@/content/booking-manage'
 import { ManageCall } from '@/features/booking/manage/manage-call'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(ManageBookingPage),
+  Component: ManageBookingPage,
   meta: () => ({
     title: 'Your call | {studio}',
     description: 'See, move or cancel the call you booked with us, up to 2 hours before it begins.',

@@ -1,8 +1,8 @@
-import { use, useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallToAction, ProposalCallToAction } from '@/components/layout/call-to-action'
 import { ChooseATime } from '@/components/layout/choose-a-time'
-import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
@@ -42,7 +42,6 @@ import {
   nicheTestimonialsQuery,
   useNichePage,
 } from '@/features/services/queries'
-import { ContentContext } from '@/lib/content'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -106,13 +105,13 @@ function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
 
 /** Redirects another spelling of the slug to the canonical one, whose data is then cached. */
 function useCanonicalAddress(given: string | undefined, niche: NichePageData | null | undefined) {
-  const content = use(ContentContext)
+  const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
     if (!niche || niche.slug === given) return
-    content.library()?.client.setQueryData(nichePageQuery(niche.slug).queryKey, niche)
+    client.setQueryData(nichePageQuery(niche.slug).queryKey, niche)
     navigate(`/services/${niche.slug}`, { replace: true })
-  }, [given, niche, content, navigate])
+  }, [given, niche, client, navigate])
 }
 
 function Niche({ niche }: { niche: NichePageData }) {
@@ -121,30 +120,30 @@ function Niche({ niche }: { niche: NichePageData }) {
   return (
     <>
       <NicheHero niche={niche} />
-      <HydrateWhenUsed rem={68}>
+      <Suspense>
         <NicheProblem part={content.problemStatement} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={90}>
+      </Suspense>
+      <Suspense>
         <NicheOutcomes part={content.solutionOutcome} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={67}>
+      </Suspense>
+      <Suspense>
         <NicheProcess part={content.brandedProcess} />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={60}>
+      </Suspense>
+      <Suspense>
         <NicheProjects
           niche={slug}
           heading={content.portfolioProjects?.sectionHeadline ?? nichePage.projects}
         />
-      </HydrateWhenUsed>
-      <HydrateWhenUsed rem={90}>
+      </Suspense>
+      <Suspense>
         <NicheFeatures part={content.essentialFeatures} />
-      </HydrateWhenUsed>
-      <HydrateWhenNear rem={33}>
+      </Suspense>
+      <Suspense>
         <NicheTestimonials slug={slug} />
-      </HydrateWhenNear>
-      <HydrateWhenUsed rem={50}>
+      </Suspense>
+      <Suspense>
         <NicheQuestions part={content.faq} trade={niche.name} />
-      </HydrateWhenUsed>
+      </Suspense>
       <RelatedArticles {...nicheArticles} articles={articles} />
       <FinalCallToAction part={content.finalCta} trade={niche.name} />
     </>

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Blueprint } from '@/components/sections/blueprint'
 import { Stats } from '@/components/sections/stats'
 import { breadcrumbData } from '@/components/seo/structured-data'
@@ -51,9 +51,9 @@ export function PortfolioPage() {
         />
       </section>
       <PortfolioGallery />
-      <HydrateWhenUsed rem={70}>
+      <Suspense>
         <Blueprint {...blueprint} />
-      </HydrateWhenUsed>
+      </Suspense>
       <ProposalCallToAction />
     </>
   )

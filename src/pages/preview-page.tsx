@@ -7,11 +7,10 @@ import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { previewQuery } from '@/features/blog/article/preview-query'
 import { articlePath } from '@/features/blog/post'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(PreviewPage),
+  Component: PreviewPage,
   meta: () => ({ title: 'Draft of an article | {studio}', description: copy.notice, noindex: true }),
 })
 

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { useFilled } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
@@ -46,9 +46,9 @@ export function PricingPage() {
         </p>
         <Stats stats={pricingHero.stats} className="mt-6 lg:mt-14" />
       </section>
-      <HydrateWhenUsed>
+      <Suspense>
         <PriceLine {...stages} />
-      </HydrateWhenUsed>
+      </Suspense>
       <TwoColumn heading={costFactors.heading} text={costFactors.text}>
         <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
           {costFactors.items.map(({ title, text }) => (
@@ -59,7 +59,7 @@ export function PricingPage() {
           ))}
         </dl>
       </TwoColumn>
-      <HydrateWhenUsed rem={22}>
+      <Suspense>
         <section className="page bg-teal-deep py-section text-on-teal">
           <h2 className="lg:col-[main-start/span_6]">{bespoke.heading}</h2>
           <div className="mt-6 lg:col-[c_8/main-end] lg:mt-0">
@@ -71,7 +71,7 @@ export function PricingPage() {
             </p>
           </div>
         </section>
-      </HydrateWhenUsed>
+      </Suspense>
       <TwoColumn heading={pricingQuestions.heading}>
         <QuestionList name="pricing" questions={questions} />
       </TwoColumn>

@@ -1,4 +1,4 @@
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense } from 'react'
 import { TextLink } from '@/components/ui/site-link'
 import { directLines, quotePage as copy } from '@/content/contact'
 import { prices } from '@/content/packages'
@@ -18,11 +18,11 @@ export const page = definePage({
 
 /** The same element at each drawing: what is typed draws nothing of it anew. */
 const besideTheForm = (
-  <HydrateWhenUsed>
+  <Suspense>
     <NextSteps heading={copy.nextHeading} steps={copy.steps} />
     <h2 className="mt-12 text-h4">{directLines.heading}</h2>
     <DirectLines />
-  </HydrateWhenUsed>
+  </Suspense>
 )
 
 export function QuotePage() {

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { CustomNiche } from '@/components/sections/custom-niche'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { customNiche, directoryArticles, servicesSeo } from '@/content/services'
@@ -25,9 +25,9 @@ export function ServicesPage() {
     <>
       <DirectoryHero />
       <NicheDirectory />
-      <HydrateWhenUsed rem={29}>
+      <Suspense>
         <CustomNiche {...customNiche} />
-      </HydrateWhenUsed>
+      </Suspense>
       <RelatedArticles {...directoryArticles} articles={articles} />
       <ProposalCallToAction />
     </>

@@ -4,11 +4,10 @@ import { Field } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
 import { UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
-import { withQueryClient } from '@/lib/with-query-client'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
-  Component: withQueryClient(UnsubscribePage),
+  Component: UnsubscribePage,
   meta: () => ({
     title: 'Unsubscribe | {studio}',
     description: 'Leave the {studio} newsletter. One click, and no more letters reach you.',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DehydratedState } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { accessTable } from '../support/database-access'
@@ -146,12 +147,15 @@ describe('the public pages', () => {
 
   test('hold the versions of what they show, which the build asks for before anything else', async () => {
     const { renderPage } = await import('@/prerender')
-    const { seed } = await renderPage('/')
+    const { state } = await renderPage('/')
     expect(asked[0]).toContain('/rpc/content_versions')
     expect(asked.filter((address) => address.includes('content_versions'))).toHaveLength(1)
-    const stored = JSON.parse(seed) as Array<{ key: string[]; data: unknown }>
+    const { queries } = JSON.parse(state) as DehydratedState
     const { portfolio, site } = await versions()
-    expect(stored.find(({ key }) => key[0] === 'content-versions')?.data).toEqual({ portfolio, site })
+    expect(queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data).toEqual({
+      portfolio,
+      site,
+    })
   })
 
   test('have queries whose keys begin with the subject that they read of, and of no other', async () => {

@@ -20,11 +20,10 @@ function collectAsked(page: Page): string[] {
 async function sinceBuild(page: Page, newer: readonly string[] = []) {
   await page.route(`**/${question}*`, async (route) => {
     const json = await page.evaluate((changed) => {
-      const seed = JSON.parse(document.getElementById('seed')?.textContent ?? '[]') as Array<{
-        key: string[]
-        data: Record<string, number>
-      }>
-      const built = seed.find(({ key }) => key[0] === 'content-versions')?.data ?? {}
+      const { queries } = JSON.parse(document.getElementById('state')?.textContent ?? '') as {
+        queries: Array<{ queryKey: string[]; state: { data: Record<string, number> } }>
+      }
+      const built = queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data ?? {}
       const now = Object.entries(built).map(([name, version]) => [
         name,
         version + Number(changed.includes(name)),

@@ -73,7 +73,7 @@ for (const address of ['/blog?category=legal-services', '/blog/archive?category=
     // Other tests publish meanwhile: not so many as there are.
     await expect(page.getByText(/^Showing \d+ of \d+ articles/)).toBeVisible()
     await expect(other).toHaveCount(0)
-    await expect(page.getByText('Loading articles...')).toHaveCount(0)
+    await expect(page.getByText('Loading articles...')).toBeHidden()
   })
 }
 

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { ContentContext, createContent } from '@/lib/content'
-import { createQueryClient, libraryOf } from '@/lib/query-client'
+import { createQueryClient } from '@/lib/query-client'
 
 /** The app's query client, but a failure is told at once. */
 export function testQueryClient(): QueryClient {
@@ -16,13 +15,9 @@ export function testQueryClient(): QueryClient {
   return client
 }
 
-/** The app's content, all of it read by this client. */
-export const contentOf = (client: QueryClient) => createContent([], libraryOf(client))
-
 /** Renders with what the app puts around every page: router, queries, head. */
 export function renderApp(ui: ReactNode, { address = '/', queryClient = testQueryClient() } = {}) {
   let current = address
-  const content = contentOf(queryClient)
   function Address() {
     const { pathname, search, hash } = useLocation()
     current = pathname + search + hash
@@ -30,14 +25,12 @@ export function renderApp(ui: ReactNode, { address = '/', queryClient = testQuer
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HelmetProvider>
-      <ContentContext value={content}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[address]}>
-            {children}
-            <Address />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </ContentContext>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
     </HelmetProvider>
   )
   return {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ChooseATime } from '@/components/layout/choose-a-time'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/site-link'
 import { useStudio } from '@/components/layout/studio'
@@ -18,7 +17,7 @@ interface CallToActionProps {
 /** Last on every public page but the legal, form and error ones. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <HydrateWhenUsed rem={26}>
+    <Suspense>
       <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
         <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
           <h2 id="call-to-action" className="lg:col-span-8">
@@ -30,7 +29,7 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
           </div>
         </div>
       </section>
-    </HydrateWhenUsed>
+    </Suspense>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { HydrateWhenNear } from '@/components/layout/hydrate-later'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
@@ -10,7 +9,6 @@ import { legalNavigation, mainNavigation } from '@/content/navigation'
 import { footerDefaults } from '@/content/site'
 import { malaysiaYear } from '@/lib/dates'
 
-/** Without Intl, which a page would set up for this alone: 13 ms of processor time while it starts. */
 const thisYear = () => malaysiaYear(Date.now())
 
 export interface FooterSocialLink {
@@ -50,18 +48,17 @@ export function SiteFooter({
   const top = 'pt-[clamp(3rem,6vw,5rem)]'
   return (
     <footer>
-      {/* Without a height: browsers lay out all of a part that has a form before they show the page, to fill it in. */}
       {newsletter && (
-        <HydrateWhenNear className={`site-footer page screen-only ${top}`}>
+        <div className={`site-footer page screen-only ${top}`}>
           <div className="grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
             <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
               {footerDefaults.newsletterHeading}
             </h2>
             <div className="lg:col-[8/-1]">{newsletter}</div>
           </div>
-        </HydrateWhenNear>
+        </div>
       )}
-      <HydrateWhenNear rem={42} className={`site-footer page pb-6 ${newsletter ? 'pt-10' : top}`}>
+      <div className={`site-footer page pb-6 ${newsletter ? 'pt-10' : top}`}>
         <div className="lg:col-[main-start/span_5]">
           <Logo />
           <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
@@ -114,7 +111,7 @@ export function SiteFooter({
           </ul>
           <p className="lg:ml-auto">{madeWith}</p>
         </div>
-      </HydrateWhenNear>
+      </div>
       <ScrollToTop />
     </footer>
   )

@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -27,17 +26,15 @@ export function SiteHeader() {
           <Logo />
         </div>
         <nav aria-label="Main" className="mr-[clamp(.75rem,2vw,2.25rem)] hidden min-w-0 lg:block">
-          <HydrateWhenUsed>
-            <ul className="flex flex-wrap justify-end gap-x-[clamp(1rem,2.2vw,2.25rem)] text-base">
-              {mainNavigation.map((item) => (
-                <li key={item.to} className="flex">
-                  <NavigationLink to={item.to} className="nav-link" marksCurrent>
-                    {item.label}
-                  </NavigationLink>
-                </li>
-              ))}
-            </ul>
-          </HydrateWhenUsed>
+          <ul className="flex flex-wrap justify-end gap-x-[clamp(1rem,2.2vw,2.25rem)] text-base">
+            {mainNavigation.map((item) => (
+              <li key={item.to} className="flex">
+                <NavigationLink to={item.to} className="nav-link" marksCurrent>
+                  {item.label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         <NavigationLink
           to={callToAction.to}
@@ -63,7 +60,12 @@ export function SiteMenu() {
     if (details.current) details.current.open = false
   }
 
-  useEffect(close, [key])
+  // Not on the first page, whose menu may have been opened before React had it.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) close()
+    shown.current = key
+  }, [key])
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
@@ -103,17 +105,15 @@ export function SiteMenu() {
         className="absolute inset-x-0 top-full flex h-[calc(100dvh-100%)] flex-col overflow-y-auto bg-paper px-margin pt-2"
         onClick={onClick}
       >
-        <HydrateWhenUsed className="mb-6">
-          <ul>
-            {mainNavigation.map((item) => (
-              <li key={item.to}>
-                <NavigationLink to={item.to} className="menu-link" marksCurrent>
-                  {item.label}
-                </NavigationLink>
-              </li>
-            ))}
-          </ul>
-        </HydrateWhenUsed>
+        <ul className="mb-6">
+          {mainNavigation.map((item) => (
+            <li key={item.to}>
+              <NavigationLink to={item.to} className="menu-link" marksCurrent>
+                {item.label}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
         <ButtonLink to={callToAction.to} size="big">
           {callToAction.label}
         </ButtonLink>

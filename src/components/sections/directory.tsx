@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -36,7 +35,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   return (
     <>
-      <HydrateWhenUsed>
+      <Suspense>
         <ul className="directory border-t-2 border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-x-[calc(2*var(--gutter))]">
           {entries.map(({ key, name, text, question, icon, to }, index) => (
             <li
@@ -62,7 +61,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
             </li>
           ))}
         </ul>
-      </HydrateWhenUsed>
+      </Suspense>
       {entries.length > first && (
         <div className="screen-only mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 [@media(scripting:none)]:hidden">
           <Button ref={toggle} variant="line" aria-expanded={open} onClick={onClick}>

@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { createContext, type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { ActiveChip, Chip } from '@/components/ui/chip'
 import { Loader } from '@/components/ui/loader'
 import { TextLink } from '@/components/ui/site-link'
@@ -52,27 +51,27 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
         </span>
       </summary>
       <OnChoose value={onChoose}>
-        <HydrateWhenUsed
-          className={`mt-6 grid gap-y-6 border-b border-rule pb-8 lg:gap-x-gutter ${className}`}
-        >
-          {before}
-          {data !== undefined ? (
-            children(data)
-          ) : (
-            <p role={error ? 'alert' : 'status'} className="lg:col-span-full">
-              {error ? (
-                <>
-                  {error.message}{' '}
-                  <button type="button" className="link" onClick={() => void query.refetch()}>
-                    Try Again
-                  </button>
-                </>
-              ) : (
-                'Loading filters...'
-              )}
-            </p>
-          )}
-        </HydrateWhenUsed>
+        <Suspense>
+          <div className={`mt-6 grid gap-y-6 border-b border-rule pb-8 lg:gap-x-gutter ${className}`}>
+            {before}
+            {data !== undefined ? (
+              children(data)
+            ) : (
+              <p role={error ? 'alert' : 'status'} className="lg:col-span-full">
+                {error ? (
+                  <>
+                    {error.message}{' '}
+                    <button type="button" className="link" onClick={() => void query.refetch()}>
+                      Try Again
+                    </button>
+                  </>
+                ) : (
+                  'Loading filters...'
+                )}
+              </p>
+            )}
+          </div>
+        </Suspense>
       </OnChoose>
     </details>
   )

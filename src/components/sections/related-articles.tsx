@@ -1,4 +1,4 @@
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense } from 'react'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
@@ -23,7 +23,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null
   return (
-    <HydrateWhenUsed rem={40}>
+    <Suspense>
       <section className="page py-section">
         <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
           <h2>{heading}</h2>
@@ -63,6 +63,6 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
           ))}
         </ul>
       </section>
-    </HydrateWhenUsed>
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense, type ReactNode } from 'react'
 
 /** The heading in columns 1 to 4, the content from column 5. */
 interface TwoColumnProps {
@@ -10,7 +9,7 @@ interface TwoColumnProps {
 
 export function TwoColumn({ heading, text, children }: TwoColumnProps) {
   return (
-    <HydrateWhenUsed>
+    <Suspense>
       <section className="page py-section">
         <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
           <h2>{heading}</h2>
@@ -18,6 +17,6 @@ export function TwoColumn({ heading, text, children }: TwoColumnProps) {
         </div>
         <div className="lg:col-[c_5/main-end]">{children}</div>
       </section>
-    </HydrateWhenUsed>
+    </Suspense>
   )
 }

@@ -115,7 +115,6 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           spellCheck={false}
           maxLength={200}
           placeholder={samples[0]}
-          data-phrases={JSON.stringify(samples)}
           value={value}
           aria-autocomplete="list"
           aria-expanded={listed}

@@ -12,7 +12,7 @@ export function PauseTyping() {
     <button
       type="button"
       data-pause
-      className="screen-only mt-1 inline-flex min-h-8 items-center gap-1.5 text-small opacity-80 motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready],[data-rests])_&]:invisible [main:has([data-pause])~footer_&]:hidden"
+      className="screen-only mt-1 inline-flex min-h-8 items-center gap-1.5 text-small opacity-80 motion-reduce:hidden [@media(scripting:none)]:hidden [html:not([data-ready])_&]:invisible [main:has([data-pause])~footer_&]:hidden"
       onClick={toggleTyping}
     >
       <Icon size={14} aria-hidden="true" />

@@ -10,58 +10,39 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement
 export function useTypingPlaceholder(field: RefObject<TypedField | null>, phrases: readonly string[]): void {
   const paused = useTypingPaused()
   const running = !useReducedMotion() && !paused
-
   useEffect(() => {
-    const element = field.current
-    if (!element) return
-    const rest = () => element.setAttribute('placeholder', phrases[0] ?? '')
-    // As built it may have been typing.
-    if (paused) rest()
-    if (!running) return
-    const stop = typeInto(element, phrases)
-    return () => {
-      stop()
-      rest()
-    }
-  }, [field, phrases, paused, running])
+    if (running && field.current) return typeInto(field.current, phrases)
+  }, [field, phrases, running])
 }
 
-/** The same for the fields with `data-phrases` of a built page that React does not have yet. Gives what stops it. */
-export function typeAsBuilt(page: Element): () => void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
-  const fields = [...page.querySelectorAll<HTMLInputElement>('[data-phrases]')]
-  const stops = fields.map((field) => typeInto(field, JSON.parse(field.dataset.phrases ?? '[]')))
-  return () => stops.forEach((stop) => stop())
-}
-
-/** By `performance.now()`: where React takes a field over, it goes on. */
-const began = new WeakMap<TypedField, number>()
-
-/** Writes to the element, not to React's state, and only when there is another letter: in between nothing happens. */
+/**
+ * Writes to the element, not to React's state, and only when there is another letter. Gives what ends it, after which
+ * the field shows the first phrase.
+ */
 function typeInto(field: TypedField, phrases: readonly string[]): () => void {
   let timer: ReturnType<typeof setTimeout>
+  let began = performance.now()
+  const begin = () => (began = performance.now())
+  const showFirst = () => field.setAttribute('placeholder', phrases[0] ?? '')
   const type = () => {
-    const { text, changesInMs } = typedText(phrases, performance.now() - (began.get(field) ?? 0))
+    const { text, changesInMs } = typedText(phrases, performance.now() - began)
     timer = setTimeout(type, changesInMs)
-    if (document.hidden || field.value !== '' || field === document.activeElement) return
-    if (field.placeholder !== text) field.placeholder = text
+    if (!document.hidden && field.value === '' && field !== document.activeElement) field.placeholder = text
   }
-  const begin = () => began.set(field, performance.now())
-  const rest = () => field.setAttribute('placeholder', phrases[0] ?? '')
   const watcher = new IntersectionObserver(([entry]) => {
     clearTimeout(timer)
-    if (!entry?.isIntersecting) return began.delete(field)
-    if (!began.has(field)) begin()
-    type()
+    begin()
+    if (entry?.isIntersecting) type()
   })
   watcher.observe(field)
-  field.addEventListener('focus', rest)
+  field.addEventListener('focus', showFirst)
   field.addEventListener('blur', begin)
   return () => {
     clearTimeout(timer)
     watcher.disconnect()
-    field.removeEventListener('focus', rest)
+    field.removeEventListener('focus', showFirst)
     field.removeEventListener('blur', begin)
+    showFirst()
   }
 }
 

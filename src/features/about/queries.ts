@@ -1,5 +1,5 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
-import { queryOptions, useContent } from '@/lib/content'
 import { fetchSettings } from '@/lib/settings'
 
 /** The three sections the owner writes. Throws 'Failed to load page content'. */
@@ -14,4 +14,4 @@ export const aboutQuery = () =>
       ),
   })
 
-export const useAbout = () => useContent(aboutQuery())
+export const useAbout = () => useQuery(aboutQuery())

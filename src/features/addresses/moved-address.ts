@@ -1,5 +1,5 @@
-import { queryOptions } from '@/lib/content'
-import { fetchAll, loadRest } from '@/lib/load-rest'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchAll, rest } from '@/lib/rest'
 
 const failed = 'Failed to load addresses.'
 
@@ -8,7 +8,6 @@ export const movedAddressQuery = (path: string) =>
   queryOptions({
     queryKey: ['redirects', path],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('redirects')
         .select('to_path')
@@ -23,7 +22,7 @@ export const movedAddressQuery = (path: string) =>
 /** All old addresses, each with the one it leads to, for the host's rules. Throws 'Failed to load addresses.' */
 export async function movedAddresses(): Promise<Array<readonly [from: string, to: string]>> {
   const rows = await fetchAll(500, failed, async (from, to) =>
-    (await loadRest()).from('redirects').select('from_path, to_path').order('from_path').range(from, to),
+    rest.from('redirects').select('from_path, to_path').order('from_path').range(from, to),
   )
   return rows.map(({ from_path, to_path }) => [from_path, to_path] as const)
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types'
-import type { ColumnsOf } from '@/lib/load-rest'
+import type { ColumnsOf } from '@/lib/rest'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
 /** The page that shows a draft to whoever has its link. */

@@ -1,7 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { slugOfName } from '@/features/blog/filters'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest, type ColumnsOf } from '@/lib/load-rest'
+import { rest, type ColumnsOf } from '@/lib/rest'
 
 /** The columns of an article that a list of related ones shows. */
 export const relatedColumns = 'slug, title, category, read_time, featured_image_url'
@@ -12,7 +12,6 @@ export const relatedArticlesQuery = (topics: readonly string[], limit: number) =
   queryOptions({
     queryKey: ['blog', 'related', topics, limit],
     queryFn: async ({ signal }): Promise<RelatedArticle[]> => {
-      const rest = await loadRest()
       const newest = rest.from('blog_posts').select(relatedColumns).eq('is_published', true)
       const { data, error } = await (topics.length > 0 ? newest.in('topic', [...topics]) : newest)
         .order('published_at', { ascending: false })
@@ -24,7 +23,7 @@ export const relatedArticlesQuery = (topics: readonly string[], limit: number) =
   })
 
 export const useRelatedArticles = (topics: readonly string[], limit: number) =>
-  useContent(relatedArticlesQuery(topics, limit))
+  useQuery(relatedArticlesQuery(topics, limit))
 
 /** A category or a topic. */
 export type Term = Pick<Tables<'blog_categories'>, 'name' | 'slug'>
@@ -38,7 +37,6 @@ export const taxonomyQuery = () =>
   queryOptions({
     queryKey: ['blog', 'taxonomy'],
     queryFn: async ({ signal }): Promise<Taxonomy> => {
-      const rest = await loadRest()
       const listed = (table: 'blog_categories' | 'blog_topics') =>
         rest
           .from(table)
@@ -54,7 +52,7 @@ export const taxonomyQuery = () =>
     },
   })
 
-export const useTaxonomy = () => useContent(taxonomyQuery())
+export const useTaxonomy = () => useQuery(taxonomyQuery())
 
 /** The category or topic an address names, by its stored slug or by the one its name makes. */
 export const findTerm = (terms: readonly Term[] | undefined, slug: string) =>

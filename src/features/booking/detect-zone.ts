@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { dayMs } from '@/lib/dates'
-import { whenIdle } from '@/lib/when-idle'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
 
@@ -36,29 +35,11 @@ export function detectZone(
   return about(malaysiaZone, false)
 }
 
-/** Before the first date that it writes, a browser reads what it knows of languages and numbers: long tasks, if in one. */
-const readLanguages = [() => Intl.Collator.supportedLocalesOf('en-US'), () => (0).toLocaleString('en-US')]
-
 /**
- * The visitor's zone at `now` (ms), undefined until the browser had the idle moments that this takes. Whose clock shows
- * the studio's time is not asked for it.
+ * The visitor's zone at `now` (ms); undefined before that is known, and where the visitor's clock shows the studio's time.
  */
-export function useZone(now: number | undefined): ZoneInfo | undefined {
-  const [zone, setZone] = useState<ZoneInfo>()
-  useEffect(() => {
-    if (now === undefined || sharesStudioClock(now)) return
-    let cancel = () => {}
-    const inTurn = ([step, ...rest]: ReadonlyArray<() => unknown>) => {
-      cancel = whenIdle(() => {
-        step?.()
-        if (rest.length > 0) inTurn(rest)
-      })
-    }
-    inTurn([...readLanguages, () => startTransition(() => setZone(detectZone(now)))])
-    return () => cancel()
-  }, [now])
-  return zone
-}
+export const useZone = (now: number | undefined): ZoneInfo | undefined =>
+  useMemo(() => (now === undefined || sharesStudioClock(now) ? undefined : detectZone(now)), [now])
 
 const malaysiaOffset = -480
 const months = Array.from({ length: 13 }, (_, month) => month)

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { callTimeSchema, callTimesSchema, type CallTime } from '@/features/booking/slots'
-import { queryOptions } from '@/lib/content'
 import { rest } from '@/lib/rest'
 
 /** The key of the times of all days. */

@@ -1,5 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { queryOptions } from '@/lib/content'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { rest } from '@/lib/rest'
 import { useNowOnceHydrated } from '@/lib/use-now'
 

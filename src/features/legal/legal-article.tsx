@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
-import { LongText } from '@/components/sections/long-text'
 import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { fillIn } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
@@ -69,7 +70,9 @@ function Contents({ content }: { content: string }) {
         </nav>
       )}
       <div className="mt-10 lg:col-[c_5/main-end] lg:mt-14">
-        <LongText blocks={blocks} linkContacts />
+        <Suspense>
+          <TextBlocks blocks={blocks} linkContacts />
+        </Suspense>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import { queryOptions, useContent } from '@/lib/content'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Tables } from '@/lib/database.types'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 export type LegalType = 'privacy_policy' | 'terms_of_service'
 export type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
@@ -24,7 +24,6 @@ export const legalDocumentQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['legal', type],
     queryFn: async ({ signal }): Promise<LegalDocument | null> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('legal_documents')
         .select('content, last_updated')
@@ -39,4 +38,4 @@ export const legalDocumentQuery = (type: LegalType) =>
     },
   })
 
-export const useLegalDocument = (type: LegalType) => useContent(legalDocumentQuery(type))
+export const useLegalDocument = (type: LegalType) => useQuery(legalDocumentQuery(type))

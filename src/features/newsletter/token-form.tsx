@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 interface TokenFormProps {
   /** Gives an unknown token the same answer as a known one. */
@@ -18,7 +18,7 @@ interface TokenFormProps {
 /** What a mail's link leads to: one button, since mail scanners open every link (docs/decisions/0006). */
 export function TokenForm({ procedure, token, button, busyLabel, failed, done, children }: TokenFormProps) {
   const press = useMutation({
-    mutationFn: async () => (await loadRest()).rpc(procedure, { token }).throwOnError(),
+    mutationFn: async () => rest.rpc(procedure, { token }).throwOnError(),
   })
   if (press.isSuccess) return <Banner tone="success">{done}</Banner>
   return (

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
 import {
@@ -6,8 +7,7 @@ import {
   type NicheProject,
   type ProjectCardData,
 } from '@/features/portfolio/project-listing'
-import { queryOptions, useContent } from '@/lib/content'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 const featuredCount = 3
@@ -21,7 +21,6 @@ export const featuredProjectsQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'featured'],
     queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
-      const rest = await loadRest()
       const active = () =>
         rest.from('portfolio_projects').select(cardColumns).eq('is_active', true).abortSignal(signal)
       const featured = await active()
@@ -39,14 +38,13 @@ export const featuredProjectsQuery = () =>
     },
   })
 
-export const useFeaturedProjects = () => useContent(featuredProjectsQuery())
+export const useFeaturedProjects = () => useQuery(featuredProjectsQuery())
 
 /** How many projects are active, counted by the server. Throws 'Failed to load portfolio projects.' */
 export const activeProjectCountQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'count'],
     queryFn: async ({ signal }): Promise<number> => {
-      const rest = await loadRest()
       const { count, error } = await rest
         .from('portfolio_projects')
         .select('id', { count: 'exact' })
@@ -58,7 +56,7 @@ export const activeProjectCountQuery = () =>
     },
   })
 
-export const useActiveProjectCount = () => useContent(activeProjectCountQuery())
+export const useActiveProjectCount = () => useQuery(activeProjectCountQuery())
 
 /** The sentence under Home's featured projects; the default when the setting is missing. Throws when it cannot be read. */
 export const featuredIntroQuery = () =>
@@ -71,7 +69,7 @@ export const featuredIntroQuery = () =>
     },
   })
 
-export const useFeaturedIntro = () => useContent(featuredIntroQuery())
+export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
 /**
  * At most three active projects of one niche, in the owner's order, told by their fields for its page where these are
@@ -81,7 +79,6 @@ export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
     queryKey: ['portfolio', 'niche', niche],
     queryFn: async ({ signal }): Promise<NicheProject[]> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('portfolio_projects')
         .select(`${cardColumns}, ${nicheColumns}`)
@@ -100,4 +97,4 @@ export const nicheProjectsQuery = (niche: string) =>
     },
   })
 
-export const useNicheProjects = (niche: string) => useContent(nicheProjectsQuery(niche))
+export const useNicheProjects = (niche: string) => useQuery(nicheProjectsQuery(niche))

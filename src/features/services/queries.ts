@@ -1,9 +1,9 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadFailed } from '@/content/services'
 import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
 import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-slug'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest, type Rest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 type CardField = 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'
 export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
@@ -13,7 +13,7 @@ export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
 
 const cards =
   'slug, name, icon_name, tagline, status, question:content->problemStatement->problemQuestions->0->>question'
-const published = <Columns extends string>(rest: Rest, columns: Columns) =>
+const published = <Columns extends string>(columns: Columns) =>
   rest.from('niche_pages').select(columns).eq('is_published', true).order('display_order').order('name')
 
 /** The directory: every published niche in the owner's order. Throws the specification's message. */
@@ -21,13 +21,13 @@ export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],
     queryFn: async ({ signal }): Promise<NicheCard[]> => {
-      const { data, error } = await published(await loadRest(), cards).abortSignal(signal)
+      const { data, error } = await published(cards).abortSignal(signal)
       if (error) throw new Error(loadFailed)
       return data
     },
   })
 
-export const useNicheDirectory = () => useContent(nicheDirectoryQuery())
+export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
 
 /** What finds a niche beside its name, by its slug. */
 export type SearchWords = Readonly<Record<string, readonly string[]>>
@@ -37,7 +37,7 @@ export const searchWordsQuery = () =>
   queryOptions({
     queryKey: ['services', 'search-words'],
     queryFn: async ({ signal }): Promise<SearchWords> => {
-      const { data, error } = await published(await loadRest(), 'slug, search_words').abortSignal(signal)
+      const { data, error } = await published('slug, search_words').abortSignal(signal)
       if (error) throw new Error(loadFailed)
       return Object.fromEntries(data.map((niche) => [niche.slug, niche.search_words]))
     },
@@ -45,14 +45,13 @@ export const searchWordsQuery = () =>
 
 /** The path of each niche's page, for the build. */
 export async function nichePaths(): Promise<string[]> {
-  const { data, error } = await published(await loadRest(), 'slug').eq('status', 'live')
+  const { data, error } = await published('slug').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.map(({ slug }) => nichePath(slug))
 }
 
 /** Every other spelling of those addresses, with the one it leads to. */
 export async function nicheRedirects(): Promise<Array<readonly [from: string, to: string]>> {
-  const rest = await loadRest()
   const { data, error } = await rest.from('niche_pages').select('slug, aliases').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.flatMap(({ slug, aliases }) =>
@@ -78,7 +77,6 @@ export const nichePageQuery = (slug: string) =>
       const candidates = slugCandidates(slug)
       if (candidates.length === 0) return null
       const names = candidates.join(',')
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('niche_pages')
         .select('slug, aliases, name, tagline, content')
@@ -99,7 +97,7 @@ export const nichePageQuery = (slug: string) =>
     },
   })
 
-export const useNichePage = (slug: string) => useContent(nichePageQuery(slug))
+export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
 
 export type Testimonial = Pick<Tables<'niche_testimonials'>, 'id' | 'quote_text' | 'attribution_text'>
 
@@ -108,7 +106,6 @@ export const nicheTestimonialsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['services', 'testimonials', slug],
     queryFn: async ({ signal }): Promise<Testimonial[]> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('niche_testimonials')
         .select('id, quote_text, attribution_text')
@@ -121,4 +118,4 @@ export const nicheTestimonialsQuery = (slug: string) =>
     },
   })
 
-export const useNicheTestimonials = (slug: string) => useContent(nicheTestimonialsQuery(slug))
+export const useNicheTestimonials = (slug: string) => useQuery(nicheTestimonialsQuery(slug))

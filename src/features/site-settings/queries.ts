@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   companyName,
@@ -9,9 +10,8 @@ import {
   studioFacts,
 } from '@/content/settings'
 import { claimsOf, studioDefaults, type Studio } from '@/content/site'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
@@ -21,7 +21,6 @@ export const socialLinksQuery = () =>
   queryOptions({
     queryKey: ['site', 'social-links'],
     queryFn: async ({ signal }): Promise<SocialLink[]> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('social_links')
         .select('platform, url, icon')
@@ -32,7 +31,7 @@ export const socialLinksQuery = () =>
     },
   })
 
-export const useSocialLinks = () => useContent(socialLinksQuery())
+export const useSocialLinks = () => useQuery(socialLinksQuery())
 
 /** Registration number, tax number and name of the company, as far as the owner has filled them in. */
 export const companyInfoQuery = () =>
@@ -44,7 +43,7 @@ export const companyInfoQuery = () =>
 
 /** An empty value is undefined: the page shows its default. */
 export function useCompanyInfo() {
-  const { data } = useContent(companyInfoQuery())
+  const { data } = useQuery(companyInfoQuery())
   return {
     companyName: data?.companyName.value,
     ssmNumber: data?.ssmNumber.value,
@@ -74,11 +73,11 @@ export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'clai
 })
 
 export function useStoredStudio(): Studio {
-  const { data } = useContent(siteSettingsQuery())
+  const { data } = useQuery(siteSettingsQuery())
   return useMemo(() => (data ? studioOf(data) : studioDefaults), [data])
 }
 
 /** Whether the studio sends reminders by SMS. */
-export const useSmsReminders = () => useContent(siteSettingsQuery()).data?.reminders.sms ?? false
+export const useSmsReminders = () => useQuery(siteSettingsQuery()).data?.reminders.sms ?? false
 
-export const useFooterContent = () => useContent(siteSettingsQuery()).data?.footer ?? {}
+export const useFooterContent = () => useQuery(siteSettingsQuery()).data?.footer ?? {}

@@ -1,9 +1,8 @@
-import { useFilteredQuery } from '@/components/ui/use-filtered-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readPage } from '@/features/blog/filters'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaMonth, malaysiaYear, startOfMalaysiaDay } from '@/lib/dates'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 const pageSize = 60
 const loadFailed = 'Failed to load blog posts.'
@@ -39,7 +38,6 @@ export const archiveQuery = (filters: ArchiveFilters) =>
     queryKey: ['blog', 'archive', filters],
     queryFn: async ({ signal }): Promise<ArchivePage> => {
       const { year, category, page } = filters
-      const rest = await loadRest()
       let query = rest
         .from('blog_posts')
         .select('slug, title, category, published_at, read_time', { count: 'exact' })
@@ -58,7 +56,8 @@ export const archiveQuery = (filters: ArchiveFilters) =>
     },
   })
 
-export const useArchive = (filters: ArchiveFilters) => useFilteredQuery(archiveQuery(filters))
+export const useArchive = (filters: ArchiveFilters) =>
+  useQuery({ ...archiveQuery(filters), placeholderData: keepPreviousData })
 
 export interface YearCount {
   year: number
@@ -78,11 +77,10 @@ export const archiveYearsQuery = () =>
     },
   })
 
-export const useArchiveYears = () => useContent(archiveYearsQuery())
+export const useArchiveYears = () => useQuery(archiveYearsQuery())
 
 /** The year of the newest article, or of the oldest. */
 async function edge(oldest: boolean, signal: AbortSignal): Promise<number | undefined> {
-  const rest = await loadRest()
   const { data, error } = await rest
     .from('blog_posts')
     .select('published_at')
@@ -99,7 +97,6 @@ async function edge(oldest: boolean, signal: AbortSignal): Promise<number | unde
 const startOfYear = (year: number) => startOfMalaysiaDay(`${year}-01-01`).toISOString()
 
 async function countOf(year: number, signal: AbortSignal): Promise<YearCount> {
-  const rest = await loadRest()
   const { count, error } = await rest
     .from('blog_posts')
     .select('id', { count: 'exact' })

@@ -36,7 +36,11 @@ export function ArticleArchive() {
   const all = years.reduce((sum, { count }) => sum + count, 0)
 
   return (
-    <AwaitsFilters loading={blogList.loading} className="page pt-10 pb-section">
+    <AwaitsFilters
+      loading={blogList.loading}
+      isChanging={found.isPlaceholderData}
+      className="page pt-10 pb-section"
+    >
       <div className="lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:self-start">
         <nav aria-label={copy.years}>
           <ul className="flex flex-wrap gap-2.5 border-t-2 border-ink pt-4">

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
-import { HydrateWhenNear, HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { Suspense, useMemo } from 'react'
 import { useStudio } from '@/components/layout/studio'
-import { LongText } from '@/components/sections/long-text'
 import { InlineText } from '@/components/ui/inline-text'
+import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import { fillIn } from '@/content/site'
@@ -27,20 +26,22 @@ import { plainText } from '@shared/markdown/plain-text'
 export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   return (
     <>
-      <HydrateWhenUsed>
+      <Suspense>
         <ArticleText post={post} />
-      </HydrateWhenUsed>
-      <HydrateWhenNear className="page pb-section">
-        {!isDraft && (
-          <div className="screen-only mt-14 border-t-2 border-ink pt-5 lg:col-[c_5/main-end]">
-            <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
-            <ShareList title={post.title} path={articlePath(post.slug)} />
-          </div>
-        )}
-      </HydrateWhenNear>
-      <HydrateWhenUsed>
+      </Suspense>
+      <Suspense>
+        <div className="page pb-section">
+          {!isDraft && (
+            <div className="screen-only mt-14 border-t-2 border-ink pt-5 lg:col-[c_5/main-end]">
+              <h2 className="mb-4 text-h4">{copy.shareAgain}</h2>
+              <ShareList title={post.title} path={articlePath(post.slug)} />
+            </div>
+          )}
+        </div>
+      </Suspense>
+      <Suspense>
         <AuthorCard author={post.author} take={takeOf(post.author_take)} />
-      </HydrateWhenUsed>
+      </Suspense>
     </>
   )
 }
@@ -76,7 +77,9 @@ function ArticleText({ post }: { post: Article }) {
         <Contents lessons={lessons} further={further} />
       </div>
       <div className="mt-4 lg:col-[c_5/main-end] lg:mt-10">
-        <LongText blocks={body} />
+        <Suspense>
+          <TextBlocks blocks={body} />
+        </Suspense>
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authorColumns, type Author } from '@/features/blog/author/author-query'
 import { articleColumns } from '@/features/blog/post'
 import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
 /** The columns of an article that its page shows. */
@@ -30,7 +30,6 @@ export const articleQuery = (slug: string) =>
     queryKey: ['blog', 'article', slug],
     queryFn: async ({ signal }): Promise<ArticlePageData | null> => {
       if (!isSlug(slug)) return null
-      const rest = await loadRest()
       const { data: post, error } = await rest
         .from('blog_posts')
         .select(articlePageColumns)
@@ -49,14 +48,13 @@ export const articleQuery = (slug: string) =>
     },
   })
 
-export const useArticle = (slug: string) => useContent(articleQuery(slug))
+export const useArticle = (slug: string) => useQuery(articleQuery(slug))
 
 /** One look-up by the index on `published_at`. A failure is ignored: the link is left out. */
 async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
   const { id, published_at: publishedAt } = post
   if (!publishedAt) return null
   const newer = side === 'newer'
-  const rest = await loadRest()
   const listed = rest.from('blog_posts').select('slug, title').eq('is_published', true)
   const { data } = await (
     newer ? listed.gte('published_at', publishedAt) : listed.lte('published_at', publishedAt)
@@ -74,7 +72,6 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
 /** Of its category or its topic, newest first, filled up with the newest of all. */
 async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArticle[]> {
   const newest = async (condition?: string) => {
-    const rest = await loadRest()
     const others = rest.from('blog_posts').select(relatedColumns).eq('is_published', true).neq('id', post.id)
     const { data } = await (condition ? others.or(condition) : others)
       .order('published_at', { ascending: false })

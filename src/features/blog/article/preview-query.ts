@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Article } from '@/features/blog/article/article-query'
-import { queryOptions } from '@/lib/content'
-import { loadRest } from '@/lib/load-rest'
+import { rest } from '@/lib/rest'
 
 /** `is_public`: visitors find it by now. */
 export type PreviewedArticle = Article & { is_public: boolean }
@@ -11,7 +11,6 @@ export const previewQuery = (token: string) =>
     queryKey: ['blog', 'preview', token],
     queryFn: async ({ signal }): Promise<PreviewedArticle | null> => {
       if (!/^[0-9a-f]{64}$/.test(token)) return null
-      const rest = await loadRest()
       const { data, error } = await rest.rpc('preview_post', { token }).abortSignal(signal)
       if (error) throw new Error('Failed to load blog post')
       return data as PreviewedArticle | null

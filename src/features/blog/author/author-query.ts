@@ -1,9 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { articleColumns, authorPath, type ArticleListing } from '@/features/blog/post'
-import { queryOptions } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 import { safeHref } from '@shared/markdown/safe-href'
-import { loadRest, type ColumnsOf } from '@/lib/load-rest'
+import { rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
 export const authorColumns = 'slug, name, title, bio, avatar_url, social_links'
@@ -28,7 +28,6 @@ export const authorQuery = (slug: string, page = 1) =>
     queryKey: ['blog', 'author', slug, page],
     queryFn: async ({ signal }): Promise<AuthorPageData | null> => {
       if (!isSlug(slug)) return null
-      const rest = await loadRest()
       const found = await rest
         .from('blog_authors')
         .select(`id, ${authorColumns}`)
@@ -56,7 +55,6 @@ export const authorQuery = (slug: string, page = 1) =>
 
 /** The path of each author's page and when it last changed: for the build and the sitemap. */
 export async function authorChanges(): Promise<Map<string, string>> {
-  const rest = await loadRest()
   const { data, error } = await rest.from('blog_authors').select('slug, updated_at').order('slug')
   if (error) throw new Error(failed)
   return new Map(data.map(({ slug, updated_at }) => [authorPath(slug), updated_at]))

@@ -5,7 +5,7 @@ import {
   type ArticlePageData,
 } from '@/features/blog/article/article-query'
 import { relatedColumns, type RelatedArticle } from '@/features/blog/queries'
-import { columnsOf, fetchAll, loadRest } from '@/lib/load-rest'
+import { columnsOf, fetchAll, rest } from '@/lib/rest'
 
 const pageSize = 100
 
@@ -32,7 +32,7 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
 /** In the order of the list. */
 const allPosts = () =>
   fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to) =>
-    (await loadRest())
+    rest
       .from('blog_posts')
       .select(articlePageColumns)
       .eq('is_published', true)

@@ -5,7 +5,7 @@ import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
 import { plainText } from '@shared/markdown/plain-text'
 import { absoluteUrl } from '@/lib/paths'
-import { fetchAll, loadRest } from '@/lib/load-rest'
+import { fetchAll, rest } from '@/lib/rest'
 
 const pageSize = 500
 const mostInFeed = 30
@@ -14,7 +14,7 @@ const loadFailed = 'Failed to load blog posts.'
 /** All that is published now, as the build's lists need it: pages, sitemap, pictures. Throws 'Failed to load blog posts.' */
 export const listArticles = () =>
   fetchAll(pageSize, loadFailed, async (from, to) =>
-    (await loadRest())
+    rest
       .from('blog_posts')
       .select('slug, title, category, featured_image_url, updated_at')
       .eq('is_published', true)
@@ -34,7 +34,6 @@ export async function blogChanges(): Promise<Map<string, string>> {
 
 /** The newest articles for the feeds. Throws 'Failed to load blog posts.' */
 export async function feedArticles(studio: Studio) {
-  const rest = await loadRest()
   const { data, error } = await rest
     .from('blog_posts')
     .select(

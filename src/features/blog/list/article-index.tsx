@@ -38,7 +38,11 @@ export function ArticleIndex() {
           {copy.archive.label}
         </TextLink>
       </div>
-      <AwaitsFilters loading={copy.loading} className="border-t-2 border-ink pt-3 lg:pt-5">
+      <AwaitsFilters
+        loading={copy.loading}
+        isChanging={isChanging}
+        className="border-t-2 border-ink pt-3 lg:pt-5"
+      >
         <ArticleFilterBar filters={filters} />
         <Loaded
           query={{ ...list, refetch }}

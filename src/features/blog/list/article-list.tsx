@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { memo, Suspense } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { blogList as copy } from '@/content/blog'
@@ -39,9 +38,9 @@ interface EntryProps {
 /** Drawn again only as another article, not with the rest of the list. */
 const ArticleEntry = memo(function ArticleEntry({ post, lead }: EntryProps) {
   return (
-    <HydrateWhenUsed rem={lead ? undefined : 25}>
+    <Suspense>
       <Entry post={post} lead={lead} />
-    </HydrateWhenUsed>
+    </Suspense>
   )
 })
 

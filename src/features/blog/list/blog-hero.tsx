@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
 import { ChooseATime } from '@/components/layout/choose-a-time'
@@ -5,20 +6,18 @@ import { Stats } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
-import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { blogHero as copy, blogSearch } from '@/content/blog'
 import { filterAddress, listAddress, noFilters } from '@/features/blog/filters'
 import { articleListQuery, blogStatsQuery, suggestionsOf } from '@/features/blog/list/list-queries'
 import { useListFilters } from '@/features/blog/list/use-article-list'
-import { useContent } from '@/lib/content'
 
 const samples = 5
 const typingPauseMs = 150
 
 /** The blog's introduction, its search and three statistics. */
 export function BlogHero() {
-  const { data: stored = {} } = useContent(blogStatsQuery())
-  const { data: list } = useContent(articleListQuery(noFilters))
+  const { data: stored = {} } = useQuery(blogStatsQuery())
+  const { data: list } = useQuery(articleListQuery(noFilters))
   const counted = { expert_articles: list && `${list.total}+` }
   const names = ['expert_articles', 'monthly_readers', 'growing_community'] as const
   const stats = names
@@ -53,7 +52,7 @@ function ArticleSearch() {
   const { text, setText, filters } = useSearchText()
   const typed = text.trim()
   const debounced = useDebouncedValue(typed, typingPauseMs)
-  const { data: list } = useContent(articleListQuery(noFilters))
+  const { data: list } = useQuery(articleListQuery(noFilters))
   const posts = list?.posts
   // The same list while its articles are: another would begin to be typed anew.
   const titles = useMemo(() => posts?.slice(0, samples).map(({ title }) => title) ?? [], [posts])
@@ -104,6 +103,9 @@ function useSearchText() {
 
 /** Suggestions come from the unfiltered list for this text, which the list below may need as well: one request. */
 function useSuggestions(typed: string, searched: string) {
-  const { data } = useFilteredQuery(articleListQuery({ ...noFilters, text: searched }))
+  const { data } = useQuery({
+    ...articleListQuery({ ...noFilters, text: searched }),
+    placeholderData: keepPreviousData,
+  })
   return suggestionsOf(data?.posts ?? [], typed)
 }

@@ -1,9 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { blogMetrics } from '@/content/settings'
 import { slugOfName, type ListFilters } from '@/features/blog/filters'
 import { articleColumns, type ArticleListing } from '@/features/blog/post'
 import { findTerm, type Taxonomy, type Term } from '@/features/blog/queries'
-import { queryOptions } from '@/lib/content'
-import { columnsOf, loadRest } from '@/lib/load-rest'
+import { columnsOf, rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
@@ -17,7 +17,6 @@ export interface ArticleList {
 }
 
 async function search({ text, category, topic, page }: ListFilters, signal: AbortSignal) {
-  const rest = await loadRest()
   const { data, error } = await rest
     .rpc('search_posts', { search_text: text, category, topic, page })
     .abortSignal(signal)

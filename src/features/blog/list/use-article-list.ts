@@ -1,10 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAddressSearch } from '@/components/ui/use-address-search'
-import { useFilteredQuery } from '@/components/ui/use-filtered-query'
 import { noFilters, readFilters } from '@/features/blog/filters'
 import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
 import { useTaxonomy } from '@/features/blog/queries'
-import { useContent } from '@/lib/content'
 
 /** The filters in the address. */
 export function useListFilters() {
@@ -16,8 +15,11 @@ export function useListFilters() {
 export function useArticleList() {
   const filters = useListFilters()
   const { data: taxonomy } = useTaxonomy()
-  const { data: unfiltered } = useContent(articleListQuery(noFilters))
-  const list = useFilteredQuery(articleListQuery(serverFilters(filters, taxonomy)))
+  const { data: unfiltered } = useQuery(articleListQuery(noFilters))
+  const list = useQuery({
+    ...articleListQuery(serverFilters(filters, taxonomy)),
+    placeholderData: keepPreviousData,
+  })
   return {
     filters,
     list,

@@ -1,5 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
+import { memo, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -89,9 +88,9 @@ const sizes = columnSizes(4, 'half')
 /** Drawn again only as another project, not with the rest of the list. */
 const FarCard = memo(function FarCard({ project }: { project: ProjectCardData }) {
   return (
-    <HydrateWhenUsed rem={32}>
+    <Suspense>
       <ProjectCard project={project} sizes={sizes} />
-    </HydrateWhenUsed>
+    </Suspense>
   )
 })
 

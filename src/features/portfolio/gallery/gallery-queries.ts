@@ -1,12 +1,11 @@
-import { useFilteredQuery } from '@/components/ui/use-filtered-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { defaultIntro } from '@/content/portfolio'
 import { portfolioIntro } from '@/content/settings'
 import type { GalleryFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { projectStatuses, statusConditions, type ProjectStatus } from '@/features/portfolio/project-status'
 import { cardColumns, type ProjectCardData } from '@/features/portfolio/project-listing'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { fetchAll, loadRest, type Rest } from '@/lib/load-rest'
+import { fetchAll, rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 /** How many projects are shown before 'Show N More'. */
@@ -15,7 +14,7 @@ const pageSize = 100
 
 const loadFailed = 'Failed to load portfolio projects.'
 
-function matching(rest: Rest, { status, package: packageSlug, industry }: GalleryFilters, count?: 'exact') {
+function matching({ status, package: packageSlug, industry }: GalleryFilters, count?: 'exact') {
   let query = rest.from('portfolio_projects').select(cardColumns, { count }).eq('is_active', true)
   if (status) query = query.or(statusConditions[status])
   if (packageSlug) query = query.eq('package_category', packageSlug)
@@ -34,7 +33,7 @@ export const galleryStartQuery = (filters: GalleryFilters) =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'start', filters],
     queryFn: async ({ signal }): Promise<GalleryStart> => {
-      const { data, count, error } = await matching(await loadRest(), filters, 'exact')
+      const { data, count, error } = await matching(filters, 'exact')
         .range(0, firstShown - 1)
         .abortSignal(signal)
       if (error || count === null) throw new Error(loadFailed)
@@ -47,9 +46,8 @@ export const galleryRestQuery = (filters: GalleryFilters) =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'rest', filters],
     queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
-      const rest = await loadRest()
       return fetchAll(pageSize, loadFailed, (from, to) =>
-        matching(rest, filters)
+        matching(filters)
           .range(firstShown + from, firstShown + to)
           .abortSignal(signal),
       )
@@ -58,10 +56,10 @@ export const galleryRestQuery = (filters: GalleryFilters) =>
 
 /** The projects under these filters: the first six and, when expanded, all the others. */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
-  const start = useFilteredQuery(galleryStartQuery(filters))
+  const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
   const total = start.data?.total ?? 0
   const wantsRest = expanded && !start.isPlaceholderData && total > firstShown
-  const others = useContent({ ...galleryRestQuery(filters), enabled: wantsRest })
+  const others = useQuery({ ...galleryRestQuery(filters), enabled: wantsRest })
   return {
     start,
     projects: [...(start.data?.projects ?? []), ...((wantsRest && others.data) || [])],
@@ -81,7 +79,6 @@ export const statusCountsQuery = () =>
     queryKey: ['portfolio', 'status-counts'],
     queryFn: async ({ signal }): Promise<StatusCounts> => {
       const counts = projectStatuses.map(async (status) => {
-        const rest = await loadRest()
         const { count, error } = await rest
           .from('portfolio_projects')
           .select('id', { count: 'exact' })
@@ -96,7 +93,7 @@ export const statusCountsQuery = () =>
     },
   })
 
-export const useStatusCounts = () => useContent(statusCountsQuery())
+export const useStatusCounts = () => useQuery(statusCountsQuery())
 
 export type Category = Pick<Tables<'portfolio_categories'>, 'name' | 'slug'>
 
@@ -105,7 +102,6 @@ export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'categories'],
     queryFn: async ({ signal }): Promise<{ packages: Category[]; industries: Category[] }> => {
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('portfolio_categories')
         .select('type, name, slug')
@@ -121,7 +117,7 @@ export const categoriesQuery = () =>
     },
   })
 
-export const useCategories = () => useContent(categoriesQuery())
+export const useCategories = () => useQuery(categoriesQuery())
 
 /** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
 export const portfolioIntroQuery = () =>
@@ -134,4 +130,4 @@ export const portfolioIntroQuery = () =>
     },
   })
 
-export const usePortfolioIntro = () => useContent(portfolioIntroQuery()).data ?? defaultIntro
+export const usePortfolioIntro = () => useQuery(portfolioIntroQuery()).data ?? defaultIntro

@@ -8,7 +8,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { useAddressSearch } from '@/components/ui/use-address-search'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useBrowserValue } from '@/lib/use-hydrated'
 import { gallery as copy } from '@/content/portfolio'
 import { GalleryFilterBar } from '@/features/portfolio/gallery/gallery-filter-bar'
 import {
@@ -53,7 +53,7 @@ export function PortfolioGallery() {
         </h2>
         <p className="mt-3 text-ink-2 md:mt-4">{intro.content}</p>
       </div>
-      <AwaitsFilters loading={copy.loading}>
+      <AwaitsFilters loading={copy.loading} isChanging={start.isPlaceholderData}>
         <GalleryFilterBar filters={filters} />
         <Loaded
           query={{ ...start, refetch }}
@@ -106,7 +106,7 @@ function useGalleryState() {
   const { state, search: locationSearch } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(search), [search])
-  const expanded = useHydrated() && (state as { expanded?: unknown } | null)?.expanded === true
+  const expanded = useBrowserValue(() => (state as { expanded?: unknown } | null)?.expanded === true, false)
   const setExpanded = (open: boolean) =>
     navigate({ search: locationSearch }, { replace: true, state: { expanded: open } })
   return { filters, expanded, setExpanded }

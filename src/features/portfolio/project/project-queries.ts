@@ -1,7 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cardColumns, projectPath } from '@/features/portfolio/project-listing'
-import { queryOptions, useContent } from '@/lib/content'
 import type { Tables } from '@/lib/database.types'
-import { fetchAll, loadRest, type ColumnsOf } from '@/lib/load-rest'
+import { fetchAll, rest, type ColumnsOf } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
 const loadFailed = 'Failed to load portfolio projects.'
@@ -29,7 +29,6 @@ export const projectQuery = (slug: string) =>
     queryKey: ['portfolio', 'project', slug],
     queryFn: async ({ signal }): Promise<ProjectPageData | null> => {
       if (!isSlug(slug)) return null
-      const rest = await loadRest()
       const { data, error } = await rest
         .from('portfolio_projects')
         .select(`${cardColumns}, ${storyColumns}, industry_category`)
@@ -48,11 +47,10 @@ export const projectQuery = (slug: string) =>
     },
   })
 
-export const useProject = (slug: string) => useContent(projectQuery(slug))
+export const useProject = (slug: string) => useQuery(projectQuery(slug))
 
 /** A name that cannot be read is left out. */
 async function industryName(slug: string, signal: AbortSignal): Promise<string | null> {
-  const rest = await loadRest()
   const { data } = await rest
     .from('portfolio_categories')
     .select('name')
@@ -65,7 +63,6 @@ async function industryName(slug: string, signal: AbortSignal): Promise<string |
 }
 
 async function nextProject(project: Project, signal: AbortSignal): Promise<NextProject | null> {
-  const rest = await loadRest()
   const others = () =>
     rest
       .from('portfolio_projects')
@@ -90,12 +87,7 @@ async function nextProject(project: Project, signal: AbortSignal): Promise<NextP
 /** The path of each project's page, for the build. */
 export async function projectPaths(): Promise<string[]> {
   const rows = await fetchAll(500, loadFailed, async (from, to) =>
-    (await loadRest())
-      .from('portfolio_projects')
-      .select('slug')
-      .eq('is_active', true)
-      .order('slug')
-      .range(from, to),
+    rest.from('portfolio_projects').select('slug').eq('is_active', true).order('slug').range(from, to),
   )
   return rows.map(({ slug }) => projectPath(slug))
 }

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import { HydrateWhenUsed } from '@/components/layout/hydrate-later'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
@@ -54,7 +54,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         </div>
       </section>
       {(summary || story) && (
-        <HydrateWhenUsed rem={story ? 200 : 20}>
+        <Suspense>
           <section className="page py-section">
             {isConcept && summary && (
               <h2 className="mb-4 lg:col-[main-start/span_4] lg:pr-4">{concept.why}</h2>
@@ -68,9 +68,9 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
             )}
             {story && <CaseStudyText markdown={story} />}
           </section>
-        </HydrateWhenUsed>
+        </Suspense>
       )}
-      <HydrateWhenUsed rem={33}>{next && <NextProjectLink project={next} />}</HydrateWhenUsed>
+      <Suspense>{next && <NextProjectLink project={next} />}</Suspense>
     </>
   )
 }

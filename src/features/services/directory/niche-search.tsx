@@ -1,4 +1,5 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Combobox } from '@/components/ui/combobox'
 import { TextLink } from '@/components/ui/site-link'
@@ -7,7 +8,6 @@ import { suggestNiches } from '@/features/services/directory/suggest-niches'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nichePath } from '@/features/services/niche-slug'
 import { searchWordsQuery, type NicheCard, type SearchWords } from '@/features/services/queries'
-import { ContentContext } from '@/lib/content'
 import { formAddress } from '@/lib/form-address'
 
 const name = 'industry'
@@ -54,10 +54,10 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
         detail: word,
       }))}
       nothing={nothing()}
-      onFocus={() => void readWords()}
+      onFocus={readWords}
       onType={(wanted) => {
         setText(wanted)
-        void readWords()
+        readWords()
       }}
       onChoose={(slug) => open(niches.find((niche) => niche.slug === slug))}
       onSubmit={() => open(nearest ? undefined : found[0]?.niche)}
@@ -74,18 +74,7 @@ function suggestions(niches: readonly NicheCard[], words: SearchWords | undefine
 
 /** The search words, from when somebody searches; where they could not be read, the next letter asks again. */
 function useSearchWords() {
-  const content = use(ContentContext)
-  const [words, setWords] = useState<SearchWords>()
-  const [hasFailed, setHasFailed] = useState(false)
-  async function readWords() {
-    if (words) return
-    try {
-      const { client } = await content.loadLibrary()
-      setWords(await client.fetchQuery(searchWordsQuery()))
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }
+  const { data: words, isError: hasFailed, refetch } = useQuery({ ...searchWordsQuery(), enabled: false })
+  const readWords = () => !words && void refetch({ cancelRefetch: false })
   return { words, hasFailed, readWords }
 }

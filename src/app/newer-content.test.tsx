@@ -1,0 +1,130 @@
+import { dehydrate, HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lastRequest, noNetwork, requests, serve } from '@tests/support/fake-server'
+import { NewerContent } from '@/app/newer-content'
+import { versionsQuery, type Versions } from '@/lib/content-versions'
+import { createQueryClient } from '@/lib/query-client'
+import { rest } from '@/lib/rest'
+
+const built = { about: 1, blog: 2, legal: 3, portfolio: 4, redirects: null, services: 6, site: 7 }
+const tables = { site: 'social_links', portfolio: 'portfolio_projects', blog: 'blog_posts' } as const
+type Shown = keyof typeof tables
+
+const query = (subject: Shown) => ({
+  queryKey: [subject, 'shown'],
+  queryFn: async () => (await rest.from(tables[subject]).select('id')).data,
+  retry: false,
+})
+
+const drawn = vi.fn()
+function Part({ subject }: { subject: Shown }) {
+  const { data } = useQuery(query(subject))
+  drawn(subject)
+  return <p>{`${subject}: ${data?.map(({ id }) => id).join()}`}</p>
+}
+
+/** A page that was built with these versions: two subjects on the screen, a third in the cache alone. */
+async function openPage(versions: Versions) {
+  const written = createQueryClient()
+  for (const subject of ['site', 'portfolio', 'blog'] as const)
+    written.setQueryData(query(subject).queryKey, [{ id: 'built' }], { updatedAt: 0 })
+  written.setQueryData(versionsQuery.queryKey, versions, { updatedAt: 0 })
+  const client = createQueryClient()
+  const page = (address: string) => (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={JSON.parse(JSON.stringify(dehydrate(written)))}>
+        <NewerContent page={address} />
+        <Part subject="site" />
+        <Part subject="portfolio" />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page('/'))
+  drawn.mockClear()
+  await settle()
+  return {
+    goTo: async (address: string) => {
+      rerender(page(address))
+      drawn.mockClear()
+      await settle()
+    },
+    show: (subject: Shown) => client.fetchQuery(query(subject)),
+  }
+}
+
+const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
+const question = 'rpc/content_versions'
+/** The answer to `.single()`, of a whole row. */
+const answer = (versions: Versions) => serve(question, [versions])
+const asked = () => requests.map(({ name }) => name)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+it('asks nothing more where nothing is newer, and draws nothing again', async () => {
+  answer(built)
+  const page = await openPage(built)
+  expect(asked()).toEqual([question])
+  expect(lastRequest()?.method, 'so that it changes nothing and may be cached').toBe('GET')
+  expect(drawn).not.toHaveBeenCalled()
+  await page.show('blog')
+  await page.goTo('/pricing')
+  expect(asked(), 'for a minute').toEqual([question])
+})
+
+it('reads again what is newer: at once on the screen, else when it is shown next', async () => {
+  answer({ ...built, portfolio: 40, blog: 20 })
+  serve('portfolio_projects', [{ id: 'newer' }])
+  serve('blog_posts', [{ id: 'newer' }])
+  const page = await openPage(built)
+  expect(await screen.findByText('portfolio: newer')).toBeVisible()
+  expect(screen.getByText('site: built')).toBeVisible()
+  expect(asked()).toEqual([question, 'portfolio_projects'])
+  expect(await page.show('blog')).toEqual([{ id: 'newer' }])
+  expect(asked()).toEqual([question, 'portfolio_projects', 'blog_posts'])
+})
+
+it.each([
+  ['the first row of a table that had none', null, 5],
+  ['the last row that goes', 5, null],
+])('takes %s for newer', async (_, before, after) => {
+  serve('blog_posts', [])
+  answer({ ...built, blog: after })
+  const page = await openPage({ ...built, blog: before })
+  expect(await page.show('blog')).toEqual([])
+  expect(asked()).toEqual([question, 'blog_posts'])
+})
+
+it('takes what the page was built without as it is by then', async () => {
+  answer(built)
+  serve('blog_posts', [{ id: 'newer' }])
+  const { portfolio, site } = built
+  const page = await openPage({ portfolio, site })
+  await page.show('blog')
+  expect(asked()).toEqual([question])
+  vi.setSystemTime(Date.now() + 60_000)
+  answer({ ...built, blog: 20 })
+  await page.goTo('/blog')
+  expect(await page.show('blog')).toEqual([{ id: 'newer' }])
+})
+
+it('asks again when the tab is shown after an hour', async () => {
+  answer(built)
+  await openPage(built)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await settle()
+  expect(asked()).toEqual([question, question])
+})
+
+it('leaves all as it is while no answer comes, and asks again on the next page', async () => {
+  serve(question, noNetwork)
+  const page = await openPage(built)
+  expect(asked()).toEqual([question])
+  expect(screen.getByText('portfolio: built')).toBeVisible()
+  answer({ ...built, portfolio: 40 })
+  serve('portfolio_projects', [{ id: 'newer' }])
+  await page.goTo('/pricing')
+  expect(await screen.findByText('portfolio: newer')).toBeVisible()
+})
