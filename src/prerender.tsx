@@ -131,3 +131,6 @@ export function liftHead(html: string): { head: string; body: string } {
     body: html.slice(leading.length),
   }
 }
+
+/** The versions of the content that the whole build is made from. Throws when they cannot be read. */
+export const contentVersions = () => versions()

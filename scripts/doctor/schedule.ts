@@ -19,7 +19,6 @@ interface Job {
 const jobs = {
   'send-due': 'sends emails and reminders',
   'purge the history of cron': 'purges the history of the schedule',
-  'renew the built site': 'builds the site again when content changes',
 }
 
 async function readJobs(database: Database): Promise<Job[] | undefined> {

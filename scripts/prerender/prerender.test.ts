@@ -68,12 +68,13 @@ describe('the empty shell', () => {
 describe('what the build says about itself', () => {
   const startedAt = new Date('2026-11-21T01:02:03Z')
 
-  it('has the time it began, and the commit where the host names one', () => {
-    expect(JSON.parse(buildRecord(startedAt, {}))).toEqual({
+  it('has the time it began, the versions of its content, and the commit where the host names one', () => {
+    expect(JSON.parse(buildRecord(startedAt, { blog: 7 }, {}))).toEqual({
       builtAt: '2026-11-21T01:02:03.000Z',
+      versions: { blog: 7 },
       commit: null,
     })
-    expect(JSON.parse(buildRecord(startedAt, { COMMIT_REF: 'abc123' })).commit).toBe('abc123')
+    expect(JSON.parse(buildRecord(startedAt, {}, { COMMIT_REF: 'abc123' })).commit).toBe('abc123')
   })
 })
 

@@ -63,6 +63,7 @@ export async function prerender(options: {
   try {
     process.env.PRERENDER_SUPABASE_URL = source.url
     const site = (await import(pathToFileURL(path.resolve(options.entry)).href)) as Entry
+    const versions = await site.contentVersions()
     const pages = await site.prerenderedPaths()
     const studio = await site.readStudio()
     const sharing = {
@@ -98,7 +99,7 @@ export async function prerender(options: {
     await write('robots.txt', robots(site.absoluteUrl))
     await write('.well-known/security.txt', securityText(studio.email, site.absoluteUrl, startedAt))
     await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
-    await write('build.json', buildRecord(startedAt))
+    await write('build.json', buildRecord(startedAt, versions))
     const policy = {
       scripts: [policyHash(boot)],
       styles: [policyHash(styles)],

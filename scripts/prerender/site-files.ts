@@ -78,10 +78,17 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** What the desk reads to know which build is being served: when its content was read, and from which commit. */
-export function buildRecord(startedAt: Date, env: Record<string, string | undefined> = process.env): string {
+/**
+ * What tells the admin and send-due which build is published: when its content was read, the versions of that content,
+ * and the commit it was built from.
+ */
+export function buildRecord(
+  startedAt: Date,
+  versions: object,
+  env: Record<string, string | undefined> = process.env,
+): string {
   // As Cloudflare Pages, Netlify and Vercel, and GitHub's machines, name the commit that they build.
   const commit =
     env.CF_PAGES_COMMIT_SHA ?? env.COMMIT_REF ?? env.VERCEL_GIT_COMMIT_SHA ?? env.GITHUB_SHA ?? null
-  return `${JSON.stringify({ builtAt: startedAt.toISOString(), commit })}\n`
+  return `${JSON.stringify({ builtAt: startedAt.toISOString(), versions, commit })}\n`
 }

@@ -1319,6 +1319,7 @@ export type Database = {
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_site_build: { Args: { p_versions: Json }; Returns: boolean }
       busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
       calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1497,6 +1498,7 @@ export type Database = {
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      site_build_refused: { Args: Record<PropertyKey, never>; Returns: undefined }
       staff: {
         Args: Record<PropertyKey, never>
         Returns: {

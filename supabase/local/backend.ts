@@ -32,7 +32,7 @@ export interface LocalBackendOptions {
   folder?: DataFolder
   /** A PGlite snapshot to begin with instead of migrating. */
   snapshot?: Blob
-  /** A real, empty PostgreSQL database instead of PGlite, as superuser. */
+  /** A real, empty PostgreSQL database instead of PGlite, as a superuser that is not named postgres. */
   postgresUrl?: string
   /** Default true. */
   seed?: boolean
@@ -49,10 +49,12 @@ export interface LocalBackendOptions {
   log?: (line: string) => void
 }
 
+const systemSql = (name: string) => readFile(join(import.meta.dirname, 'api', name), 'utf8')
+
 async function openDatabase(options: LocalBackendOptions): Promise<Database> {
   if (options.postgresUrl) {
-    const { openPostgres } = await import('./api/postgres-database')
-    return openPostgres(options.postgresUrl)
+    const { openHostedPostgres } = await import('./api/postgres-database')
+    return openHostedPostgres(options.postgresUrl, await systemSql('hosted-roles.sql'))
   }
   const { openPglite } = await import('./api/pglite-database')
   return openPglite(options.folder?.path, options.snapshot)
@@ -81,7 +83,6 @@ async function openCurrentDatabase(options: LocalBackendOptions, migrations: str
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const { folder, supabaseDir = join(import.meta.dirname, '..') } = options
   const migrations = join(supabaseDir, 'migrations')
-  const systemSql = (name: string) => readFile(join(import.meta.dirname, 'api', name), 'utf8')
   let database: Database | undefined
   try {
     database = await openCurrentDatabase(options, migrations)
@@ -96,6 +97,7 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
         await database.exec(await systemSql('bootstrap.sql'))
         await api.createSystemSchemas()
         await database.exec(await systemSql('auth-fixups.sql'))
+        if (options.postgresUrl) await database.exec(await systemSql('hosted-owners.sql'))
       }
       await migrate(database, migrations)
       if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)

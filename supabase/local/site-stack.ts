@@ -39,7 +39,7 @@ interface SiteStackOptions {
   settings: LocalSettings
   /** Where the pages are, when `pages` does not serve them. */
   siteUrl?: string
-  /** A real, empty PostgreSQL database instead of the embedded one, as superuser. */
+  /** A real, empty PostgreSQL database instead of the embedded one, as a superuser that is not named postgres. */
   postgresUrl?: string
   /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
   pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>

@@ -420,17 +420,21 @@ create trigger keep_outside_moved before update on public.booking_submissions
   )
   execute function private.keep_outside();
 
--- One at a time books or moves a call on a day, and on the next one where the pause between calls reaches over
--- midnight, so that whoever has locked it may trust private.call_slots.
-create function private.lock_slot(day date, slot text) returns void
+-- Locks the days of these times (in Malaysia), so that private.call_slots stays true for them until the transaction
+-- ends; also the day before or after where the pause between calls reaches over midnight. Days are always locked in
+-- order, so that two calls moving between the same days do not wait for each other.
+create function private.lock_days(variadic times timestamp[]) returns void
 language sql volatile set search_path = ''
 as $$
-  select pg_advisory_xact_lock(hashtext('calls of a day'), each::date - date '2000-01-01')
+  select pg_advisory_xact_lock(hashtext('calls of a day'), locked.day - date '2000-01-01')
   from (
-    select day + private.slot_time(slot) as at,
-      make_interval(mins => 30 + (public.call_rules() ->> 'pause_minutes')::integer) as apart
-    where isfinite(day)
-  ) call cross join generate_series((at - apart)::date, (at + apart)::date, interval '1 day') each
+    select distinct each::date as day
+    from unnest(times) at
+      cross join make_interval(mins => 30 + (public.call_rules() ->> 'pause_minutes')::integer) apart
+      cross join generate_series((at - apart)::date, (at + apart)::date, interval '1 day') each
+    where isfinite(at)
+    order by day
+  ) locked
 $$;
 
 -- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (no time that is offered on that day, or past the
@@ -602,12 +606,13 @@ begin
   if wrong is not null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
+  perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));
+  -- After the day's lock: who waits for a day holds no counter that other forms need.
   perform private.count_submission('booking', octet_length(concat(
     submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
     submit_booking.timezone, submit_booking.reminders, came_from
   )));
 
-  perform private.lock_slot(submit_booking.preferred_date, slot);
   perform private.assert_slot(submit_booking.preferred_date, slot);
   held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
   insert into public.booking_submissions as b (
@@ -660,7 +665,7 @@ as $$
 $$;
 
 -- A press with the token of its email shows that the address is read: the booking and its address are confirmed, and a
--- requested call is booked while its time is free and still to come.
+-- requested call is booked while its time is free and still to come. Ask with its day locked.
 create function private.confirm_by_email(b public.booking_submissions) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
@@ -670,7 +675,6 @@ begin
     update public.booking_submissions o set confirmed_at = private.app_now() where o.id = b.id returning o.* into b;
   end if;
   if b.status = 'requested' then
-    perform private.lock_slot(b.preferred_date, b.preferred_time);
     if exists (
       select from private.call_slots(b.preferred_date) s where s.slot = b.preferred_time and s.state = 'free'
     ) then
@@ -685,10 +689,10 @@ begin
 end
 $$;
 
--- The booking of a token, locked until the transaction ends, confirmed by the token of its email. Refuses with HTTP 404
--- 'booking_not_found', and with HTTP 429 'rate_limited': 30 changes in 10 minutes for a caller, 10 in an hour for a
--- booking (each may send an email).
-create function private.lock_managed_booking(token uuid) returns public.booking_submissions
+-- The booking of a token, confirmed by the token of its email. It is locked until the transaction ends, and so are its
+-- day and the one that it moves to. Refuses with HTTP 404 'booking_not_found', and with HTTP 429 'rate_limited': 30
+-- changes in 10 minutes for a caller, 10 in an hour for a booking (each may send an email).
+create function private.lock_managed_booking(token uuid, moving_to timestamp default null) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
 declare
@@ -702,6 +706,7 @@ begin
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
   end if;
   perform private.hit_rate_limit('booking change by booking', booking.id::text, 10, interval '1 hour');
+  perform private.lock_days(booking.preferred_date + private.slot_time(booking.preferred_time), moving_to);
   if booking.mail_token = token then
     booking := private.confirm_by_email(booking);
   end if;
@@ -753,7 +758,9 @@ as $$
 #variable_conflict use_column
 declare
   slot constant text := private.clean_slot(preferred_time);
-  booking public.booking_submissions := private.lock_managed_booking(token);
+  booking public.booking_submissions := private.lock_managed_booking(
+    token, reschedule_booking.preferred_date + private.slot_time(slot)
+  );
 begin
   if booking.status in ('cancelled', 'spam') then
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
@@ -763,7 +770,6 @@ begin
   end if;
   perform private.assert_changeable(booking);
 
-  perform private.lock_slot(reschedule_booking.preferred_date, slot);
   -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
   if booking.confirmed_at is null and booking.status = 'booked'
     and booking.preferred_date <> reschedule_booking.preferred_date

@@ -82,7 +82,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', b.id, 'sequence', b.sequence, 'status', b.status, 'name', b.name, 'contact', b.contact,
       'starts_at', b.starts_at, 'call_method', b.call_method, 'project_type', b.project_type,
-      'message', left(b.message, 300), 'meeting_link', b.meeting_link
+      'message', left(b.message, 300), 'meeting_link', private.meeting_link(b)
     ) order by b.starts_at, b.id), '[]')
     from public.booking_submissions b
     where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.app_now() - interval '30 days'

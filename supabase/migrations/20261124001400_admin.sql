@@ -312,28 +312,42 @@ begin
 end
 $$;
 
--- Pages, feeds and the sitemap are files that a build writes. A job of the hosted project asks once a minute whether
--- they are out of date, and calls the host's deploy hook if so: docs/deploy.md has the statement.
+-- Pages, feeds and the sitemap are files that a build writes. The function send-due compares the content versions that
+-- the published site was built from with those of now, and asks the host for a build while they differ. So a change that
+-- committed late, a run that was skipped and a build that failed are all tried again.
+create table private.site_build_request (
+  id boolean primary key default true check (id),
+  versions jsonb not null default '{}',
+  requested_at timestamptz
+);
 
-/* Whether something that visitors see came due or was changed after `since` and until `until`. Drafts, posts whose
-   time is still to come and private settings are nothing that visitors see; what was taken down is. */
-create function private.site_needs_build(since timestamptz, until timestamptz) returns boolean
-language sql stable set search_path = ''
+alter table private.site_build_request enable row level security;
+insert into private.site_build_request default values;
+
+-- Whether to ask the host for a build of these content versions now: at most once a minute for newer content, and again
+-- after ten minutes while the published site has not got it. True notes the request, so that overlapping runs ask once.
+create function public.begin_site_build(p_versions jsonb) returns boolean
+language sql security definer set search_path = ''
 as $$
-  select exists (
-    select from public.blog_posts p
-    where p.is_published and p.published_at > since and p.published_at <= until
-  ) or exists (
-    select from public.audit_log l
-    cross join lateral (values (l.before), (l.after)) as version (item)
-    where l.created_at > since and l.created_at <= until
-      and l.table_name in (select t.name from private.tables t where t.kind = 'published')
-      and version.item is not null
-      and coalesce((version.item ->> 'is_published')::boolean, (version.item ->> 'is_active')::boolean, true)
-      and coalesce(private.is_public_setting(l.table_name, version.item ->> 'key'), true)
-      and (l.table_name <> 'blog_posts' or (version.item ->> 'published_at')::timestamptz <= until)
+  with requested as (
+    update private.site_build_request r set versions = p_versions, requested_at = private.app_now()
+    where r.id and coalesce(
+      r.requested_at <= private.app_now()
+        - case when r.versions = p_versions then interval '10 minutes' else interval '1 minute' end,
+      true
+    )
+    returning 1
   )
+  select exists (select from requested)
 $$;
+
+-- The host did not take the request: the next run asks again.
+create function public.site_build_refused() returns void
+language sql security definer set search_path = ''
+as $$ update private.site_build_request r set requested_at = null where r.id $$;
+
+grant execute on function public.begin_site_build(jsonb) to service_role;
+grant execute on function public.site_build_refused() to service_role;
 
 -- The dashboard's figures; zeros for who is no administrator.
 create function public.admin_counts() returns jsonb

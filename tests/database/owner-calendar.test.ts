@@ -48,7 +48,7 @@ describe('the feed of calls', () => {
     expect((await feed(second)).error).toBeNull()
   })
 
-  test('holds the calls that hold a time, from 30 days back, with what the owner needs', async () => {
+  test('holds the calls that hold a time, from 30 days back, with what the owner needs, the link of its room among it', async () => {
     const key = await newKey()
     const [next, past] = [await call(3, 'booked'), await call(-29, 'completed')]
     const gone = await call(4, 'booked')
@@ -67,6 +67,13 @@ describe('the feed of calls', () => {
     })
     expect((await read())[1]?.message).toHaveLength(300)
     expect(JSON.stringify(await read())).not.toContain('token')
+
+    const room = { key: 'calls', value: { meeting_link: 'https://meet.example.test/studio' } }
+    await db.admin.from('site_settings').upsert(room, { onConflict: 'key' }).throwOnError()
+    expect((await read())[1]).toMatchObject({ meeting_link: 'https://meet.example.test/studio' })
+    const own = { meeting_link: 'https://meet.example.test/own' }
+    await db.admin.from('booking_submissions').update(own).eq('id', next).throwOnError()
+    expect((await read())[1]).toMatchObject(own)
 
     await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', gone)
     expect((await read()).map(({ id }) => id)).toEqual([past, next])

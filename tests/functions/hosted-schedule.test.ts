@@ -61,11 +61,3 @@ it('the guide’s schedule purges the history of cron after 7 days', async () =>
     await backend.query("select end_time < now() - interval '7 days' as is_old from cron.job_run_details"),
   ).toEqual([{ is_old: false }])
 })
-
-it('the guide’s schedule calls the deploy hook in the minute after an article came due', async () => {
-  const due = `insert into public.blog_posts (slug, title, content, is_published, published_at)
-    values ('due', 'Due', 'Words.', true, date_trunc('minute', now()) - interval '30 seconds');`
-  expect((await run('renew the built site', due)).asked).toMatchObject([
-    { url: 'https://your-host.example/your-deploy-hook' },
-  ])
-})

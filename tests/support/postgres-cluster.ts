@@ -79,7 +79,7 @@ export async function startPostgresCluster(binaries: string, durable = false): P
   process.once('exit', abandon)
 
   try {
-    const login = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const login = ['--username=supabase_admin', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
     await run(
       bin('initdb'),
       ['-D', data, ...login, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -107,7 +107,7 @@ export async function startPostgresCluster(binaries: string, durable = false): P
 
   const running = server
   return {
-    url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgresql://supabase_admin:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       process.off('exit', abandon)
       const exited = new Promise<void>((resolve) => running.once('exit', () => resolve()))

@@ -28,12 +28,14 @@ function publicKey(env: Env): string {
   return keys.default ?? required(env, 'SUPABASE_ANON_KEY')
 }
 
-/** What makes a request the service role's. The key goes in `apikey`; a legacy key is a token as well. */
-export function serviceHeaders(env: Env): Record<string, string> {
-  const key = serviceKey(env)
+/** The key goes in `apikey`; a legacy key is a token as well. */
+function keyHeaders(key: string): Record<string, string> {
   const token = key.startsWith('sb_') ? undefined : { Authorization: `Bearer ${key}` }
   return { apikey: key, 'Content-Type': 'application/json', ...token }
 }
+
+/** What makes a request the service role's. */
+export const serviceHeaders = (env: Env) => keyHeaders(serviceKey(env))
 
 /**
  * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
@@ -51,6 +53,14 @@ export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
 export function createProceduresAs(env: Env, authorization: string, timeoutMs = 10_000): CallProcedure {
   const headers = { apikey: publicKey(env), 'Content-Type': 'application/json', Authorization: authorization }
   return procedures(env, headers, timeoutMs)
+}
+
+/**
+ * Procedures called as a visitor of the site.
+ * @throws ProcedureError from the returned function
+ */
+export function createVisitorProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
+  return procedures(env, keyHeaders(publicKey(env)), timeoutMs)
 }
 
 function procedures(env: Env, headers: Record<string, string>, timeoutMs: number): CallProcedure {

@@ -1,13 +1,14 @@
-import { type Env, required } from '../_shared/env.ts'
+import { type Env, optional, required } from '../_shared/env.ts'
 import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
 import { createMailSender } from '../_shared/mail-sender.ts'
 import { createOutbox, messageOf } from '../_shared/outbox.ts'
-import { createProcedures } from '../_shared/rest.ts'
+import { createProcedures, createVisitorProcedures } from '../_shared/rest.ts'
 import { siteFacts, siteUrl } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
 import { emailChannel, smsChannel } from './channels.ts'
 import { drain, queueNewsletters } from './handler.ts'
 import { readOwnerCalendar } from './owner-calendar.ts'
+import { rebuildSite } from './rebuild-site.ts'
 
 /** Called each minute; what is left over is the next call's. */
 const WORKING_MS = 45_000
@@ -29,6 +30,14 @@ const ownerCalendar = {
   siteUrl: siteUrl(env),
   log: console.error,
 }
+const site = {
+  hookUrl: optional(env, 'DEPLOY_HOOK_URL'),
+  siteUrl: siteUrl(env),
+  call,
+  callAsVisitor: createVisitorProcedures(env),
+  fetch,
+  log: console.error,
+}
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return methodNotAllowed('POST')
@@ -36,12 +45,13 @@ Deno.serve(async (request) => {
     return json(401, { error: 'unauthorized', message: 'Send the secret of the schedule as bearer.' })
   const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
   await queueNewsletters(options)
-  const site = readSite()
+  const facts = readSite()
   // Each to its end, whatever becomes of the others.
   const [mails, texts] = await Promise.allSettled([
-    site.then((facts) => drain('email', emailChannel(facts, sendMail), options)),
-    site.then((facts) => drain('sms', smsChannel(facts, sendSms), options)),
+    facts.then((of) => drain('email', emailChannel(of, sendMail), options)),
+    facts.then((of) => drain('sms', smsChannel(of, sendSms), options)),
     readOwnerCalendar(ownerCalendar),
+    rebuildSite(site),
   ])
   // What is kept no longer than promised; the database does it once in a while, however often it is asked.
   await call('clear_expired', {}).catch((error: unknown) => {

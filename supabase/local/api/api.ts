@@ -70,7 +70,7 @@ export async function createApi(
   const sendTemplate = createTemplateMailer(mailer, siteUrl)
   const app = createApp(database, store, siteUrl, mailer)
   await runInScope({}, () => app.init())
-  hookConnection(database.connection)
+  hookConnection(database)
 
   /** One request to the embedded Supabase, which learns who calls, and whose SQL errors are told as hosted does. */
   async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {

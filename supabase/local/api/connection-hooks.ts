@@ -1,4 +1,4 @@
-import type { ApiConnection } from './database'
+import type { ApiConnection, Database } from './database'
 import { currentScope, isSqlError } from './request-scope'
 
 type Context = Parameters<ApiConnection['withContext']>[0]
@@ -12,7 +12,11 @@ interface Caller {
 }
 
 /** What a transaction knows of its request, as PostgREST sets it. */
-function settingsOf({ auth, storage }: Caller, rpc: Options['rpc']): Record<string, string> {
+function settingsOf(
+  database: Database,
+  { auth, storage }: Caller,
+  rpc: Options['rpc'],
+): Record<string, string> {
   const role = auth?.role || 'anon'
   const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
   return {
@@ -26,6 +30,7 @@ function settingsOf({ auth, storage }: Caller, rpc: Options['rpc']): Record<stri
     // A procedure may answer with a status and headers of its own.
     ...(rpc && { 'response.status': '', 'response.headers': '' }),
     ...(rpc?.readOnly && { transaction_read_only: 'on' }),
+    ...database.settingsOf(role),
     // Last: from here on the transaction has the caller's rights.
     role,
   }
@@ -50,7 +55,8 @@ class Undone {
  *   migrations' REVOKEs, and would set `request.headers` and the like for procedures alone;
  * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint.
  */
-export function hookConnection(connection: ApiConnection): void {
+export function hookConnection(database: Database): void {
+  const { connection, sessions } = database
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
     const scope = currentScope()
@@ -64,14 +70,14 @@ export function hookConnection(connection: ApiConnection): void {
     { transaction, rpc, forceRollback }: Options = {},
   ): Promise<T> => {
     async function inContext(session: Session): Promise<T> {
-      await setLocally(session, settingsOf(context ?? {}, rpc))
+      await setLocally(session, settingsOf(database, context ?? {}, rpc))
       const result = await work(session)
       if (forceRollback) throw new Undone(result)
       return result
     }
     if (transaction) return inContext(transaction)
     try {
-      return await connection.runInTransaction(inContext)
+      return await sessions.runInTransaction(inContext)
     } catch (error) {
       if (error instanceof Undone) return error.result as T
       throw error

@@ -6,10 +6,14 @@ export type ApiConnection = App['connection']
 /** The database behind the API, reached as its superuser. */
 export interface Database {
   readonly connection: ApiConnection
+  /** Where API requests get their transactions. */
+  readonly sessions: ApiConnection
+  /** What a transaction sets when it changes to a role. */
+  settingsOf(role: string): Record<string, string>
   /** Runs any number of statements, without parameters. */
   exec(sql: string): Promise<void>
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Runs scripts in one transaction: all of them or none. */
+  /** Runs scripts as the owner of the tables in one transaction: all of them or none. */
   transaction(work: (exec: (sql: string) => Promise<void>) => Promise<void>): Promise<void>
   /** Runs an API request. On PGlite's one session requests go one by one, so that no two share a transaction. */
   serve<T>(request: () => Promise<T>): Promise<T>

@@ -56,6 +56,8 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
 
   return {
     connection: connection as unknown as ApiConnection,
+    sessions: connection as unknown as ApiConnection,
+    settingsOf: () => ({}),
     exec: (sql) => serially(async () => void (await driver.exec(sql))),
     query: <T>(sql: string, params?: unknown[]) =>
       serially(async () => (await driver.query<T>(sql, params)).rows),

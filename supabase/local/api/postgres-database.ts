@@ -14,13 +14,15 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 })
 
-/** A real PostgreSQL, reached as superuser. Needs the package `postgres`, which PGlite does without. */
-export async function openPostgres(url: string): Promise<Database> {
+/** A pool of sessions that one role logs in to. Needs the package `postgres`, which PGlite does without. */
+async function connect(url: string) {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       onnotice: () => undefined,
+      // A prepared statement would belong to a session.
+      prepare: false,
       types: {
         timestamp: timestampType(1114),
         timestamptz: timestampType(1184),
@@ -33,14 +35,29 @@ export async function openPostgres(url: string): Promise<Database> {
   const reserve = driver.reserve.bind(driver)
   driver.reserve = async () => {
     const session = await reserve()
+    // As a pooler in transaction mode: no transaction may rely on what an earlier one left in the session.
+    await session.unsafe('discard all')
     const send = session.unsafe.bind(session)
     session.unsafe = (sql: string, params?: never[], options?: object) =>
       send(sql, params?.map(bindable) as never[], options)
     return session
   }
+  return connection
+}
 
+/** The settings that roles have by `alter role`, as PostgREST applies them when it changes to one. */
+const roleSettings = `
+  select r.rolname as role, split_part(s, '=', 1) as name, substr(s, strpos(s, '=') + 1) as value
+  from pg_roles r, unnest(r.rolconfig) s where r.rolname in ('anon', 'authenticated', 'service_role')`
+
+/** A real PostgreSQL, reached as superuser. */
+export async function openPostgres(url: string): Promise<Database> {
+  const connection = await connect(url)
+  const { driver } = connection
   return {
     connection: connection as unknown as ApiConnection,
+    sessions: connection as unknown as ApiConnection,
+    settingsOf: () => ({}),
     exec: async (sql) => void (await driver.unsafe(sql)),
     query: async <T>(sql: string, params?: unknown[]) =>
       [...(await driver.unsafe(sql, params as never[]))] as T[],
@@ -53,5 +70,30 @@ export async function openPostgres(url: string): Promise<Database> {
     recover: async () => undefined,
     dump: () => Promise.reject(new Error('Only a PGlite database can be dumped.')),
     close: () => connection.close(),
+  }
+}
+
+/**
+ * A real PostgreSQL with the roles of a hosted project: migrations run as `postgres`, which is no superuser, and the
+ * API logs in as `authenticator`. The auth service and the tests reach it as superuser.
+ * @param url the superuser's; the other two roles have the same password
+ * @param rolesSql makes the roles, with `:password` for that password
+ */
+export async function openHostedPostgres(url: string, rolesSql: string): Promise<Database> {
+  const superuser = await openPostgres(url)
+  await superuser.exec(rolesSql.replaceAll(':password', `'${decodeURIComponent(new URL(url).password)}'`))
+  const as = (role: string) => Object.assign(new URL(url), { username: role }).href
+  const owner = await openPostgres(as('postgres'))
+  const api = await connect(as('authenticator'))
+  const rows = await superuser.query<{ role: string; name: string; value: string }>(roleSettings)
+  return {
+    ...superuser,
+    sessions: api as unknown as ApiConnection,
+    settingsOf: (role) =>
+      Object.fromEntries(rows.filter((row) => row.role === role).map(({ name, value }) => [name, value])),
+    transaction: owner.transaction,
+    async close() {
+      await Promise.all([superuser.close(), owner.close(), api.close()])
+    },
   }
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest'
+import { rebuildSite } from '../../supabase/functions/send-due/rebuild-site'
+
+const hookUrl = 'https://host.example.test/hooks/a-secret-part'
+const now = { blog: 7, about: null, site: 3 }
+
+/** A site that was built from `published`, on a host whose hook answers `hook`. */
+function studio({
+  published = now as object | null,
+  hook = 200,
+  site = 200,
+  free = true,
+  url = hookUrl as string | null,
+} = {}) {
+  const asked: string[] = []
+  const log = vi.fn<(message: string) => void>()
+  const call = vi.fn(async (name: string, _args: Record<string, unknown>): Promise<unknown> => {
+    return name === 'begin_site_build' ? free : null
+  })
+  const run = () =>
+    rebuildSite({
+      hookUrl: url ?? undefined,
+      siteUrl: 'https://studio.example.test',
+      call,
+      callAsVisitor: async () => [now],
+      log,
+      fetch: async (address) => {
+        asked.push(String(address))
+        if (address !== hookUrl) return Response.json({ versions: published }, { status: site })
+        if (hook === 0) throw new Error(`connect ECONNREFUSED ${hookUrl}`)
+        return new Response(null, { status: hook })
+      },
+    })
+  return { run, asked, call, log }
+}
+
+describe('the site is rebuilt', () => {
+  test('not while it was built from the content of now, in any order', async () => {
+    const { run, asked } = studio({ published: { site: 3, about: null, blog: 7 } })
+    expect(await run()).toBe('up_to_date')
+    expect(asked).toEqual(['https://studio.example.test/build.json'])
+  })
+
+  test.each([
+    ['newer content', { blog: 6, about: null, site: 3 }, 200],
+    ['a build of a version before', null, 200],
+    ['no build at all', null, 404],
+  ])('once for %s', async (_, published, site) => {
+    const { run, asked, call } = studio({ published, site })
+    expect(await run()).toBe('requested')
+    expect(asked.filter((address) => address === hookUrl)).toHaveLength(1)
+    expect(call.mock.calls).toEqual([['begin_site_build', { p_versions: now }]])
+  })
+
+  test('not again while a build of the same content was asked for a moment ago', async () => {
+    const { run, asked } = studio({ published: { blog: 6 }, free: false })
+    expect(await run()).toBe('requested_before')
+    expect(asked).not.toContain(hookUrl)
+  })
+
+  test.each([404, 302, 503, 0])(
+    'in the next run where the hook answers %i, without its address in the log',
+    async (hook) => {
+      const { run, call, log } = studio({ published: { blog: 6 }, hook })
+      expect(await run()).toBe('refused')
+      expect(call.mock.lastCall).toEqual(['site_build_refused', {}])
+      expect(log).toHaveBeenCalled()
+      expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
+    },
+  )
+
+  test('not while the site does not answer: what it was built from is not known', async () => {
+    const { run, asked } = studio({ site: 502 })
+    expect(await run()).toBe('failed')
+    expect(asked).not.toContain(hookUrl)
+  })
+
+  test('by nobody without a hook', async () => {
+    const { run, asked } = studio({ published: { blog: 6 }, url: null })
+    expect(await run()).toBe('not_set')
+    expect(asked).toEqual([])
+  })
+})
