@@ -210,8 +210,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   figure integer := case name
-    -- Submissions of one form by a caller in 10 minutes, and of all forms in a day.
+    -- Submissions of one form by a caller in 10 minutes, of all forms in an hour (fewer than open the breaker, so that no
+    -- single caller does) and in a day.
     when 'form by caller' then 30
+    when 'all forms by caller in an hour' then 80
     when 'all forms by caller' then 300
     -- What everybody sends together: in number, and in bytes.
     when 'submissions an hour' then 120
@@ -288,7 +290,7 @@ exception
 end
 $$;
 
-create table private.rate_limits (
+create unlogged table private.rate_limits (
   bucket text not null,
   key text not null,
   window_start timestamptz not null,

@@ -110,12 +110,16 @@ create function private.count_submission(form text, bytes integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller constant text := private.caller_address();
+  -- All callers whose address is missing share one count.
+  caller constant text := coalesce(private.caller_address(), 'unknown');
 begin
   if public.is_admin() then
     return;
   end if;
   perform private.hit_rate_limit(form || ' by caller', caller, private.limit_for('form by caller'), '10 minutes');
+  perform private.hit_rate_limit(
+    'all forms by caller in an hour', caller, private.limit_for('all forms by caller in an hour'), '1 hour'
+  );
   perform private.hit_rate_limit('all forms by caller', caller, private.limit_for('all forms by caller'), '1 day');
 
   -- A submission costs more than its text: indexes, counters, the mail that is planned.

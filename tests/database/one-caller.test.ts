@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() => db.backend.exec('delete from private.rate_limits'))
+
+const someone = () => `${randomUUID()}@example.test`
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const about = () => ({ name: 'A', contact: someone(), message: 'Hello' })
+const book = (client: Client, days: number, contact = someone()) =>
+  client.rpc('submit_booking', {
+    ...about(),
+    contact,
+    preferred_date: day(days),
+    preferred_time: '5:00 PM',
+    call_method: 'video',
+  })
+const forms: Array<(client: Client, n: number) => PromiseLike<{ status: number }>> = [
+  (client, n) => book(client, 3 + n),
+  (client) => client.rpc('submit_contact', about()),
+  (client) => client.rpc('submit_contact', { ...about(), kind: 'quote' }),
+  (client) =>
+    client.rpc('submit_application', {
+      full_name: 'Tan Jia',
+      contact_number: '012-345 6789',
+      email: someone(),
+      area_of_expertise: 'Other',
+    }),
+  (client) => client.rpc('subscribe_with_welcome_email', { subscriber_email: someone() }),
+  (client) => client.rpc('request_unsubscribe_link', { subscriber_email: someone() }),
+]
+
+test('30 calls to each of six forms by one caller leave the breaker closed, and another visitor’s call is booked', async () => {
+  const caller = newCaller(db.backend)
+  const statuses = []
+  for (const send of forms) {
+    for (let n = 0; n < 30; n += 1) statuses.push((await send(caller, n)).status)
+  }
+  expect(statuses.filter((status) => status < 300)).toHaveLength(80)
+  expect(new Set(statuses.slice(80))).toEqual(new Set([429]))
+  expect(await queryOne(db.backend, 'select private.is_breaker_open() as open')).toEqual({ open: false })
+  const visitor = someone()
+  expect((await book(newCaller(db.backend), 50, visitor)).data).toMatchObject({ status: 'booked' })
+  const planned = await db.backend.query('select kind from public.outbox where recipient = $1', [visitor])
+  expect(planned).toContainEqual({ kind: 'booking_confirmation' })
+})
+
+test('callers whose address is missing share one count', async () => {
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await db.visitor.rpc('submit_contact', about())).status)
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]))
+  expect(statuses[30]).toBe(429)
+  expect((await newCaller(db.backend).rpc('submit_contact', about())).status).toBe(200)
+})
