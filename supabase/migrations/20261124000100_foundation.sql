@@ -214,6 +214,7 @@ declare
     -- single caller does) and in a day.
     when 'form by caller' then 30
     when 'all forms by caller in an hour' then 80
+    when 'all forms by network in an hour' then 100
     when 'all forms by caller' then 300
     -- What everybody sends together: in number, and in bytes.
     when 'submissions an hour' then 120
@@ -288,6 +289,15 @@ exception
   when invalid_text_representation then
     return left(seen, 64);
 end
+$$;
+
+-- The /48 of an IPv6 caller; null for others.
+create function private.caller_network() returns text
+language sql stable set search_path = ''
+as $$
+  select network(set_masklen(host(caller::inet)::inet, 48))::text
+  from private.caller_address() caller
+  where caller like '%/64'
 $$;
 
 create unlogged table private.rate_limits (

@@ -120,6 +120,11 @@ begin
   perform private.hit_rate_limit(
     'all forms by caller in an hour', caller, private.limit_for('all forms by caller in an hour'), '1 hour'
   );
+  -- A rented server has a whole /48, and with it 65,536 callers by their /64.
+  perform private.hit_rate_limit(
+    'all forms by network in an hour', private.caller_network(), private.limit_for('all forms by network in an hour'),
+    '1 hour'
+  );
   perform private.hit_rate_limit('all forms by caller', caller, private.limit_for('all forms by caller'), '1 day');
 
   -- A submission costs more than its text: indexes, counters, the mail that is planned.

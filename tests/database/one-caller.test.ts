@@ -50,6 +50,18 @@ test('30 calls to each of six forms by one caller leave the breaker closed, and 
   expect(planned).toContainEqual({ kind: 'booking_confirmation' })
 })
 
+test('many networks of one IPv6 /48 leave the breaker closed; another /48 is free to write', async () => {
+  const statuses = []
+  for (let n = 0; n < 130; n += 1) {
+    const caller = newCaller(db.backend, `2001:db8:ffff:${n.toString(16)}::1`)
+    statuses.push((await caller.rpc('submit_contact', about())).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(new Set(statuses.slice(100))).toEqual(new Set([429]))
+  expect(await queryOne(db.backend, 'select private.is_breaker_open() as open')).toEqual({ open: false })
+  expect((await newCaller(db.backend).rpc('submit_contact', about())).status).toBe(200)
+})
+
 test('callers whose address is missing share one count', async () => {
   const statuses = []
   for (let n = 0; n < 31; n += 1) statuses.push((await db.visitor.rpc('submit_contact', about())).status)

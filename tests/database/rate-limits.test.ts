@@ -100,7 +100,7 @@ test('thirty messages in a customer’s name do not refuse the customer', async 
 
 describe('who a caller is', () => {
   test('a whole IPv6 /64 is one caller, and the next one is another', once, async () => {
-    const network = newAddress().replace(/::1$/, '')
+    const network = newAddress().replace(/::1$/, ':0')
     const at = (tail: string) => from({ 'cf-connecting-ip': `${network}${tail}` })
     for (let n = 0; n < 30; n += 1) {
       expect((await write(at(`:${n}:ab:cd:${(n * 977).toString(16)}`))).error).toBeNull()

@@ -58,8 +58,8 @@ export function clientOf(
 }
 
 /** A visitor at an address that no other has called from, so that one test's calls are not another's limit. */
-export const newCaller = (backend: LocalBackend): Client =>
-  clientOf(backend, LOCAL_KEYS.publishable, { 'cf-connecting-ip': newAddress() })
+export const newCaller = (backend: LocalBackend, address = newAddress()): Client =>
+  clientOf(backend, LOCAL_KEYS.publishable, { 'cf-connecting-ip': address })
 
 /** The first row of a query made as superuser. Throws when there is none. */
 export async function queryOne<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
