@@ -234,21 +234,6 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     },
   ],
   [
-    'a mail cancelled by a clock that jumped ahead',
-    'cancelled',
-    async ({ backend }) => {
-      await book(backend, stranger(), 0)
-      await pass(backend, 365 * 24 * 60)
-      const ahead = await drainOutbox(backend)
-      await pass(backend, -365 * 24 * 60)
-      const back = await drainOutbox(backend)
-      return {
-        now: `${ahead.length} sent while it was wrong, ${back.length} once it was right`,
-        prevented: ahead.length + back.length === 1,
-      }
-    },
-  ],
-  [
     'a person who cannot be erased',
     "lived on in the log, with 'Bring it back'",
     async ({ backend, admin }) => {
