@@ -95,6 +95,7 @@ export type Database = {
           avatar_url: string | null
           bio: string
           created_at: string
+          deleted_at: string | null
           id: string
           name: string
           slug: string
@@ -107,6 +108,7 @@ export type Database = {
           avatar_url?: string | null
           bio?: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           name: string
           slug: string
@@ -118,6 +120,7 @@ export type Database = {
           avatar_url?: string | null
           bio?: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           name?: string
           slug?: string
@@ -130,6 +133,7 @@ export type Database = {
       blog_categories: {
         Row: {
           created_at: string
+          deleted_at: string | null
           display_order: number
           id: string
           is_active: boolean
@@ -140,6 +144,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -149,6 +154,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -165,6 +171,7 @@ export type Database = {
           category: string | null
           content: string
           created_at: string
+          deleted_at: string | null
           excerpt: string
           featured_image_alt: string | null
           featured_image_url: string | null
@@ -186,6 +193,7 @@ export type Database = {
           category?: string | null
           content?: string
           created_at?: string
+          deleted_at?: string | null
           excerpt?: string
           featured_image_alt?: string | null
           featured_image_url?: string | null
@@ -206,6 +214,7 @@ export type Database = {
           category?: string | null
           content?: string
           created_at?: string
+          deleted_at?: string | null
           excerpt?: string
           featured_image_alt?: string | null
           featured_image_url?: string | null
@@ -258,6 +267,7 @@ export type Database = {
       blog_topics: {
         Row: {
           created_at: string
+          deleted_at: string | null
           display_order: number
           id: string
           is_active: boolean
@@ -268,6 +278,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -277,6 +288,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -294,6 +306,7 @@ export type Database = {
           confirmed_at: string | null
           contact: string
           created_at: string
+          deleted_at: string | null
           email: string | null
           id: string
           idempotency_key: string | null
@@ -325,6 +338,7 @@ export type Database = {
           confirmed_at?: string | null
           contact: string
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
           id?: string
           idempotency_key?: string | null
@@ -355,6 +369,7 @@ export type Database = {
           confirmed_at?: string | null
           contact?: string
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
           id?: string
           idempotency_key?: string | null
@@ -384,6 +399,7 @@ export type Database = {
         Row: {
           created_at: string
           day: string
+          deleted_at: string | null
           id: string
           reason: string
           slot: string | null
@@ -392,6 +408,7 @@ export type Database = {
         Insert: {
           created_at?: string
           day: string
+          deleted_at?: string | null
           id?: string
           reason?: string
           slot?: string | null
@@ -399,6 +416,7 @@ export type Database = {
         Update: {
           created_at?: string
           day?: string
+          deleted_at?: string | null
           id?: string
           reason?: string
           slot?: string | null
@@ -435,6 +453,7 @@ export type Database = {
           budget_range: string | null
           contact: string
           created_at: string
+          deleted_at: string | null
           id: string
           kind: string
           message: string
@@ -452,6 +471,7 @@ export type Database = {
           budget_range?: string | null
           contact: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           kind?: string
           message: string
@@ -468,6 +488,7 @@ export type Database = {
           budget_range?: string | null
           contact?: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           kind?: string
           message?: string
@@ -554,6 +575,7 @@ export type Database = {
           body: string
           contact_key: string | null
           created_at: string
+          deleted_at: string | null
           id: string
           subject_id: string | null
           subject_table: string | null
@@ -565,6 +587,7 @@ export type Database = {
           body: string
           contact_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: string
           subject_id?: string | null
           subject_table?: string | null
@@ -575,6 +598,7 @@ export type Database = {
           body?: string
           contact_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: string
           subject_id?: string | null
           subject_table?: string | null
@@ -668,6 +692,7 @@ export type Database = {
         Row: {
           body: string
           created_at: string
+          deleted_at: string | null
           id: string
           post_id: string | null
           preheader: string | null
@@ -681,6 +706,7 @@ export type Database = {
         Insert: {
           body?: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           post_id?: string | null
           preheader?: string | null
@@ -693,6 +719,7 @@ export type Database = {
         Update: {
           body?: string
           created_at?: string
+          deleted_at?: string | null
           id?: string
           post_id?: string | null
           preheader?: string | null
@@ -717,6 +744,7 @@ export type Database = {
           aliases: string[]
           content: NonNullable<Json>
           created_at: string
+          deleted_at: string | null
           display_order: number
           icon_name: string
           id: string
@@ -733,6 +761,7 @@ export type Database = {
           aliases?: string[]
           content?: NonNullable<Json>
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           icon_name: string
           id?: string
@@ -748,6 +777,7 @@ export type Database = {
           aliases?: string[]
           content?: NonNullable<Json>
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           icon_name?: string
           id?: string
@@ -765,6 +795,7 @@ export type Database = {
         Row: {
           attribution_text: string
           created_at: string
+          deleted_at: string | null
           display_order: number
           id: string
           is_published: boolean
@@ -776,6 +807,7 @@ export type Database = {
         Insert: {
           attribution_text: string
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_published?: boolean
@@ -786,6 +818,7 @@ export type Database = {
         Update: {
           attribution_text?: string
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_published?: boolean
@@ -811,6 +844,7 @@ export type Database = {
           currency: string
           customer_contact: string
           customer_name: string
+          deleted_at: string | null
           description: string
           due_date: string | null
           id: string
@@ -826,6 +860,7 @@ export type Database = {
           currency?: string
           customer_contact: string
           customer_name: string
+          deleted_at?: string | null
           description?: string
           due_date?: string | null
           id?: string
@@ -840,6 +875,7 @@ export type Database = {
           currency?: string
           customer_contact?: string
           customer_name?: string
+          deleted_at?: string | null
           description?: string
           due_date?: string | null
           id?: string
@@ -1006,6 +1042,7 @@ export type Database = {
       portfolio_categories: {
         Row: {
           created_at: string
+          deleted_at: string | null
           display_order: number
           id: string
           is_active: boolean
@@ -1017,6 +1054,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -1027,6 +1065,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           id?: string
           is_active?: boolean
@@ -1044,6 +1083,7 @@ export type Database = {
           case_study: string | null
           client_description_anonymized: string | null
           created_at: string
+          deleted_at: string | null
           description: string
           display_order: number
           has_build: boolean
@@ -1078,6 +1118,7 @@ export type Database = {
           case_study?: string | null
           client_description_anonymized?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string
           display_order?: number
           has_build?: never
@@ -1111,6 +1152,7 @@ export type Database = {
           case_study?: string | null
           client_description_anonymized?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string
           display_order?: number
           has_build?: never
@@ -1176,6 +1218,7 @@ export type Database = {
       redirects: {
         Row: {
           created_at: string
+          deleted_at: string | null
           from_path: string
           id: string
           to_path: string
@@ -1184,6 +1227,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           from_path: string
           id?: string
           to_path: string
@@ -1191,6 +1235,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           from_path?: string
           id?: string
           to_path?: string
@@ -1226,6 +1271,7 @@ export type Database = {
       social_links: {
         Row: {
           created_at: string
+          deleted_at: string | null
           display_order: number
           icon: string
           id: string
@@ -1236,6 +1282,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           icon: string
           id?: string
@@ -1245,6 +1292,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           display_order?: number
           icon?: string
           id?: string
@@ -1259,6 +1307,7 @@ export type Database = {
           area_of_expertise: string
           contact_number: string
           created_at: string
+          deleted_at: string | null
           email: string
           full_name: string
           id: string
@@ -1272,6 +1321,7 @@ export type Database = {
           area_of_expertise: string
           contact_number: string
           created_at?: string
+          deleted_at?: string | null
           email: string
           full_name: string
           id?: string
@@ -1284,6 +1334,7 @@ export type Database = {
           area_of_expertise?: string
           contact_number?: string
           created_at?: string
+          deleted_at?: string | null
           email?: string
           full_name?: string
           id?: string
@@ -1486,7 +1537,7 @@ export type Database = {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
       }
-      restore_row: { Args: { change: string }; Returns: string }
+      restore_order: { Args: { change: string }; Returns: undefined }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
       revoke_admin: { Args: { person: string }; Returns: boolean }
       search_posts: {
@@ -1498,6 +1549,7 @@ export type Database = {
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_busy_calendar: { Args: { address: string }; Returns: undefined }
+      set_deleted: { Args: { deleted: boolean; ids: string[]; of_table: string }; Returns: string[] }
       site_build_refused: { Args: Record<PropertyKey, never>; Returns: undefined }
       staff: {
         Args: Record<PropertyKey, never>

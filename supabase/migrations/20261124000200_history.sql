@@ -1,56 +1,55 @@
 -- What every table of the API has: a kind, row-level security, who may do what, a history, an order.
 
 /* The one list of all tables of the API. Their kind says what else they have:
-   'published'  stands on public pages: a change is logged, can be taken back, and calls for a build of the site;
-   'lead'       what people sent, and the studio's work on it: the studio's changes are logged and can be taken back;
-                no page is built anew for them;
+   'published'  shown on public pages: a change is logged and calls for a build of the site;
+   'lead'       what people sent, and the studio's work on it: the studio's changes are logged;
    'picture'    logged only: a deleted picture's files are gone;
    'log'        written by the database and the functions alone. */
 create table private.tables (
   name text primary key,
   kind text not null check (kind in ('published', 'lead', 'picture', 'log')),
+  -- An administrator deletes its rows and brings them back: it has a column deleted_at (public.set_deleted).
+  deletable boolean not null default false,
   -- The owner puts its rows in order; `ordered_within` parts it into several lists.
   ordered boolean not null default false,
   ordered_within text check (ordered or ordered_within is null),
   -- What admin_search calls a row of it; null: it is not searched.
-  search_kind text unique,
-  audited boolean not null generated always as (kind <> 'log') stored,
-  restorable boolean not null generated always as (kind in ('published', 'lead')) stored
+  search_kind text unique
 );
 
 alter table private.tables enable row level security;
 
-insert into private.tables (name, kind, ordered, ordered_within, search_kind) values
-  ('about_settings', 'published', false, null, null),
-  ('blog_authors', 'published', false, null, 'author'),
-  ('blog_categories', 'published', true, null, null),
-  ('blog_posts', 'published', false, null, 'article'),
-  ('blog_settings', 'published', false, null, null),
-  ('blog_topics', 'published', true, null, null),
-  ('company_info', 'published', false, null, null),
-  ('legal_documents', 'published', false, null, null),
-  ('niche_pages', 'published', true, null, 'niche'),
-  ('niche_testimonials', 'published', true, 'niche_identifier', null),
-  ('portfolio_categories', 'published', true, 'type', null),
-  ('portfolio_projects', 'published', true, null, 'project'),
-  ('portfolio_settings', 'published', false, null, null),
-  ('redirects', 'published', false, null, null),
-  ('site_settings', 'published', false, null, null),
-  ('social_links', 'published', true, null, null),
-  ('booking_submissions', 'lead', false, null, 'booking'),
-  ('call_closures', 'lead', false, null, null),
-  ('contact_submissions', 'lead', false, null, 'request'),
-  ('follow_ups', 'lead', false, null, null),
-  ('lead_notes', 'lead', false, null, null),
-  ('newsletters', 'lead', false, null, null),
-  ('newsletter_subscribers', 'lead', false, null, 'subscriber'),
-  ('orders', 'lead', false, null, 'order'),
-  ('work_opportunities', 'lead', false, null, 'application'),
-  ('pictures', 'picture', false, null, null),
-  ('audit_log', 'log', false, null, null),
-  ('outbox', 'log', false, null, null),
-  ('erasure_log', 'log', false, null, null),
-  ('abuse_incidents', 'log', false, null, null);
+insert into private.tables (name, kind, deletable, ordered, ordered_within, search_kind) values
+  ('about_settings', 'published', false, false, null, null),
+  ('blog_authors', 'published', true, false, null, 'author'),
+  ('blog_categories', 'published', true, true, null, null),
+  ('blog_posts', 'published', true, false, null, 'article'),
+  ('blog_settings', 'published', false, false, null, null),
+  ('blog_topics', 'published', true, true, null, null),
+  ('company_info', 'published', false, false, null, null),
+  ('legal_documents', 'published', false, false, null, null),
+  ('niche_pages', 'published', true, true, null, 'niche'),
+  ('niche_testimonials', 'published', true, true, 'niche_identifier', null),
+  ('portfolio_categories', 'published', true, true, 'type', null),
+  ('portfolio_projects', 'published', true, true, null, 'project'),
+  ('portfolio_settings', 'published', false, false, null, null),
+  ('redirects', 'published', true, false, null, null),
+  ('site_settings', 'published', false, false, null, null),
+  ('social_links', 'published', true, true, null, null),
+  ('booking_submissions', 'lead', true, false, null, 'booking'),
+  ('call_closures', 'lead', true, false, null, null),
+  ('contact_submissions', 'lead', true, false, null, 'request'),
+  ('follow_ups', 'lead', false, false, null, null),
+  ('lead_notes', 'lead', true, false, null, null),
+  ('newsletters', 'lead', true, false, null, null),
+  ('newsletter_subscribers', 'lead', false, false, null, 'subscriber'),
+  ('orders', 'lead', true, false, null, 'order'),
+  ('work_opportunities', 'lead', true, false, null, 'application'),
+  ('pictures', 'picture', false, false, null, null),
+  ('audit_log', 'log', false, false, null, null),
+  ('outbox', 'log', false, false, null, null),
+  ('erasure_log', 'log', false, false, null, null),
+  ('abuse_incidents', 'log', false, false, null, null);
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
 -- looked at a row (seen_at) is nothing else.
@@ -77,32 +76,37 @@ as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempoten
 
 -- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
 -- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.
+-- To set deleted_at is a deletion and to empty it brings the row back; its removal for good later is no new entry.
 -- A lead is somebody's words, so the log takes no second copy of them: what a visitor sent or the service cleared
 -- away is not written, a change of theirs with the columns that changed and what the row is called, an
--- administrator's without the long texts that stayed. restore_row finds the rest in what was changed later.
+-- administrator's without the long texts that stayed.
 create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  left_unsaid constant text[] := private.secret_columns() || array['seen_at'];
+  left_unsaid constant text[] := private.secret_columns() || array['seen_at', 'deleted_at'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_unsaid end;
-  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_unsaid end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  was_deleted constant boolean := was ->> 'deleted_at' is not null;
+  is_deleted constant boolean := is_now ->> 'deleted_at' is not null;
   by_admin boolean;
   left_out text[];
 begin
-  if coalesce(auth.role(), '') = '' then
+  if coalesce(auth.role(), '') = '' or (was_deleted and (is_now is null or is_deleted)) then
     return null;
   end if;
-  if tg_op = 'UPDATE' and was - 'updated_at' = is_now - 'updated_at' then
+  was := case when not was_deleted then was - left_unsaid end;
+  is_now := case when not is_deleted then is_now - left_unsaid end;
+  if was - 'updated_at' = is_now - 'updated_at' then
     return null;
   end if;
   if tg_argv[0] = 'lead' then
     by_admin := public.is_admin();
-    if tg_op <> 'UPDATE' and not by_admin then
+    if (was is null or is_now is null) and not by_admin then
       return null;
     end if;
-    if tg_op = 'UPDATE' then
+    if was is not null and is_now is not null then
       select array_agg(each.key) into left_out
       from jsonb_each_text(was) each
       where was -> each.key = is_now -> each.key
@@ -112,7 +116,11 @@ begin
     end if;
   end if;
   insert into public.audit_log (table_name, row_id, action, actor, before, after)
-  values (tg_table_name, (coalesce(is_now, was) ->> 'id')::uuid, lower(tg_op), auth.uid(), was, is_now);
+  values (
+    tg_table_name, (coalesce(is_now, was) ->> 'id')::uuid,
+    case when was is null then 'insert' when is_now is null then 'delete' else 'update' end,
+    auth.uid(), was, is_now
+  );
   return null;
 end
 $$;

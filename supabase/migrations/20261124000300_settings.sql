@@ -259,7 +259,7 @@ create table public.company_info (
 
 alter table public.site_settings enable row level security;
 grant select on public.site_settings to anon;
-grant select, insert, update, delete on public.site_settings to authenticated;
+grant select, insert, update on public.site_settings to authenticated;
 create policy "visitors read public settings" on public.site_settings for select to anon
   using (private.is_public_setting('site_settings', key));
 create policy "signed-in users read public settings, admins all" on public.site_settings for select to authenticated
@@ -268,8 +268,6 @@ create policy "admins insert" on public.site_settings for insert to authenticate
   with check ((select public.is_admin()));
 create policy "admins update" on public.site_settings for update to authenticated
   using ((select public.is_admin()));
-create policy "admins delete" on public.site_settings for delete to authenticated
-  using ((select public.is_admin()));
 create trigger set_updated_at before update on public.site_settings
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.site_settings
@@ -277,7 +275,7 @@ create trigger record_change after insert or update or delete on public.site_set
 
 alter table public.about_settings enable row level security;
 grant select on public.about_settings to anon;
-grant select, insert, update, delete on public.about_settings to authenticated;
+grant select, insert, update on public.about_settings to authenticated;
 create policy "visitors read public settings" on public.about_settings for select to anon
   using (private.is_public_setting('about_settings', key));
 create policy "signed-in users read public settings, admins all" on public.about_settings for select to authenticated
@@ -286,8 +284,6 @@ create policy "admins insert" on public.about_settings for insert to authenticat
   with check ((select public.is_admin()));
 create policy "admins update" on public.about_settings for update to authenticated
   using ((select public.is_admin()));
-create policy "admins delete" on public.about_settings for delete to authenticated
-  using ((select public.is_admin()));
 create trigger set_updated_at before update on public.about_settings
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.about_settings
@@ -295,7 +291,7 @@ create trigger record_change after insert or update or delete on public.about_se
 
 alter table public.portfolio_settings enable row level security;
 grant select on public.portfolio_settings to anon;
-grant select, insert, update, delete on public.portfolio_settings to authenticated;
+grant select, insert, update on public.portfolio_settings to authenticated;
 create policy "visitors read public settings" on public.portfolio_settings for select to anon
   using (private.is_public_setting('portfolio_settings', key));
 create policy "signed-in users read public settings, admins all" on public.portfolio_settings for select to authenticated
@@ -304,8 +300,6 @@ create policy "admins insert" on public.portfolio_settings for insert to authent
   with check ((select public.is_admin()));
 create policy "admins update" on public.portfolio_settings for update to authenticated
   using ((select public.is_admin()));
-create policy "admins delete" on public.portfolio_settings for delete to authenticated
-  using ((select public.is_admin()));
 create trigger set_updated_at before update on public.portfolio_settings
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.portfolio_settings
@@ -313,7 +307,7 @@ create trigger record_change after insert or update or delete on public.portfoli
 
 alter table public.blog_settings enable row level security;
 grant select on public.blog_settings to anon;
-grant select, insert, update, delete on public.blog_settings to authenticated;
+grant select, insert, update on public.blog_settings to authenticated;
 create policy "visitors read public settings" on public.blog_settings for select to anon
   using (private.is_public_setting('blog_settings', key));
 create policy "signed-in users read public settings, admins all" on public.blog_settings for select to authenticated
@@ -322,8 +316,6 @@ create policy "admins insert" on public.blog_settings for insert to authenticate
   with check ((select public.is_admin()));
 create policy "admins update" on public.blog_settings for update to authenticated
   using ((select public.is_admin()));
-create policy "admins delete" on public.blog_settings for delete to authenticated
-  using ((select public.is_admin()));
 create trigger set_updated_at before update on public.blog_settings
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_settings
@@ -331,7 +323,7 @@ create trigger record_change after insert or update or delete on public.blog_set
 
 alter table public.company_info enable row level security;
 grant select on public.company_info to anon;
-grant select, insert, update, delete on public.company_info to authenticated;
+grant select, insert, update on public.company_info to authenticated;
 create policy "visitors read public settings" on public.company_info for select to anon
   using (private.is_public_setting('company_info', key));
 create policy "signed-in users read public settings, admins all" on public.company_info for select to authenticated
@@ -339,8 +331,6 @@ create policy "signed-in users read public settings, admins all" on public.compa
 create policy "admins insert" on public.company_info for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.company_info for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.company_info for delete to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.company_info
   for each row execute function private.set_updated_at();
@@ -374,24 +364,26 @@ create table public.social_links (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  platform text not null unique check (platform ~ '\S' and char_length(platform) <= 40),
+  deleted_at timestamptz,
+  platform text not null check (platform ~ '\S' and char_length(platform) <= 40),
   url text not null check (url ~ '^(https?://|mailto:)' and char_length(url) <= 500),
   icon text not null check (icon ~ '\S' and char_length(icon) <= 40),
   display_order integer not null default 0
 );
 
+create unique index social_links_platform_key on public.social_links (platform) where deleted_at is null;
+
 create index social_links_in_order on public.social_links (display_order);
 
 alter table public.social_links enable row level security;
 grant select on public.social_links to anon;
-grant select, insert, update, delete on public.social_links to authenticated;
-create policy "everyone reads" on public.social_links for select to anon, authenticated using (true);
+grant select, insert, update on public.social_links to authenticated;
+create policy "everyone reads" on public.social_links for select to anon, authenticated
+  using (deleted_at is null);
 create policy "admins insert" on public.social_links for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.social_links for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.social_links for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.social_links
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.social_links

@@ -18,12 +18,10 @@ comment on column public.legal_documents.revision is
 -- Everybody reads them; nobody, not even an administrator, changes a version that people have read.
 alter table public.legal_documents enable row level security;
 grant select on public.legal_documents to anon;
-grant select, insert, delete on public.legal_documents to authenticated;
+grant select, insert on public.legal_documents to authenticated;
 create policy "everyone reads" on public.legal_documents for select to anon, authenticated using (true);
 create policy "admins insert" on public.legal_documents for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins delete" on public.legal_documents for delete to authenticated
-  using ((select public.is_admin()));
 create trigger set_updated_at before update on public.legal_documents
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.legal_documents
@@ -84,6 +82,7 @@ create table public.niche_pages (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
   search_words text[] not null default '{}' check (
@@ -145,17 +144,15 @@ create index niche_pages_by_alias on public.niche_pages using gin (aliases);
 
 alter table public.niche_pages enable row level security;
 grant select on public.niche_pages to anon;
-grant select, insert, update, delete on public.niche_pages to authenticated;
+grant select, insert, update on public.niche_pages to authenticated;
 create policy "visitors read published rows" on public.niche_pages for select to anon
-  using (is_published);
+  using (deleted_at is null and is_published);
 create policy "signed-in users read published rows, admins all" on public.niche_pages for select to authenticated
-  using (is_published or (select public.is_admin()));
+  using (deleted_at is null and (is_published or (select public.is_admin())));
 create policy "admins insert" on public.niche_pages for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.niche_pages for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.niche_pages for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.niche_pages
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.niche_pages
@@ -167,29 +164,37 @@ create table public.niche_testimonials (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   niche_identifier text not null references public.niche_pages (slug) on update cascade on delete cascade,
   quote_text text not null check (quote_text ~ '\S' and char_length(quote_text) <= 1200),
   attribution_text text not null check (attribution_text ~ '\S' and char_length(attribution_text) <= 200),
   display_order integer not null default 0,
-  is_published boolean not null default true,
-  unique (niche_identifier, quote_text)
+  is_published boolean not null default true
 );
+
+create unique index niche_testimonials_niche_identifier_quote_text_key
+  on public.niche_testimonials (niche_identifier, quote_text) where deleted_at is null;
 
 create index niche_testimonials_in_order on public.niche_testimonials (niche_identifier, display_order);
 
 alter table public.niche_testimonials enable row level security;
 grant select on public.niche_testimonials to anon;
-grant select, insert, update, delete on public.niche_testimonials to authenticated;
+grant select, insert, update on public.niche_testimonials to authenticated;
+-- With a page that is hidden or deleted its testimonials are hidden too.
 create policy "visitors read published rows" on public.niche_testimonials for select to anon
-  using (is_published);
+  using (
+    deleted_at is null and is_published
+    and exists (select from public.niche_pages n where n.slug = niche_identifier)
+  );
 create policy "signed-in users read published rows, admins all" on public.niche_testimonials for select to authenticated
-  using (is_published or (select public.is_admin()));
+  using (
+    deleted_at is null and (is_published or (select public.is_admin()))
+    and exists (select from public.niche_pages n where n.slug = niche_identifier)
+  );
 create policy "admins insert" on public.niche_testimonials for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.niche_testimonials for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.niche_testimonials for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.niche_testimonials
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.niche_testimonials
@@ -203,29 +208,30 @@ create table public.portfolio_categories (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   type text not null check (type in ('package', 'industry')),
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
-  display_order integer not null default 0,
-  unique (type, slug)
+  display_order integer not null default 0
 );
+
+create unique index portfolio_categories_type_slug_key on public.portfolio_categories (type, slug)
+  where deleted_at is null;
 
 create index portfolio_categories_in_order on public.portfolio_categories (type, display_order);
 
 alter table public.portfolio_categories enable row level security;
 grant select on public.portfolio_categories to anon;
-grant select, insert, update, delete on public.portfolio_categories to authenticated;
+grant select, insert, update on public.portfolio_categories to authenticated;
 create policy "visitors read active rows" on public.portfolio_categories for select to anon
-  using (is_active);
+  using (deleted_at is null and is_active);
 create policy "signed-in users read active rows, admins all" on public.portfolio_categories for select to authenticated
-  using (is_active or (select public.is_admin()));
+  using (deleted_at is null and (is_active or (select public.is_admin())));
 create policy "admins insert" on public.portfolio_categories for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.portfolio_categories for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.portfolio_categories for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.portfolio_categories
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.portfolio_categories
@@ -237,8 +243,9 @@ create table public.portfolio_projects (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   title text not null check (title ~ '\S' and char_length(title) <= 160),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
   thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
   thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
@@ -275,6 +282,8 @@ create table public.portfolio_projects (
   case_study text check (char_length(case_study) <= 30000)
 );
 
+create unique index portfolio_projects_slug_key on public.portfolio_projects (slug) where deleted_at is null;
+
 comment on column public.portfolio_projects.thumbnail_url is
   'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
 comment on column public.portfolio_projects.steps_done is
@@ -290,17 +299,15 @@ create index portfolio_projects_of_a_niche on public.portfolio_projects (niche_i
 
 alter table public.portfolio_projects enable row level security;
 grant select on public.portfolio_projects to anon;
-grant select, insert, update, delete on public.portfolio_projects to authenticated;
+grant select, insert, update on public.portfolio_projects to authenticated;
 create policy "visitors read active rows" on public.portfolio_projects for select to anon
-  using (is_active);
+  using (deleted_at is null and is_active);
 create policy "signed-in users read active rows, admins all" on public.portfolio_projects for select to authenticated
-  using (is_active or (select public.is_admin()));
+  using (deleted_at is null and (is_active or (select public.is_admin())));
 create policy "admins insert" on public.portfolio_projects for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.portfolio_projects for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.portfolio_projects for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.portfolio_projects
   for each row execute function private.set_updated_at('has_build');
 create trigger record_change after insert or update or delete on public.portfolio_projects
@@ -329,7 +336,7 @@ begin
   perform private.require_admin('portfolio_builds');
   return query
     select p.id, p.bolt_project_id from public.portfolio_projects p
-    where p.has_build
+    where p.has_build and p.deleted_at is null
     order by p.display_order;
 end
 $$;

@@ -4,7 +4,8 @@ create table public.blog_authors (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  deleted_at timestamptz,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   name text not null check (name ~ '\S' and char_length(name) <= 120),
   title text not null default '' check (char_length(title) <= 160),
   bio text not null default '' check (char_length(bio) <= 2000),
@@ -12,20 +13,21 @@ create table public.blog_authors (
   social_links jsonb not null default '[]' check (jsonb_typeof(social_links) = 'array')
 );
 
+create unique index blog_authors_slug_key on public.blog_authors (slug) where deleted_at is null;
+
 comment on column public.blog_authors.social_links is 'A list of {platform, url, icon}.';
 
 create index blog_authors_by_name on public.blog_authors (name);
 
 alter table public.blog_authors enable row level security;
 grant select on public.blog_authors to anon;
-grant select, insert, update, delete on public.blog_authors to authenticated;
-create policy "everyone reads" on public.blog_authors for select to anon, authenticated using (true);
+grant select, insert, update on public.blog_authors to authenticated;
+create policy "everyone reads" on public.blog_authors for select to anon, authenticated
+  using (deleted_at is null);
 create policy "admins insert" on public.blog_authors for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.blog_authors for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.blog_authors for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.blog_authors
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_authors
@@ -35,27 +37,30 @@ create table public.blog_categories (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name text not null unique check (name ~ '\S' and char_length(name) <= 80),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  deleted_at timestamptz,
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
   display_order integer not null default 0
 );
+
+create unique index blog_categories_slug_key on public.blog_categories (slug) where deleted_at is null;
+
+create unique index blog_categories_name_key on public.blog_categories (name) where deleted_at is null;
 
 create index blog_categories_in_order on public.blog_categories (display_order);
 
 alter table public.blog_categories enable row level security;
 grant select on public.blog_categories to anon;
-grant select, insert, update, delete on public.blog_categories to authenticated;
+grant select, insert, update on public.blog_categories to authenticated;
 create policy "visitors read active rows" on public.blog_categories for select to anon
-  using (is_active);
+  using (deleted_at is null and is_active);
 create policy "signed-in users read active rows, admins all" on public.blog_categories for select to authenticated
-  using (is_active or (select public.is_admin()));
+  using (deleted_at is null and (is_active or (select public.is_admin())));
 create policy "admins insert" on public.blog_categories for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.blog_categories for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.blog_categories for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.blog_categories
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_categories
@@ -67,27 +72,30 @@ create table public.blog_topics (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name text not null unique check (name ~ '\S' and char_length(name) <= 80),
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  deleted_at timestamptz,
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   is_active boolean not null default true,
   display_order integer not null default 0
 );
+
+create unique index blog_topics_slug_key on public.blog_topics (slug) where deleted_at is null;
+
+create unique index blog_topics_name_key on public.blog_topics (name) where deleted_at is null;
 
 create index blog_topics_in_order on public.blog_topics (display_order);
 
 alter table public.blog_topics enable row level security;
 grant select on public.blog_topics to anon;
-grant select, insert, update, delete on public.blog_topics to authenticated;
+grant select, insert, update on public.blog_topics to authenticated;
 create policy "visitors read active rows" on public.blog_topics for select to anon
-  using (is_active);
+  using (deleted_at is null and is_active);
 create policy "signed-in users read active rows, admins all" on public.blog_topics for select to authenticated
-  using (is_active or (select public.is_admin()));
+  using (deleted_at is null and (is_active or (select public.is_admin())));
 create policy "admins insert" on public.blog_topics for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.blog_topics for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.blog_topics for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.blog_topics
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_topics
@@ -99,8 +107,9 @@ create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   -- /blog/archive, /blog/authors and /blog/preview are pages of the site: an article of that name is never reached.
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160)
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160)
     constraint blog_posts_slug_is_no_page check (slug not in ('archive', 'authors', 'preview')),
   title text not null check (title ~ '\S' and char_length(title) <= 200),
   excerpt text not null default '' check (char_length(excerpt) <= 600),
@@ -117,6 +126,8 @@ create table public.blog_posts (
   author_id uuid references public.blog_authors (id) on delete set null,
   author_take text check (author_take ~ '\S' and char_length(author_take) <= 400)
 );
+
+create unique index blog_posts_slug_key on public.blog_posts (slug) where deleted_at is null;
 
 comment on column public.blog_posts.category is 'The name of a blog category.';
 comment on column public.blog_posts.topic is 'The name of a blog topic.';
@@ -139,17 +150,15 @@ create index blog_posts_by_date on public.blog_posts (published_at);
 -- A visitor sees an article once it is published and its date has come.
 alter table public.blog_posts enable row level security;
 grant select on public.blog_posts to anon;
-grant select, insert, update, delete on public.blog_posts to authenticated;
+grant select, insert, update on public.blog_posts to authenticated;
 create policy "visitors read published rows" on public.blog_posts for select to anon
-  using (is_published and published_at <= now());
+  using (deleted_at is null and is_published and published_at <= now());
 create policy "signed-in users read published rows, admins all" on public.blog_posts for select to authenticated
-  using (is_published and published_at <= now() or (select public.is_admin()));
+  using (deleted_at is null and (is_published and published_at <= now() or (select public.is_admin())));
 create policy "admins insert" on public.blog_posts for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.blog_posts for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.blog_posts for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.blog_posts
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_posts
@@ -237,7 +246,7 @@ begin
     (post_id, listed_at, is_featured, category_slug, topic_slug, title, taxonomy, substrings, words)
   values (
     new.id,
-    case when new.is_published then new.published_at end,
+    case when new.is_published and new.deleted_at is null then new.published_at end,
     new.is_featured,
     replace(lower(new.category), ' ', '-'),
     replace(lower(new.topic), ' ', '-'),
@@ -260,7 +269,7 @@ end
 $$;
 
 create trigger index_post
-  after insert or update of title, excerpt, content, category, topic, is_published, is_featured, published_at
+  after insert or update of title, excerpt, content, category, topic, is_published, is_featured, published_at, deleted_at
   on public.blog_posts
   for each row execute function private.index_post();
 
@@ -408,7 +417,7 @@ begin
   ) into result
   from unnest(ids) with ordinality as listed (id, place)
   join public.blog_posts p on p.id = listed.id
-  left join public.blog_authors a on a.id = p.author_id;
+  left join public.blog_authors a on a.id = p.author_id and a.deleted_at is null;
 
   return result;
 end

@@ -265,6 +265,7 @@ create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   subject text not null check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   preheader text check (char_length(btrim(preheader)) between 1 and 200 and preheader !~ '[[:cntrl:]]'),
   body text not null default '' check (char_length(body) <= 100000),
@@ -285,9 +286,9 @@ comment on column public.newsletters.recipients is
 create index newsletters_newest on public.newsletters (created_at desc, id);
 
 alter table public.newsletters enable row level security;
-grant select, insert, update, delete on public.newsletters to authenticated;
+grant select, insert, update on public.newsletters to authenticated;
 create policy "admins do everything" on public.newsletters to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.newsletters
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.newsletters
@@ -303,19 +304,21 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- One that comes back from the history goes nowhere by itself.
     new.status := 'draft';
     new.send_at := null;
     new.recipients := null;
     return new;
   end if;
-  if tg_op = 'DELETE' then
+  if new.deleted_at is not null then
     if old.status not in ('draft', 'scheduled') then
       raise exception using
         errcode = 'PT409', message = 'newsletter_kept',
         hint = 'A newsletter that has gone out is kept, with what became of it.';
     end if;
-    return old;
+    -- One that is brought back goes nowhere by itself.
+    new.status := 'draft';
+    new.send_at := null;
+    return new;
   end if;
   if (old.status not in ('draft', 'scheduled')
       and (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body))
@@ -333,7 +336,7 @@ begin
 end
 $$;
 
-create trigger guard_newsletter before insert or update or delete on public.newsletters
+create trigger guard_newsletter before insert or update on public.newsletters
   for each row execute function private.guard_newsletter();
 
 grant execute on function public.add_subscribers(jsonb, text) to authenticated;
@@ -421,7 +424,8 @@ declare
   letter public.newsletters;
 begin
   perform private.require_admin(of_function);
-  select l.* into letter from public.newsletters l where l.id = p_newsletter_id for update;
+  select l.* into letter from public.newsletters l
+  where l.id = p_newsletter_id and l.deleted_at is null for update;
   if letter.id is null then
     raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such letter any more.';
   end if;

@@ -39,6 +39,7 @@ create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   kind text not null default 'contact' check (kind in ('contact', 'quote')),
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
@@ -59,9 +60,9 @@ create index contact_submissions_by_kind on public.contact_submissions (kind, cr
 create index contact_submissions_by_contact on public.contact_submissions (private.contact_key(contact));
 
 alter table public.contact_submissions enable row level security;
-grant select, insert, update, delete on public.contact_submissions to authenticated;
+grant select, insert, update on public.contact_submissions to authenticated;
 create policy "admins do everything" on public.contact_submissions to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.contact_submissions
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.contact_submissions
@@ -137,12 +138,13 @@ create table public.work_opportunities (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   full_name text not null check (char_length(btrim(full_name)) between 2 and 200 and full_name !~ '[<>[:cntrl:]]'),
   contact_number text not null check (
     char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'
     and regexp_replace(contact_number, '[ -]', '', 'g') ~ '^(([+]?6)?0[0-9]{8,9}|.{10,})$'
   ),
-  email text not null unique check (
+  email text not null check (
     email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
     and email = lower(email) and char_length(email) <= 254
   ),
@@ -158,14 +160,16 @@ create table public.work_opportunities (
   source jsonb not null default '{}' check (source = private.clean_source(source))
 );
 
+create unique index work_opportunities_email_key on public.work_opportunities (email) where deleted_at is null;
+
 create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
 create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
 create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number));
 
 alter table public.work_opportunities enable row level security;
-grant select, insert, update, delete on public.work_opportunities to authenticated;
+grant select, insert, update on public.work_opportunities to authenticated;
 create policy "admins do everything" on public.work_opportunities to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.work_opportunities
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.work_opportunities
@@ -213,7 +217,7 @@ begin
     private.app_now(), applicant, number, address, submit_application.area_of_expertise, came_from,
     case when private.is_blocked(number, address) then 'spam' else 'pending' end
   )
-  on conflict (email) do nothing;
+  on conflict (email) where deleted_at is null do nothing;
   if not found then
     return jsonb_build_object('ok', false, 'reason', 'already_applied');
   end if;
@@ -251,7 +255,7 @@ begin
   if again is null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
-  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', of_table) into lead using row_id;
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 and t.deleted_at is null for update', of_table) into lead using row_id;
   if lead is null then
     raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
   end if;
@@ -278,10 +282,11 @@ $$;
 grant execute on function public.mark_spam(text, uuid, boolean) to authenticated;
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
--- rewritten. A note outlives the row it is about, so that a row brought back from the history has its notes.
+-- rewritten.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
+  deleted_at timestamptz,
   subject_table text check (subject_table in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
   )),
@@ -304,14 +309,11 @@ create index lead_notes_of_a_person on public.lead_notes (contact_key, created_a
 alter table public.lead_notes enable row level security;
 grant select, insert on public.lead_notes to authenticated;
 create policy "admins read" on public.lead_notes for select to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create policy "admins insert" on public.lead_notes for insert to authenticated
   with check ((select public.is_admin()));
 create trigger record_change after insert or update or delete on public.lead_notes
   for each row execute function private.record_change('lead');
-grant delete on table public.lead_notes to authenticated;
-create policy "administrators delete notes of their own" on public.lead_notes
-  for delete to authenticated using ((select public.is_admin()) and author = (select auth.uid()));
 
 -- Who writes is asked from the session, not from the page.
 create function private.sign_note() returns trigger
@@ -325,7 +327,6 @@ begin
 end
 $$;
 
--- A note that the history brings back keeps its signature: that is not written as the caller.
 create trigger sign_note before insert on public.lead_notes
   for each row when (current_user = 'authenticated') execute function private.sign_note();
 
@@ -353,7 +354,7 @@ create index follow_ups_of_a_lead on public.follow_ups (lead_id);
 create index follow_ups_due on public.follow_ups (due_on, id) where done_at is null;
 
 alter table public.follow_ups enable row level security;
-grant select, insert, update, delete on public.follow_ups to authenticated;
+grant select, insert, update on public.follow_ups to authenticated;
 create policy "admins do everything" on public.follow_ups to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.follow_ups
@@ -375,6 +376,7 @@ create table public.orders (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   order_number text not null unique check (order_number ~ '^[A-Z0-9-]{3,40}$'),
   contact_submission_id uuid references public.contact_submissions (id) on delete set null,
   customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
@@ -394,9 +396,9 @@ create index orders_of_an_enquiry on public.orders (contact_submission_id);
 create index orders_by_contact on public.orders (private.contact_key(customer_contact));
 
 alter table public.orders enable row level security;
-grant select, insert, update, delete on public.orders to authenticated;
+grant select, insert, update on public.orders to authenticated;
 create policy "admins do everything" on public.orders to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.orders
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.orders

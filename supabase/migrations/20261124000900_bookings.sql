@@ -5,6 +5,7 @@ create table public.booking_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
   email text check (char_length(email) <= 254),
@@ -45,7 +46,7 @@ create table public.booking_submissions (
   -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
   constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
-  ) where (status in ('booked', 'completed', 'no_show'))
+  ) where (status in ('booked', 'completed', 'no_show') and deleted_at is null)
 );
 
 comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
@@ -81,9 +82,9 @@ create index booking_submissions_by_status on public.booking_submissions (status
 create index booking_submissions_by_contact on public.booking_submissions (private.contact_key(contact));
 
 alter table public.booking_submissions enable row level security;
-grant select, insert, update, delete on public.booking_submissions to authenticated;
+grant select, insert, update on public.booking_submissions to authenticated;
 create policy "admins do everything" on public.booking_submissions to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.booking_submissions
   for each row execute function private.set_updated_at('starts_at');
 create trigger record_change after insert or update or delete on public.booking_submissions
@@ -163,38 +164,6 @@ $$;
 create trigger read_contact before insert or update on public.booking_submissions
   for each row execute function private.read_contact();
 
-/* A call that was deleted may come back from the history, which holds no tokens: it is opened again by the links that
-   its mails carry. */
-create table private.deleted_bookings (
-  booking_id uuid primary key,
-  manage_token uuid not null,
-  mail_token uuid not null
-);
-
-alter table private.deleted_bookings enable row level security;
-
-create function private.keep_tokens() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept private.deleted_bookings;
-begin
-  if tg_op = 'DELETE' then
-    insert into private.deleted_bookings values (old.id, old.manage_token, old.mail_token) on conflict do nothing;
-    return old;
-  end if;
-  delete from private.deleted_bookings d where d.booking_id = new.id returning d.* into kept;
-  if found then
-    new.manage_token := kept.manage_token;
-    new.mail_token := kept.mail_token;
-  end if;
-  return new;
-end
-$$;
-
-create trigger keep_tokens before insert or delete on public.booking_submissions
-  for each row execute function private.keep_tokens();
-
 -- Where a call takes place that is held by video: at its own link, else at the studio's standing one. Null where
 -- there is neither.
 create function private.meeting_link(b public.booking_submissions) returns text
@@ -209,19 +178,22 @@ $$;
 create table public.call_closures (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
+  deleted_at timestamptz,
   day date not null,
   slot text check (slot ~ '^(1[0-2]|[1-9]):[0-5][05] (AM|PM)$'),
-  reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]'),
-  unique nulls not distinct (day, slot)
+  reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]')
 );
+
+create unique index call_closures_day_slot_key on public.call_closures (day, slot)
+  nulls not distinct where deleted_at is null;
 
 comment on column public.call_closures.slot is 'Null: the whole day.';
 comment on column public.call_closures.reason is 'Visitors read it of a whole day.';
 
 alter table public.call_closures enable row level security;
-grant select, insert, update, delete on public.call_closures to authenticated;
+grant select, insert, update on public.call_closures to authenticated;
 create policy "admins do everything" on public.call_closures to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger record_change after insert or update or delete on public.call_closures
   for each row execute function private.record_change('lead');
 
@@ -257,7 +229,7 @@ language sql stable set search_path = ''
 as $$
   select t.slot, exists (
     select from public.call_closures c
-    where c.day = day_hours.day
+    where c.day = day_hours.day and c.deleted_at is null
       and (c.slot is null or private.slot_time(c.slot) - private.slot_time(t.slot) between '-29 min' and '29 min')
   )
   from jsonb_array_elements_text(public.call_rules() -> to_char(day, 'FMday')) t (slot)
@@ -284,7 +256,7 @@ as $$
   -- The pause reaches over midnight.
   held as materialized (
     select b.starts_at, b.preferred_date from public.booking_submissions b
-    where b.status in ('booked', 'completed', 'no_show') and b.id is distinct from moving
+    where b.status in ('booked', 'completed', 'no_show') and b.deleted_at is null and b.id is distinct from moving
       and b.starts_at > day::timestamp at time zone 'Asia/Kuala_Lumpur' - interval '5 hours'
       and b.starts_at < day::timestamp at time zone 'Asia/Kuala_Lumpur' + interval '29 hours'
   )
@@ -318,7 +290,7 @@ create function private.call_of(key uuid) returns uuid
 language sql stable set search_path = ''
 as $$
   select b.id from public.booking_submissions b
-  where key in (b.manage_token, b.mail_token) or (b.id = key and public.is_admin())
+  where b.deleted_at is null and (key in (b.manage_token, b.mail_token) or (b.id = key and public.is_admin()))
 $$;
 
 -- The times of a day in Malaysia, and nothing about who took them: {first, last: the days that can be booked, times:
@@ -342,7 +314,10 @@ as $$
       from private.call_slots(day, private.call_of(moving)) s
     ) end
   ) || coalesce(
-    (select jsonb_build_object('closed', c.reason) from public.call_closures c where c.day = call_times.day and c.slot is null),
+    (
+      select jsonb_build_object('closed', c.reason) from public.call_closures c
+      where c.day = call_times.day and c.slot is null and c.deleted_at is null
+    ),
     case when r -> to_char(day, 'FMday') = '[]' then '{"closed": ""}'::jsonb end,
     '{}'
   )
@@ -393,13 +368,13 @@ as $$
     'preferred_time', b.preferred_time, 'starts_at', b.starts_at,
     'reason', coalesce((
       select c.reason from public.call_closures c
-      where c.day = b.preferred_date and (c.slot is null or c.slot = b.preferred_time)
+      where c.day = b.preferred_date and (c.slot is null or c.slot = b.preferred_time) and c.deleted_at is null
       order by c.slot nulls first limit 1
     ), '')
   ) order by b.starts_at), '[]')
   from public.booking_submissions b
-  where (select public.is_admin()) and b.status = 'booked' and b.starts_at > private.app_now() and not b.allow_outside_hours
-    and not private.is_in_hours(b.preferred_date, b.preferred_time)
+  where (select public.is_admin()) and b.status = 'booked' and b.deleted_at is null
+    and b.starts_at > private.app_now() and not b.allow_outside_hours and not private.is_in_hours(b.preferred_date, b.preferred_time)
 $$;
 
 -- A time outside the hours that the studio chose itself is no surprise to it.
@@ -494,7 +469,7 @@ as $$
     'unconfirmed calls in a day', (select count(*) from private.day_hours(day) h where not h.closed), 13
   )
   from public.booking_submissions b
-  where b.preferred_date = day and b.confirmed_at is null and b.status = 'booked'
+  where b.preferred_date = day and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null
 $$;
 
 -- Whether one more unconfirmed call may hold a time on a day: not past the breaker, nor past the shares of the day, of
@@ -514,18 +489,18 @@ begin
       group by r
     ), 13 * 91) <= (
       select count(*) from public.booking_submissions b
-      where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked'
+      where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null
     )
     or private.limit_for('unconfirmed calls of a contact') <= (
       select count(*) from public.booking_submissions b
       where private.normalized_contact(b.contact) = private.normalized_contact(may_hold.contact)
-        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.app_now()
+        and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now()
     )
     or private.limit_for('unconfirmed calls of a caller') <= (
       select count(*)
       from private.booking_callers c join public.booking_submissions b on b.id = c.booking_id
       where c.caller = may_hold.caller
-        and b.confirmed_at is null and b.status = 'booked' and b.starts_at > private.app_now()
+        and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now()
     )
   );
 end
@@ -700,7 +675,8 @@ declare
 begin
   perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
   select * into booking
-  from public.booking_submissions b where token in (b.manage_token, b.mail_token) for update;
+  from public.booking_submissions b
+  where token in (b.manage_token, b.mail_token) and b.deleted_at is null for update;
   if booking.id is null then
     raise exception using
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
@@ -737,7 +713,8 @@ declare
   booking public.booking_submissions;
 begin
   perform private.hit_rate_limit('booking read by caller', private.caller_address(), 120, interval '10 minutes');
-  select * into booking from public.booking_submissions b where token in (b.manage_token, b.mail_token);
+  select * into booking from public.booking_submissions b
+  where token in (b.manage_token, b.mail_token) and b.deleted_at is null;
   return case when booking.id is not null then private.booking_view(booking, token) end;
 end
 $$;

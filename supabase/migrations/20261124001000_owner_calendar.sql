@@ -85,7 +85,8 @@ begin
       'message', left(b.message, 300), 'meeting_link', private.meeting_link(b)
     ) order by b.starts_at, b.id), '[]')
     from public.booking_submissions b
-    where b.status in ('booked', 'completed', 'no_show') and b.starts_at > private.app_now() - interval '30 days'
+    where b.status in ('booked', 'completed', 'no_show') and b.deleted_at is null
+      and b.starts_at > private.app_now() - interval '30 days'
   );
 end
 $$;

@@ -53,7 +53,7 @@ create table public.outbox (
 );
 
 comment on column public.outbox.booking_id is
-  'Outlives its booking, so that one that the history brings back has its mails and gets none twice.';
+  'Outlives its booking, so that the record of what was sent stays.';
 comment on column public.outbox.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.outbox.details is
@@ -207,11 +207,12 @@ create function private.plan_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was constant text := case when tg_op = 'UPDATE' then old.status else '' end;
+  is_back constant boolean := tg_op = 'UPDATE' and old.deleted_at is not null;
+  was constant text := case when tg_op = 'UPDATE' and not is_back then old.status else '' end;
 begin
-  if tg_op = 'DELETE' then
+  if new.deleted_at is not null then
     update public.outbox d set status = 'cancelled', error = 'The booking was deleted.'
-    where d.booking_id = old.id and d.status = 'pending';
+    where d.booking_id = new.id and d.status = 'pending';
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -229,8 +230,8 @@ begin
     end if;
   end if;
 
-  if tg_op = 'INSERT' and private.was_told(new.id) then
-    null; -- The history brought it back.
+  if is_back and private.was_told(new.id) then
+    null;
   elsif new.status = 'booked' and was in ('', 'cancelled', 'requested') then
     perform private.plan_notice(new, 'booking_confirmation');
   elsif new.status = 'requested' and was not in ('requested', 'spam') then
@@ -246,7 +247,7 @@ begin
 end
 $$;
 
-create trigger plan_messages after insert or update or delete on public.booking_submissions
+create trigger plan_messages after insert or update on public.booking_submissions
   for each row execute function private.plan_messages();
 
 /* How a message leaves the outbox, at most once, by the same steps for every kind:
@@ -326,7 +327,7 @@ select d.id, d.channel, d.kind, d.status, d.due_at, d.retry_at, d.created_at, d.
   ) as superseded,
   coalesce(l.status = 'stopped', false) as stopped
 from public.outbox d
-left join public.booking_submissions b on b.id = d.booking_id
+left join public.booking_submissions b on b.id = d.booking_id and b.deleted_at is null
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join public.newsletters l on l.id = d.newsletter_id
 left join private.confirmed_addresses c on c.address = d.recipient,

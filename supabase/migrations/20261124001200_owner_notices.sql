@@ -168,13 +168,13 @@ as $$
   ) with ordinality as e ("table", id, event, was, place)
   join lateral (
     select to_jsonb(b) - private.secret_columns() as lead, b.contact, b.status
-    from public.booking_submissions b where e."table" = 'booking_submissions' and b.id = e.id
+    from public.booking_submissions b where e."table" = 'booking_submissions' and b.id = e.id and b.deleted_at is null
     union all
     select to_jsonb(c), c.contact, c.status
-    from public.contact_submissions c where e."table" = 'contact_submissions' and c.id = e.id
+    from public.contact_submissions c where e."table" = 'contact_submissions' and c.id = e.id and c.deleted_at is null
     union all
     select to_jsonb(w), w.contact_number, w.status
-    from public.work_opportunities w where e."table" = 'work_opportunities' and w.id = e.id
+    from public.work_opportunities w where e."table" = 'work_opportunities' and w.id = e.id and w.deleted_at is null
   ) found on found.status <> 'spam' and (found.status = 'cancelled') = (e.event = 'cancelled')
   having count(*) > 0 or details ? 'test'
 $$;
@@ -230,19 +230,19 @@ begin
     with unseen as materialized (
       (
         select 'booking_submissions' as name, b.id, b.status = 'requested' as is_request, b.sequence > 0 as changed
-        from public.booking_submissions b where b.seen_at is null and b.status <> 'spam'
+        from public.booking_submissions b where b.seen_at is null and b.status <> 'spam' and b.deleted_at is null
         order by b.created_at desc limit most
       )
       union all
       (
         select 'contact_submissions', c.id, false, false
-        from public.contact_submissions c where c.seen_at is null and c.status <> 'spam'
+        from public.contact_submissions c where c.seen_at is null and c.status <> 'spam' and c.deleted_at is null
         order by c.created_at desc limit most
       )
       union all
       (
         select 'work_opportunities', w.id, false, false
-        from public.work_opportunities w where w.seen_at is null and w.status <> 'spam'
+        from public.work_opportunities w where w.seen_at is null and w.status <> 'spam' and w.deleted_at is null
         order by w.created_at desc limit most
       )
     )
@@ -254,7 +254,7 @@ begin
       'requested', (
         select count(*) from (
           select from public.booking_submissions b
-          where b.status = 'requested' and b.starts_at > private.app_now() limit most
+          where b.status = 'requested' and b.deleted_at is null and b.starts_at > private.app_now() limit most
         ) waiting
       ),
       'unseen', (

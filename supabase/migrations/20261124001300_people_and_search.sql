@@ -19,15 +19,16 @@ begin
   return query
     select 'booking', b.id, b.created_at, b.name, b.contact, null::text, b.status,
       coalesce(b.project_type, b.package), left(b.message, 400), b.starts_at, null::bigint, null::date
-    from public.booking_submissions b where private.contact_key(b.contact) = person
+    from public.booking_submissions b where private.contact_key(b.contact) = person and b.deleted_at is null
     union all
     select c.kind, c.id, c.created_at, c.name, c.contact, null, c.status,
       coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
-    from public.contact_submissions c where private.contact_key(c.contact) = person
+    from public.contact_submissions c where private.contact_key(c.contact) = person and c.deleted_at is null
     union all
     select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
       w.area_of_expertise, null, null, null, null
-    from public.work_opportunities w where w.email = person or private.contact_key(w.contact_number) = person
+    from public.work_opportunities w
+    where (w.email = person or private.contact_key(w.contact_number) = person) and w.deleted_at is null
     union all
     select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
       case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
@@ -36,7 +37,7 @@ begin
     select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
       o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
     from public.orders o
-    where o.id in (
+    where o.deleted_at is null and o.id in (
       select own.id from public.orders own where private.contact_key(own.customer_contact) = person
       union
       select made.id
@@ -85,21 +86,21 @@ begin
   return query
     with leads as (
       select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
-      from public.booking_submissions b
+      from public.booking_submissions b where b.deleted_at is null
       union all
       select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
-      from public.contact_submissions c
+      from public.contact_submissions c where c.deleted_at is null
       union all
       select 'application', w.id, w.full_name, w.email, w.created_at,
         w.full_name || E'\n' || w.email || E'\n' || w.contact_number
-      from public.work_opportunities w
+      from public.work_opportunities w where w.deleted_at is null
       union all
       select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
       from public.newsletter_subscribers s
       union all
       select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
         o.customer_name || E'\n' || o.customer_contact
-      from public.orders o
+      from public.orders o where o.deleted_at is null
     ),
     matching as (
       select * from leads l
@@ -179,7 +180,7 @@ begin
   end if;
 
   for source in
-    select t.search_kind, s.* from private.tables t join private.search_sources() s on s.name = t.name
+    select t.search_kind, t.deletable, s.* from private.tables t join private.search_sources() s on s.name = t.name
     order by t.search_kind
   loop
     return query execute format(
@@ -187,7 +188,7 @@ begin
       select %1$L::text, found.id, found.title, found.detail, found.at from (
         select t.id, t.%3$I::text as title, (%4$s)::text as detail, t.%5$I as at
         from public.%2$I t
-        where %6$s
+        where %7$s %6$s
         limit 200
       ) found
       order by found.title ilike $2 || '%%' desc, found.at desc, found.id
@@ -201,7 +202,8 @@ begin
         -- Where only ASCII is looked for, the C collation finds the same in half the time.
         when typed ~ '^[ -~]*$' then format('(%s) collate "C" ilike all ($1)', source.texts)
         else format('(%s) ilike all ($1)', source.texts)
-      end
+      end,
+      case when source.deletable then 't.deleted_at is null and' else '' end
     ) using array(select '%' || w || '%' from unnest(words) w), words[1], number;
   end loop;
 end

@@ -80,59 +80,41 @@ end
 $$;
 
 
--- The columns of a table that can be written and that `kept` holds. Secrets are not in the log: a row that comes
--- back gets new ones from their defaults, and a row that is still there keeps its own.
-create function private.writable_columns(of_table text, kept jsonb) returns text[]
-language sql stable set search_path = ''
-as $$
-  select coalesce(array_agg(a.attname::text order by a.attnum), '{}')
-  from pg_catalog.pg_attribute a
-  where a.attrelid = ('public.' || quote_ident(of_table))::regclass
-    and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and kept ? a.attname::text
-$$;
-
-create function private.insert_row_again(of_table text, kept jsonb) returns void
-language plpgsql set search_path = ''
+/* Deletes rows (they are hidden from everybody until the retention job removes them, 30 days later), or brings them
+   back. In a function, since no policy lets anybody read a deleted row. Gives the ids that it changed; a note is
+   deleted by who wrote it. HTTP 403 for who is no administrator, 400 'invalid_input' (hint 'of_table'), 404 'row_gone'
+   when there is nothing to bring back, 409 'place_taken' when another row has taken its name, address or time. */
+create function public.set_deleted(of_table text, ids uuid[], deleted boolean) returns uuid[]
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  columns text;
+  changed uuid[];
 begin
-  select string_agg(quote_ident(c), ', ') into columns
-  from unnest(private.writable_columns(of_table, kept)) c;
-  -- An identity column keeps the number it had.
-  execute format(
-    'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-    of_table, columns
-  ) using kept;
-end
-$$;
-
--- Writes `kept` over the row with its id; false when there is none. `chosen` names the columns, all when null.
-create function private.write_row_again(of_table text, kept jsonb, chosen text[] default null) returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  columns text;
-  found_one integer;
-begin
-  select string_agg(quote_ident(c), ', ') into columns
-  from unnest(private.writable_columns(of_table, kept)) c
-  where c <> all (array['id', 'created_at', 'updated_at']) and (chosen is null or c = any (chosen))
-    and not exists (
-      select from pg_catalog.pg_attribute a
-      where a.attrelid = ('public.' || quote_ident(of_table))::regclass and a.attname = c and a.attidentity = 'a'
-    );
-  if columns is null then
-    return true;
+  perform private.require_admin('set_deleted');
+  if not exists (select from private.tables t where t.name = of_table and t.deletable) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
   execute format(
-    'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-    of_table, columns
-  ) using kept, (kept ->> 'id')::uuid;
-  get diagnostics found_one = row_count;
-  return found_one > 0;
+    'with changed as (
+       update public.%I set deleted_at = case when $2 then now() end
+       where id = any ($1) and (deleted_at is null) = $2 %s
+       returning id
+     ) select array_agg(changed.id) from changed',
+    of_table, case when of_table = 'lead_notes' then 'and author = auth.uid()' end
+  ) into changed using ids, deleted;
+  if changed is null and not deleted then
+    raise exception using
+      errcode = 'PT404', message = 'row_gone', hint = 'It is there already, or it was removed for good.';
+  end if;
+  return coalesce(changed, '{}');
+exception
+  when unique_violation or exclusion_violation then
+    raise exception using
+      errcode = 'PT409', message = 'place_taken', hint = 'Another one has taken its name, address or time.';
 end
 $$;
+
+grant execute on function public.set_deleted(text, uuid[], boolean) to authenticated;
 
 -- Gives rows their places, {<id>: place}. However many moved, that is one entry of the log, about the list and no row
 -- of it: {order: their names, a line each, places: as given here}.
@@ -168,78 +150,21 @@ as $$
   from unnest(rows) r
 $$;
 
--- Gives a row what it held before `change` (an audit_log row that tells of an update or a deletion) and returns the
--- row's id. The restoring is itself written to the log, so that it can be taken back in turn. With a deleted row
--- comes what its deletion took along: rows deleted with it, and references to it that were emptied.
-create function public.restore_row(change uuid) returns uuid
+-- Puts rows back in the places that they had before an entry of the log that tells of a list that was put in order.
+-- HTTP 403 for who is no administrator, 404 'change_not_found'.
+create function public.restore_order(change uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   entry public.audit_log;
-  sibling public.audit_log;
-  held jsonb;
 begin
-  perform private.require_admin('restore_row');
-  select * into entry from public.audit_log where id = change;
+  perform private.require_admin('restore_order');
+  select l.* into entry from public.audit_log l where l.id = change and l.before ? 'places';
   if entry.id is null then
     raise exception using
       errcode = 'PT404', message = 'change_not_found', hint = 'The history does not know that change.';
   end if;
-  if not exists (select from private.tables t where t.name = entry.table_name and t.restorable) then
-    raise exception using
-      errcode = 'PT409', message = 'not_restorable', hint = 'Rows of this kind cannot be restored.';
-  end if;
-  if entry.before is null then
-    raise exception using
-      errcode = 'PT409', message = 'nothing_before',
-      hint = 'The row was made by that change: there is nothing before it to go back to.';
-  end if;
-
-  if entry.before ? 'places' then
-    perform private.place_rows(entry.table_name, entry.before -> 'places');
-    return entry.row_id;
-  end if;
-  if entry.action = 'update' then
-    -- A column that the entry leaves out held then what the next change of it found.
-    select jsonb_object_agg(each.key, each.value order by later.created_at desc) || entry.before into held
-    from public.audit_log later cross join lateral jsonb_each(later.before) each
-    where later.table_name = entry.table_name and later.row_id = entry.row_id and later.action = 'update'
-      and later.created_at >= entry.created_at;
-    if not private.write_row_again(entry.table_name, held) then
-      raise exception using
-        errcode = 'PT409', message = 'row_deleted',
-        hint = 'The row has been deleted since. Restore its deletion first.';
-    end if;
-    return entry.row_id;
-  end if;
-
-  perform private.insert_row_again(entry.table_name, entry.before);
-  for sibling in
-    select l.* from public.audit_log l
-    join private.tables t on t.name = l.table_name and t.restorable
-    where l.created_at = entry.created_at and l.id <> entry.id and l.actor is not distinct from entry.actor
-      and l.before is not null
-      and exists (select from jsonb_each_text(l.before) v where v.value = entry.row_id::text)
-      and not exists (select from jsonb_each_text(coalesce(l.after, '{}')) v where v.value = entry.row_id::text)
-  loop
-    if sibling.action = 'delete' then
-      perform private.insert_row_again(sibling.table_name, sibling.before);
-    else
-      perform private.write_row_again(sibling.table_name, sibling.before, (
-        select array_agg(b.key) from jsonb_each_text(sibling.before) b where b.value = entry.row_id::text
-      ));
-    end if;
-  end loop;
-  return entry.row_id;
-exception
-  when unique_violation or exclusion_violation then
-    raise exception using
-      errcode = 'PT409', message = 'row_exists',
-      hint = 'It cannot come back: the row is there already, or another one has taken its name or address.';
-  when foreign_key_violation then
-    raise exception using
-      errcode = 'PT409', message = 'parent_missing',
-      hint = 'It cannot come back: what it belonged to is gone. Restore that first.';
+  perform private.place_rows(entry.table_name, entry.before -> 'places');
 end
 $$;
 
@@ -293,7 +218,7 @@ begin
     union all
     select 'blog_posts', p.id, 'published', p.title, p.published_at, 1
     from public.blog_posts p
-    where p.is_published and p.published_at > built_at and p.published_at <= now()
+    where p.deleted_at is null and p.is_published and p.published_at > built_at and p.published_at <= now()
       and not exists (select from logged where logged.table_name = 'blog_posts' and logged.row_id = p.id)
   )
   select * from found order by found.changed_at desc limit 200;
@@ -362,12 +287,12 @@ begin
       'articles', count(*),
       'published', count(*) filter (where p.is_published and p.published_at <= now()),
       'drafts', count(*) filter (where not p.is_published),
-      'bookings', (select count(*) from public.booking_submissions),
+      'bookings', (select count(*) from public.booking_submissions where deleted_at is null),
       'subscribers', (select count(*) from public.newsletter_subscribers where is_active),
-      'authors', (select count(*) from public.blog_authors),
-      'orders', (select count(*) from public.orders)
+      'authors', (select count(*) from public.blog_authors where deleted_at is null),
+      'orders', (select count(*) from public.orders where deleted_at is null)
     )
-    from public.blog_posts p
+    from public.blog_posts p where p.deleted_at is null
   );
 end
 $$;
@@ -403,8 +328,8 @@ begin
     );
   end if;
   return jsonb_build_object(
-    'requests', (select count(*) from public.contact_submissions where status = 'new'),
-    'applications', (select count(*) from public.work_opportunities where status = 'pending'),
+    'requests', (select count(*) from public.contact_submissions where status = 'new' and deleted_at is null),
+    'applications', (select count(*) from public.work_opportunities where status = 'pending' and deleted_at is null),
     'bookings', news -> 'bookings',
     'changes', news -> 'changes',
     'requested', news -> 'requested',
@@ -419,16 +344,16 @@ begin
     ),
     'stored_today_bytes', private.counted_of_all('bytes', private.window_start('1 day')),
     'stored_bytes_limit', private.limit_for('bytes a day'),
-    'drafts', (select count(*) from public.blog_posts where not is_published),
+    'drafts', (select count(*) from public.blog_posts where not is_published and deleted_at is null),
     'calls', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
         select b.id, b.name, b.starts_at, b.preferred_time, b.call_method from public.booking_submissions b
-        where b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
+        where b.deleted_at is null and b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
           and (
             b.starts_at < after_tomorrow
             or b.id in (
               select n.id from public.booking_submissions n
-              where n.status = 'booked' and n.starts_at >= after_tomorrow
+              where n.deleted_at is null and n.status = 'booked' and n.starts_at >= after_tomorrow
               order by n.starts_at limit 3
             )
           )
@@ -437,7 +362,7 @@ begin
     'scheduled', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]'::jsonb) from (
         select p.id, p.title, p.published_at from public.blog_posts p
-        where p.is_published and p.published_at > now()
+        where p.deleted_at is null and p.is_published and p.published_at > now()
         order by p.published_at limit 5
       ) p
     ),
@@ -446,7 +371,8 @@ begin
         select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
         from public.follow_ups u
         cross join lateral (
-          select coalesce(c.name, c.contact) as name from private.lead_contacts c where c.row_id = u.lead_id limit 1
+          select coalesce(c.name, c.contact) as name from private.lead_contacts c
+          where c.row_id = u.lead_id and c.deleted_at is null limit 1
         ) who
         where u.done_at is null and u.due_on <= today
         order by u.due_on, u.id limit 20
@@ -460,7 +386,8 @@ begin
     'has_alert_address', private.owner_address() is not null,
     'overdue', (
       select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
-      from public.orders o where o.status in ('sent', 'accepted') and o.due_date < today
+      from public.orders o
+      where o.deleted_at is null and o.status in ('sent', 'accepted') and o.due_date < today
     )
   );
 end
@@ -490,7 +417,7 @@ begin
   execute format(
     'select array_agg(locked.id order by locked.display_order, locked.id) from (
        select id, display_order from public.%1$I
-       where %2$s order by id for update
+       where deleted_at is null and %2$s order by id for update
      ) locked',
     list,
     case when part is null then 'true'
@@ -602,7 +529,7 @@ grant execute on function public.history_people() to authenticated;
 grant execute on function public.history(text, uuid, uuid, date, timestamptz, uuid, integer)
   to authenticated;
 grant execute on function public.last_change(text, uuid) to authenticated;
-grant execute on function public.restore_row(uuid) to authenticated;
+grant execute on function public.restore_order(uuid) to authenticated;
 grant execute on function public.changes_since(timestamptz) to authenticated;
 grant execute on function public.begin_publish() to authenticated;
 grant execute on function public.admin_counts() to authenticated;

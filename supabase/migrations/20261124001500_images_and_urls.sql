@@ -36,7 +36,8 @@ create trigger set_updated_at before update on public.pictures
 create trigger record_change after insert or update or delete on public.pictures
   for each row execute function private.record_change('picture');
 
--- Where a picture stands: its id is part of each of its addresses, and of nothing else.
+-- Where a picture is used, also by deleted rows, which may come back: its id is part of each of its addresses, and of
+-- nothing else.
 create function private.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
 language sql stable security definer set search_path = ''
 as $$
@@ -155,10 +156,13 @@ create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  from_path text not null unique check (from_path ~ '^/[a-z/]+/[a-z0-9-]+$' and char_length(from_path) <= 200),
+  deleted_at timestamptz,
+  from_path text not null check (from_path ~ '^/[a-z/]+/[a-z0-9-]+$' and char_length(from_path) <= 200),
   to_path text not null check (to_path ~ '^/[a-z/]+/[a-z0-9-]+$' and char_length(to_path) <= 200),
   check (from_path <> to_path)
 );
+
+create unique index redirects_from_path_key on public.redirects (from_path) where deleted_at is null;
 
 comment on table public.redirects is 'Old addresses of published pages; written when an address changes; an administrator may add others.';
 
@@ -166,14 +170,13 @@ create index redirects_by_target on public.redirects (to_path);
 
 alter table public.redirects enable row level security;
 grant select on public.redirects to anon;
-grant select, insert, update, delete on public.redirects to authenticated;
-create policy "everyone reads" on public.redirects for select to anon, authenticated using (true);
+grant select, insert, update on public.redirects to authenticated;
+create policy "everyone reads" on public.redirects for select to anon, authenticated
+  using (deleted_at is null);
 create policy "admins insert" on public.redirects for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admins update" on public.redirects for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.redirects for delete to authenticated
-  using ((select public.is_admin()));
+  using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.redirects
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.redirects
@@ -184,7 +187,7 @@ create function private.take_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.redirects where from_path = tg_argv[0] || new.slug;
+  update public.redirects set deleted_at = now() where from_path = tg_argv[0] || new.slug and deleted_at is null;
   return null;
 end
 $$;
@@ -197,10 +200,10 @@ declare
   was constant text := tg_argv[0] || old.slug;
   is_now constant text := tg_argv[0] || new.slug;
 begin
-  delete from public.redirects where from_path = is_now;
-  update public.redirects set to_path = is_now where to_path = was;
+  update public.redirects set deleted_at = now() where from_path = is_now and deleted_at is null;
+  update public.redirects set to_path = is_now where to_path = was and deleted_at is null;
   insert into public.redirects (from_path, to_path) values (was, is_now)
-  on conflict (from_path) do update set to_path = excluded.to_path;
+  on conflict (from_path) where deleted_at is null do update set to_path = excluded.to_path;
   return null;
 end
 $$;
@@ -211,10 +214,10 @@ declare
 begin
   for page in
     select * from (values
-      ('blog_posts', '/blog/', '%1$s.is_published and %1$s.published_at <= now()'),
-      ('blog_authors', '/blog/authors/', 'true'),
-      ('portfolio_projects', '/portfolio/', '%1$s.is_active'),
-      ('niche_pages', '/services/', '%1$s.is_published and %1$s.status = ''live''')
+      ('blog_posts', '/blog/', '%1$s.deleted_at is null and %1$s.is_published and %1$s.published_at <= now()'),
+      ('blog_authors', '/blog/authors/', '%1$s.deleted_at is null'),
+      ('portfolio_projects', '/portfolio/', '%1$s.deleted_at is null and %1$s.is_active'),
+      ('niche_pages', '/services/', '%1$s.deleted_at is null and %1$s.is_published and %1$s.status = ''live''')
     ) as pages (name, prefix, has_page)
   loop
     execute format(
@@ -254,7 +257,7 @@ declare
   link private.preview_links;
 begin
   perform private.require_admin('make_preview_link');
-  if not exists (select from public.blog_posts b where b.id = post) then
+  if not exists (select from public.blog_posts b where b.id = post and b.deleted_at is null) then
     raise exception using errcode = 'PT404', message = 'article_not_found', hint = 'Save the article first.';
   end if;
   delete from private.preview_links l where l.ends_at <= now();
@@ -299,7 +302,7 @@ as $$
   select to_jsonb(shown) || jsonb_build_object('author', (
     select to_jsonb(signer) from (
       select a.slug, a.name, a.title, a.bio, a.avatar_url, a.social_links
-      from public.blog_authors a where a.id = p.author_id
+      from public.blog_authors a where a.id = p.author_id and a.deleted_at is null
     ) signer
   ))
   from private.preview_links l
@@ -309,7 +312,7 @@ as $$
       p.read_time, p.featured_image_url, p.featured_image_alt, p.meta_description, p.author_take,
       p.is_published and coalesce(p.published_at <= now(), false) as is_public
   ) shown
-  where l.token_hash = private.preview_hash(token) and l.ends_at > now()
+  where l.token_hash = private.preview_hash(token) and l.ends_at > now() and p.deleted_at is null
 $$;
 
 grant execute on function public.preview_post(text) to anon, authenticated;

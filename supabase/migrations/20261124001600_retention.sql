@@ -4,24 +4,24 @@
 -- Each way that a person left in a row by which they can be reached, as private.contact_key writes it; an order also
 -- under the enquiry that it was made from, as public.person_leads finds it.
 create view private.lead_contacts as
-  select 'booking_submissions' as table_name, b.id as row_id, b.created_at, b.name, b.contact,
+  select 'booking_submissions' as table_name, b.id as row_id, b.created_at, b.deleted_at, b.name, b.contact,
     private.contact_key(b.contact) as key
   from public.booking_submissions b
   union all
-  select 'contact_submissions', c.id, c.created_at, c.name, c.contact, private.contact_key(c.contact)
+  select 'contact_submissions', c.id, c.created_at, c.deleted_at, c.name, c.contact, private.contact_key(c.contact)
   from public.contact_submissions c
   union all
-  select 'work_opportunities', w.id, w.created_at, w.full_name, w.email, w.email from public.work_opportunities w
+  select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.email, w.email from public.work_opportunities w
   union all
-  select 'work_opportunities', w.id, w.created_at, w.full_name, w.contact_number, private.contact_key(w.contact_number)
+  select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.contact_number, private.contact_key(w.contact_number)
   from public.work_opportunities w
   union all
-  select 'newsletter_subscribers', s.id, s.created_at, s.name, s.email, s.email from public.newsletter_subscribers s
+  select 'newsletter_subscribers', s.id, s.created_at, null, s.name, s.email, s.email from public.newsletter_subscribers s
   union all
-  select 'orders', o.id, o.created_at, o.customer_name, o.customer_contact, private.contact_key(o.customer_contact)
+  select 'orders', o.id, o.created_at, o.deleted_at, o.customer_name, o.customer_contact, private.contact_key(o.customer_contact)
   from public.orders o
   union all
-  select 'orders', o.id, o.created_at, c.name, c.contact, private.contact_key(c.contact)
+  select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, private.contact_key(c.contact)
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
 -- The same as it was spelled in what the log holds: of rows that are gone, and of rows before they were changed.
@@ -152,7 +152,6 @@ begin
   delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics forgotten = row_count;
-  delete from private.deleted_bookings d where d.booking_id = any (ids);
   -- Last, since the deletions above were logged too.
   delete from public.audit_log l
   where (l.table_name = of_table and l.row_id = any (ids))
@@ -378,6 +377,8 @@ as $$
     when 'calls and requests' then interval '24 months'
     when 'applications' then interval '12 months'
     when 'spam' then interval '30 days'
+    -- Rows that an administrator has deleted, and could bring back.
+    when 'deleted' then interval '30 days'
     -- After which they may write again.
     when 'blocked senders' then interval '12 months'
     -- An address that nobody has confirmed. One that left stays, so that it stays out.
@@ -460,12 +461,18 @@ begin
     return cleared;
   end if;
 
-  for of_table, condition in select e.of_table, e.condition from private.expired() e loop
+  for of_table, condition in
+    select e.of_table, e.condition from private.expired() e
+    union all
+    select t.name, $q$t.deleted_at + private.retention('deleted') < $1$q$ from private.tables t where t.deletable
+  loop
     execute format(
       'select array_agg(found.id) from (select t.id from public.%I t where %s limit $2) found', of_table, condition
     ) into ids using at, batch;
     if ids is not null then
-      cleared := cleared || jsonb_build_object(of_table, private.purge_rows(of_table, ids));
+      cleared := cleared || jsonb_build_object(
+        of_table, coalesce((cleared ->> of_table)::integer, 0) + private.purge_rows(of_table, ids)
+      );
       is_done := is_done and cardinality(ids) < batch;
     end if;
   end loop;
@@ -474,7 +481,6 @@ begin
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
-  delete from private.deleted_bookings d where not exists (select from public.audit_log l where l.row_id = d.booking_id);
   -- From where a call was booked is asked while nobody has confirmed it.
   delete from private.booking_callers c using public.booking_submissions b
   where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');

@@ -321,7 +321,7 @@ insert into public.social_links (platform, url, icon, display_order) values
   ('Instagram', 'https://www.instagram.com/rentak.studio.example', 'Instagram', 2),
   ('Facebook', 'https://www.facebook.com/rentak.studio.example', 'Facebook', 3),
   ('Threads', 'https://www.threads.net/@rentak.studio.example', 'Threads', 4)
-on conflict (platform) do nothing;
+on conflict do nothing;
 
 insert into public.portfolio_settings (key, value) values
   (

@@ -196,7 +196,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -217,4 +217,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Co-founder, software startup in Bayan Lepas',
     3
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

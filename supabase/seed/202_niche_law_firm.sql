@@ -189,7 +189,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -210,4 +210,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Conveyancing partner, law firm in George Town',
     3
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

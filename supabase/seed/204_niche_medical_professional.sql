@@ -199,7 +199,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -220,4 +220,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Clinic manager, paediatric clinic in Johor Bahru',
     3
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

@@ -198,7 +198,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -213,4 +213,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Takaful agency leader in Kota Bharu',
     2
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

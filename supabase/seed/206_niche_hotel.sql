@@ -195,7 +195,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -216,4 +216,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Owner, 64-room hotel in Taiping',
     3
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

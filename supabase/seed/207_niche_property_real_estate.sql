@@ -198,7 +198,7 @@ insert into public.niche_pages (
 }
   $json$::jsonb
 )
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
   (
@@ -219,4 +219,4 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
     'Marketing lead, housing developer in Nilai',
     3
   )
-on conflict (niche_identifier, quote_text) do nothing;
+on conflict do nothing;

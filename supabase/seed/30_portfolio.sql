@@ -21,7 +21,7 @@ insert into public.portfolio_categories (type, name, slug, display_order) values
   ('industry', 'Restaurant & F&B', 'restaurant', 11),
   ('industry', 'Education', 'education', 12),
   ('industry', 'Fitness & Wellness', 'fitness', 13)
-on conflict (type, slug) do nothing;
+on conflict do nothing;
 
 insert into public.portfolio_projects (
   title, slug, project_detail_slug,
@@ -415,4 +415,4 @@ $study$
   'A limit is a style if you show it. The concept uses the shop’s two inks and no third colour anywhere, down to the price list and the upload form.',
   null
 )
-on conflict (slug) do nothing;
+on conflict do nothing;

@@ -10,7 +10,7 @@ insert into public.blog_categories (name, slug, display_order) values
   ('Web Design', 'web-design', 7),
   ('Search and Content', 'search-and-content', 8),
   ('Running a Business', 'running-a-business', 9)
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.blog_topics (name, slug, display_order) values
   ('Law Firms', 'law-firms', 1),
@@ -23,7 +23,7 @@ insert into public.blog_topics (name, slug, display_order) values
   ('Retail', 'retail', 8),
   ('SMEs', 'smes', 9),
   ('Restaurants', 'restaurants', 10)
-on conflict (slug) do nothing;
+on conflict do nothing;
 
 insert into public.blog_authors (slug, name, title, social_links, bio) values
   (
@@ -47,4 +47,4 @@ insert into public.blog_authors (slug, name, title, social_links, bio) values
     '[{"platform": "LinkedIn", "url": "https://www.linkedin.com/company/rentak-studio-example", "icon": "Linkedin"}]',
     'Wan Qi builds the part of a website that you cannot photograph: forms, orders, bookings, and what happens when the power fails in the middle of one. She tests on a drawer of old phones and keeps a weight limit in kilobytes for each page. She writes for owners who have to order technical work without wishing to learn the trade, and she gives them the questions to ask and the answers that should make them suspicious.'
   )
-on conflict (slug) do nothing;
+on conflict do nothing;

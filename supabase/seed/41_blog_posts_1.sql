@@ -77,7 +77,7 @@ Print this, fill it in with whoever looks after your site, and put it in the com
 If you can fill in only two of the six, you are in ordinary company. Start with the second line. It is the only one that cannot be repaired with money alone.
 
 Our own rule is short. A domain is registered in the client’s name, on the client’s email address, on the first day of the job. We write it into the proposal next to the price, and [the pricing page](/pricing) says which yearly costs remain with you afterwards. If you already have a site and cannot fill in the sheet, [send us the domain](/contact) and we will tell you what the public record says about it. That takes us five minutes, and you owe us nothing for it.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -165,7 +165,7 @@ Do not count visitors. Count first sentences. For one month before the change an
 > Success is a mark that moves from the first column to the third. Thirty marks on a pad will tell you more than a year of charts.
 
 We do the same on our own site. Our informational sites start from RM2,500, and [the pricing page](/pricing) lists the six things that raise the figure. Some people read it and leave. The ones who write to us after reading it begin with the second question and not the first. If you would like to see how fees sit on a page of a firm, our [law firm page](/services/law-firm) shows the order we use.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -246,7 +246,7 @@ Now sit down with a drink and your two hundred pictures.
 Put them on your site in the order of this list. It is the order of arriving: the road, the porch, the door, the sofa, the bed, the kitchen. A guest who has walked through once knows where she will put her bag.
 
 Take the fourteen again in a year, or on the day you change the sofa. If you want to see how such a set sits on a page with dates and a price beside it, look at the stays among [our projects](/portfolio) or at what we do for [homestays](/services/homestay). And if you cannot stand your own photographs, hire somebody for a morning. Give them this list. It will be a cheaper morning for having one.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -320,7 +320,7 @@ A low score says nothing about how you practise medicine. It says that nobody ha
 > Success at this is dull and easy to hear: fewer calls that begin with “are you open”, and more that begin with a name and a time.
 
 If you build anew, put those facts first in the plan and let the design follow them. On [our page for clinics](/services/medical-professional) the hours, the doctors and the panels come before anything that we would like to say about you. A clinic’s site is a notice board that happens to be handsome. Keep the notices fresh, and the rest may be as quiet as you please.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -401,7 +401,7 @@ You need not post every day. You need not answer every suggestion that the app m
 And you need not worry that the profile makes a website useless. The panel answers *where* and *when*. It cannot say why your nasi lemak costs RM14, take a booking for a table of ten, or show a birthday menu to a mother who is planning at midnight. That is what a site of your own is for. The profile brings her to the door of it. [Our page for restaurants](/services/restaurant) shows what we put behind that door.
 
 Start on the next first Monday. If that is today, you have fifteen minutes before the lunch crowd.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -494,7 +494,7 @@ To your developer: *Here is the page. What would you change, in which order, and
 To yourself: put the TIN, the SST number and the SSM number in one note. You will be asked for them six times.
 
 Changes of this sort belong with custom work, so a price depends on your software. [Our pricing page](/pricing) explains what moves it. If you are planning a shop from the beginning, [the page for e-commerce](/services/e-commerce) shows where orders go after the button, which is the part that nobody photographs.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -578,7 +578,7 @@ And leave room. A button that says *Buy* in English says *Tambah ke troli* in Ma
 With thirty-eight in fifty, a short list of English questions, and nobody to write on a Tuesday in March, they choose one language and a bridge. The shop is in Bahasa Malaysia. One page is in English. They spend what is left on eleven good photographs, and they put a note in the calendar to count fifty messages again next December.
 
 We think that is the right answer for most small brands. It is also the answer that earns a web studio least, so you may take it as meant. If your count comes out differently, [our page for beauty and cosmetics brands](/services/beauty-cosmetics) shows how a product page is built, and we are glad to [talk it through](/book-a-call) in either language.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -662,7 +662,7 @@ I hope that this is of use even if you never hire us. If you would like to talk 
 With kind regards, and a quiet season to you,
 
 Farah Idris$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -769,4 +769,4 @@ The WhatsApp button on a website usually says *Chat with us*. Let it say more: *
 Then keep a form beside it. Some people are at work and do not want to chat. Some have to ask a husband first. Some simply prefer to be answered tomorrow. A front desk has a bell and a letter box.
 
 Start with replies 1, 4 and 6. Copy them, change the trade and the figures, and save them before the next dinner. If you find that you are typing a tenth one every day, it belongs on your site, and you can see on [our page for small businesses](/services/sme-startup) where such lines go.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;

@@ -103,7 +103,7 @@ Search engines have no trouble with such a page either. The nurse did not search
 Give yourself one afternoon. Write the seven badly by two o’clock. At three, read them aloud to someone who does not work in finance, and mark where she frowns. At four, mend the marks. At five, send the page to compliance and go home.
 
 The same seven work for an accountant, a physiotherapist or a kitchen builder. Only the law beside them changes. [Our page for financial advisers](/services/financial-service) follows this order too, as you are welcome to check.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -184,7 +184,7 @@ Change every fact in it to what you do. Thirty days is our example; the right fi
 > Success is a form that you would not mind seeing on the floor of a bus. Four answers, no illness, no number that opens anything.
 
 The same operation works for a law firm, a tuition centre or a gym. Bring your own boxes, ask the one question, and be strict. If you want to see the four-box form in its place, among hours, doctors and directions, look at [our page for clinics](/services/medical-professional). We have [a privacy notice of our own](/privacy-policy), and you may hold us to it.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -281,7 +281,7 @@ Answer two more questions here, since they come by message every week: *May I us
 Now scroll back up and count. The page has a price, a list, a word on halal, a number that can be checked and a person. It has five pictures and some four hundred words. It has no countdown, no *only 3 left*, and no window asking for an email before anything has been read. Those tricks sell one bottle. You have six products and would like to be asked for the second.
 
 If your pages live in a system that has no place for half of these lines, that is a matter of fields and not of design. It can often be added to what you have. [Our page for beauty and cosmetics](/services/beauty-cosmetics) shows the order we build in, and the article on [two languages](/blog/two-languages-on-one-website) takes up what happens to claims in translation.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -376,7 +376,7 @@ The fourth is the sharpest. A page that waits for a stranger’s computer is onl
 You will be told that a phone of this kind is rare now. It may be rare among the people who told you. A page that is quick in your stairwell is also quick in the office, on the highway, and in the hand of somebody with forty things open. It does not work the other way about.
 
 When we plan a shop, the budget is written down next to the price, page by page. You can try the [live projects](/portfolio) in your stairwell as well, and [tell us](/contact) what your stopwatch said. On [the e-commerce page](/services/e-commerce) you will find what a shop needs besides speed. But do the experiment first. It is the only one of these articles for which you need a staircase.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -471,7 +471,7 @@ Copy these six lines. Do them with a pencil once before you do them in a spreads
 If line 6 is more than a fifth of line 1, change line 3 before you change anything else. If it is less than a tenth, you have waited too long. In between, do the card and the tally for two months with the site that you have. The second stay tells you whether guests will come back by the front door. If they do, a better site has something to carry.
 
 When you come to ask for prices, ask for the fixed costs in one monthly figure over three years, engine and upkeep included, so that it goes straight into line 6. [Our pricing page](/pricing) says how we quote, and [the page for hotels](/services/hotel) what such a site contains. Keep the OTAs, all the same. They find you the first stay. The second one is yours to lose.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -565,7 +565,7 @@ You cannot be Rohani, because you know what probate is. So borrow somebody: a co
 Write down only two things. At which minute did she stop? And what was she looking for just then? Do it with three people. If two of them stop at the same place, you know what to mend first, and it will rarely be the colour.
 
 Most of this can be mended with words on the site that you have. If yours cannot take another page, or nobody knows how to add one, look at how [our page for law firms](/services/law-firm) is set out, or bring the three notes to a [free call of half an hour](/book-a-call). We shall begin with the minute at which they stopped.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -663,7 +663,7 @@ A web studio ought to side with Poh Choo. We side with the sum. Below a certain 
 Where the line lies depends on four figures: what you keep from an order on each side, how many orders there are, and what a shop costs in a month. Advanced shops with us range from RM10,000, and [the pricing page](/pricing) says what drives that. A plain page starts from RM2,500. If your figures say *not yet*, so shall we.
 
 Before you choose, read what happens after the button on [the page for e-commerce](/services/e-commerce), and what [a domain](/blog/who-owns-your-domain-name) is. Then have toast with somebody who sells the other way.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,
@@ -760,4 +760,4 @@ If the third has several, take them down, and send their addresses to the page t
 > Success after a year is a book with seven entries in at least three people’s handwriting.
 
 Add it up: 40 minutes, 30, 60, 60, 120, 60 and 150 make 520 minutes, or eight hours and forty minutes. If you have no one for them, that is what a care plan is for, and it is the honest description of one. Ours are optional, and [the pricing page](/pricing) says so. Ask any provider which of these seven entries the plan covers, and by whose hand. Then hang the book on its string, whoever holds the pen.$post$
-) on conflict (slug) do nothing;
+) on conflict do nothing;

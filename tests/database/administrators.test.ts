@@ -10,6 +10,7 @@ import {
   type TestDatabase,
 } from '../support/database'
 import { sessionToken } from '../support/session-token'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -133,7 +134,7 @@ describe('a session that has run out', () => {
         .from(table)
         .update({} as never)
         .eq('id', none),
-      await late.from(table).delete().eq('id', none),
+      await late.rpc('set_deleted', deletionOf(table, none)),
     ]
     expect(answers.map(({ status, data }) => ({ status, data }))).toEqual(
       answers.map(() => ({ status: 401, data: null })),
@@ -145,7 +146,7 @@ describe('a session that has run out', () => {
     for (const answer of [
       await late.rpc('find_people', { search: '' }),
       await late.rpc('person_leads', { contact: 'a@example.test' }),
-      await late.rpc('restore_row', { change: ADMIN_ID }),
+      await late.rpc('restore_order', { change: ADMIN_ID }),
     ]) {
       expect({ status: answer.status, data: answer.data }).toEqual({ status: 401, data: null })
     }

@@ -6,6 +6,7 @@ import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { setClock } from '../support/studio-clock'
 import { calendarOf, callTimes, monday, takenOn } from './support/call-times'
+import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
 const { begin, empty, hours, close, book, move, statesOf } = calendarOf(() => db)
@@ -258,11 +259,11 @@ describe('free times are offered', () => {
   })
 })
 
-test('a closed day can be taken back from the history', async () => {
+test('a closed day that is deleted is open, and brought back it is closed', async () => {
   const row = { ...validRow('call_closures'), day: monday }
   await insertRow(db.backend, 'call_closures', row)
-  await db.admin.from('call_closures').delete().eq('id', row.id).throwOnError()
-  const { data } = await db.admin.from('audit_log').select('id').eq('row_id', row.id).single()
-  await db.admin.rpc('restore_row', { change: data?.id ?? '' }).throwOnError()
+  await db.admin.rpc('set_deleted', deletionOf('call_closures', row.id)).throwOnError()
+  expect(await callTimes(db, monday)).not.toHaveProperty('closed')
+  await db.admin.rpc('set_deleted', restorationOf('call_closures', row.id)).throwOnError()
   expect(await callTimes(db, monday)).toMatchObject({ closed: 'Deepavali' })
 })

@@ -11,6 +11,7 @@ import {
   validChange,
   validRow,
 } from '../support/database-rows'
+import { deletionOf } from '../support/set-deleted'
 
 /** The subject of each table that visitors read. */
 const subjectOf: Partial<Record<TableName, string>> = {
@@ -97,7 +98,7 @@ describe('the version of a subject', () => {
     const before = await versions()
     const row = validRow('social_links')
     expect(await movedBy(async () => db.admin.from('social_links').insert(row as never))).toEqual(['site'])
-    await db.admin.from('social_links').delete().eq('id', row.id)
+    await db.admin.rpc('set_deleted', deletionOf('social_links', row.id))
     expect(await versions()).toEqual(before)
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { malaysiaDay } from '@/lib/dates'
 import { insertRow, type TableName, validRow } from '../support/database-rows'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('a follow-up', () => {
       .update({ done_at: new Date().toISOString() })
       .eq('id', data?.id ?? '')
     expect((await due()).map(({ name }) => name)).toEqual(['Now'])
-    await db.admin.from('contact_submissions').delete().eq('id', now)
+    await db.admin.rpc('set_deleted', deletionOf('contact_submissions', now))
     expect(await due(), 'of a lead that is gone').toEqual([])
   })
 

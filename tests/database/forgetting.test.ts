@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { addParents, insertRow, type TableName, validRow } from '../support/database-rows'
+import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -124,11 +125,11 @@ describe('what is known of a person', () => {
     expect(JSON.stringify(known)).not.toContain('record.not@')
   })
 
-  test('holds what was deleted and stands in the log alone, and the bodies of mails, but no token', async () => {
+  test('holds what was deleted, its entries in the log and the bodies of mails, but no token', async () => {
     const { call, subscriber } = await somebody('deleted@example.test')
-    await db.admin.from('booking_submissions').delete().eq('id', call)
+    await db.admin.rpc('set_deleted', deletionOf('booking_submissions', call))
     const known = await record('deleted@example.test')
-    expect(known.rows.booking_submissions).toBeUndefined()
+    expect(known.rows.booking_submissions).toMatchObject([{ id: call }])
     expect(known.rows.audit_log?.map(({ row_id: row }) => row)).toContain(call)
     expect(known.rows.outbox).toMatchObject([
       { booking_id: call, kind: 'booking_confirmation' },
@@ -153,7 +154,7 @@ describe('erasing a person', () => {
     const left = await somebody('forget@example.test')
     await somebody('forget.not@example.test')
     const gone = await add('contact_submissions', { contact: 'forget@example.test' })
-    await db.admin.from('contact_submissions').delete().eq('id', gone)
+    await db.admin.rpc('set_deleted', deletionOf('contact_submissions', gone))
     const others = await add('contact_submissions', { contact: 'colleague@example.test', message: 'Hello.' })
     await db.admin
       .from('contact_submissions')
@@ -166,7 +167,7 @@ describe('erasing a person', () => {
     expect(done.kept_orders).toBe(1)
     expect(done.erased).toMatchObject({
       booking_submissions: 1,
-      contact_submissions: 1,
+      contact_submissions: 2,
       confirmed_addresses: 1,
       outbox: 2,
       follow_ups: 1,
@@ -206,15 +207,10 @@ describe('erasing a person', () => {
 
   test('the history cannot bring them back', async () => {
     const id = await add('contact_submissions', { contact: 'back@example.test' })
-    await db.admin.from('contact_submissions').delete().eq('id', id)
-    const { id: change } = await queryOne<{ id: string }>(
-      db.backend,
-      "select id from public.audit_log where row_id = $1::text::uuid and action = 'delete'",
-      [id],
-    )
+    await db.admin.rpc('set_deleted', deletionOf('contact_submissions', id))
     await erase('back@example.test')
-    const restored = await db.admin.rpc('restore_row', { change })
-    expect(restored.error?.hint).toBe('The history does not know that change.')
+    const restored = await db.admin.rpc('set_deleted', restorationOf('contact_submissions', id))
+    expect(restored.error?.message).toBe('row_gone')
   })
 
   test('finds a number in each of its spellings', async () => {

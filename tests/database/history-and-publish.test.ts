@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
+import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -149,12 +150,12 @@ describe('changes since the site was built', () => {
     await db.admin.from('blog_topics').update({ display_order: 3 }).eq('id', row.id)
     const passing = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(passing as never)
-    await db.admin.from('blog_topics').delete().eq('id', passing.id)
+    await db.admin.rpc('set_deleted', deletionOf('blog_topics', passing.id))
     await changedOrder(1)
     expect(await since(built)).toMatchObject([
       { table_name: 'blog_topics', row_id: row.id, action: 'insert', label: row.name, changes: 2 },
     ])
-    await db.admin.from('blog_topics').delete().eq('id', row.id)
+    await db.admin.rpc('set_deleted', deletionOf('blog_topics', row.id))
     expect(await since(built)).toEqual([])
   })
 
@@ -162,10 +163,9 @@ describe('changes since the site was built', () => {
     const row = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(row as never)
     const built = new Date().toISOString()
-    await db.admin.from('blog_topics').delete().eq('id', row.id)
+    await db.admin.rpc('set_deleted', deletionOf('blog_topics', row.id))
     expect(await since(built)).toMatchObject([{ row_id: row.id, action: 'delete' }])
-    const [deletion] = await history({ of_row: row.id })
-    await db.admin.rpc('restore_row', { change: deletion?.id ?? '' })
+    await db.admin.rpc('set_deleted', restorationOf('blog_topics', row.id))
     expect(await since(built)).toMatchObject([{ row_id: row.id, action: 'restored', label: row.name }])
   })
 

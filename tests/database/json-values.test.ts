@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { deleteWhere } from '../support/set-deleted'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('what somebody types is kept to the letter, also where it looks like JS
     expect.soft(added.data, 'a name').toEqual([{ name: text }])
     const changed = await db.admin.from('blog_topics').update({ name: text }).eq('slug', slug).select('name')
     expect.soft(changed.data, 'a name that is changed').toEqual([{ name: text }])
-    await db.admin.from('blog_topics').delete().eq('slug', slug)
+    await deleteWhere(db.admin, 'blog_topics', 'slug', slug)
 
     const contact = `${slug}@example.test`
     const note = await db.admin.from('lead_notes').insert({ contact_key: contact, body: text }).select('body')

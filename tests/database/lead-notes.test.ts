@@ -9,6 +9,7 @@ import {
   STRANGER_ID,
   type TestDatabase,
 } from '../support/database'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -53,9 +54,9 @@ test('a note is taken away by who wrote it, and by no other administrator', asyn
     )
 
   expect((await second.from('lead_notes').select('id').eq('id', id)).data).toEqual([{ id }])
-  await second.from('lead_notes').delete().eq('id', id)
+  await second.rpc('set_deleted', deletionOf('lead_notes', id))
   expect(await left()).toEqual({ n: 1 })
-  await db.admin.from('lead_notes').delete().eq('id', id)
+  await db.admin.rpc('set_deleted', deletionOf('lead_notes', id))
   expect(await left()).toEqual({ n: 0 })
 })
 
@@ -94,7 +95,7 @@ test('markup in a note is kept as text', async () => {
 test('what is written and what is taken away are both in the log', async () => {
   const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
   const id = data?.id ?? ''
-  await db.admin.from('lead_notes').delete().eq('id', id)
+  await db.admin.rpc('set_deleted', deletionOf('lead_notes', id))
   const log = await db.admin.from('audit_log').select('action, actor').eq('row_id', id).order('created_at')
   expect(log.data).toEqual([
     { action: 'insert', actor: ADMIN_ID },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -54,8 +55,8 @@ describe('the address of a published page changes', () => {
     expect(await leads()).toEqual({ [at('one')]: at('three'), [at('two')]: at('three') })
     await move(id, 'one')
     expect(await leads()).toEqual({ [at('two')]: at('one'), [at('three')]: at('one') })
-    await db.admin.from('blog_posts').delete().eq('id', id)
-    await db.admin.from('redirects').delete().like('from_path', `%${mark}`)
+    await db.admin.rpc('set_deleted', deletionOf('blog_posts', id))
+    await db.backend.query('delete from public.redirects where from_path like $1', [`%${mark}`])
     expect(await leads()).toEqual({})
   })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { openDatabase, type TestDatabase } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import { addNewsletter, addSubscribers, clearNewsletters, figures, leave, start } from './support/newsletters'
 import { later, sendAll } from './support/outbox'
+import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -52,14 +53,8 @@ describe('a newsletter is refused', () => {
     await start(db, id)
     const change = await db.admin.from('newsletters').update({ body: 'Other' }).eq('id', id).select('id')
     expect(change.error?.message).toBe('newsletter_sent')
-    const deletion = await db.admin.from('newsletters').delete().eq('id', id).select('id')
+    const deletion = await db.admin.rpc('set_deleted', deletionOf('newsletters', id))
     expect(deletion.error?.message).toBe('newsletter_kept')
-    const entry = await queryOne<{ id: string }>(
-      db.backend,
-      "select id from public.audit_log where row_id = $1::text::uuid and after ->> 'status' = 'sending'",
-      [id],
-    )
-    expect((await db.admin.rpc('restore_row', { change: entry.id })).error?.message).toBe('newsletter_sent')
   })
 })
 
@@ -67,13 +62,8 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
   await addSubscribers(db, 1)
   const id = await addNewsletter(db)
   await start(db, id, new Date(Date.now() + 60_000).toISOString())
-  await db.admin.from('newsletters').delete().eq('id', id).throwOnError()
-  const entry = await queryOne<{ id: string }>(
-    db.backend,
-    "select id from public.audit_log where row_id = $1::text::uuid and action = 'delete'",
-    [id],
-  )
-  await db.admin.rpc('restore_row', { change: entry.id }).throwOnError()
+  await db.admin.rpc('set_deleted', deletionOf('newsletters', id)).throwOnError()
+  await db.admin.rpc('set_deleted', restorationOf('newsletters', id)).throwOnError()
   await later(db.backend, 60)
   expect(await sendAll(db)).toEqual([])
   expect(await figures(db, id)).toMatchObject({ status: 'draft', recipients: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -50,10 +51,10 @@ describe('the order of a list', () => {
     expect(told.data?.before).toMatchObject({ order: `1. ${name(first)}\n2. ${name(second)}` })
     expect(told.data?.after).toMatchObject({ order: `1. ${name(second)}\n2. ${name(first)}` })
 
-    await db.admin.rpc('restore_row', { change: order?.id ?? '' })
+    await db.admin.rpc('restore_order', { change: order?.id ?? '' })
     expect(await social()).toEqual(was)
     const [again] = await entries()
-    await db.admin.rpc('restore_row', { change: again?.id ?? '' })
+    await db.admin.rpc('restore_order', { change: again?.id ?? '' })
     expect(await social(), 'the restoring is taken back in turn').toEqual([second, first, ...others])
     await saved([second, first, ...others], was)
   })
@@ -81,7 +82,7 @@ describe('the order of a list', () => {
     await db.admin.from('social_links').insert({ id, platform: 'New', url: 'https://new.test', icon: 'Mail' })
     expect((await saved(was, was.toReversed())).error?.message).toContain('order_changed')
     expect(await social(), 'what is new comes last').toEqual([...was, id])
-    await db.admin.from('social_links').delete().eq('id', id)
+    await db.admin.rpc('set_deleted', deletionOf('social_links', id))
     expect((await saved([...was, id], [id, ...was])).error?.message).toContain('order_changed')
     expect((await saved(was, was)).error).toBeNull()
   })
@@ -98,7 +99,7 @@ describe('the order of a list', () => {
       const id = randomUUID()
       await db.admin.from(list).insert({ id, name: 'New one', slug: 'new-one' })
       expect(await stands()).toEqual([...was.toReversed(), id])
-      await db.admin.from(list).delete().eq('id', id)
+      await db.admin.rpc('set_deleted', deletionOf(list, id))
     },
   )
 

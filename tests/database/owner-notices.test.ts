@@ -4,6 +4,7 @@ import { insertRow, validRow } from '../support/database-rows'
 import { owner, quietDays } from '../support/quiet-days'
 import { customers } from './support/customers'
 import { begin, type Claim, claimDue, deliveryById, record } from './support/outbox'
+import { deleteWhere, deletionOf } from '../support/set-deleted'
 
 const { database, at, moment, save, write, writeTimes } = quietDays()
 
@@ -159,11 +160,11 @@ describe('the owner is mailed', () => {
     await ask('Deleted')
     const { admin } = database()
     await admin.from('contact_submissions').update({ status: 'spam' }).eq('name', 'Spammer').throwOnError()
-    await admin.from('contact_submissions').delete().eq('name', 'Deleted').throwOnError()
+    await deleteWhere(admin, 'contact_submissions', 'name', 'Deleted')
     await admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', off.id).throwOnError()
     expect(await told()).toEqual(['new Kept'])
     await cancel(kept)
-    await admin.from('booking_submissions').delete().eq('id', kept.id).throwOnError()
+    await admin.rpc('set_deleted', deletionOf('booking_submissions', kept.id)).throwOnError()
     expect(await told()).toEqual([])
     const { status, error } = await queryOne<{ status: string; error: string }>(
       database().backend,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
+import { deletionOf } from '../support/set-deleted'
 
 let db: TestDatabase
 let draft: string
@@ -59,7 +60,7 @@ test('it ends when another is made, when it is taken back, after seven days, and
   expect((await db.admin.rpc('preview_link_ends', { post: draft })).data).toBeNull()
 
   const fourth = await makeLink()
-  await db.admin.from('blog_posts').delete().eq('id', draft)
+  await db.admin.rpc('set_deleted', deletionOf('blog_posts', draft))
   expect(await open(fourth)).toBeNull()
 })
 

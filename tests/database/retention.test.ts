@@ -208,19 +208,24 @@ test('from where a call was booked is known while it is unconfirmed and to come,
   ).toEqual([{ key: '1.example' }])
 })
 
-test('the tokens of a deleted call are kept as long as the history can bring it back', async () => {
-  const calls = [await add('booking_submissions', {}), await add('booking_submissions', {})]
-  for (const id of calls) {
-    await db.admin.from('booking_submissions').delete().eq('id', id)
+test('a row is removed for good 30 days after it was deleted', async () => {
+  const call = await add('booking_submissions', {})
+  const [old, recent] = [await add('blog_topics', {}), await add('blog_topics', {})]
+  for (const [table, id, at] of [
+    ['booking_submissions', call, '2040-05-01'],
+    ['blog_topics', old, '2040-05-01'],
+    ['blog_topics', recent, '2040-06-01'],
+  ] as const) {
     await db.backend.query(
-      'update public.audit_log set created_at = $2::text::timestamptz where row_id = $1::text::uuid',
-      [id, id === calls[0] ? '2040-06-01' : '2039-06-01'],
+      `update public.${table} set deleted_at = $2::text::timestamptz where id = $1::text::uuid`,
+      [id, at],
     )
   }
   await clear()
-  expect(await db.backend.query('select booking_id from private.deleted_bookings')).toEqual([
-    { booking_id: calls[0] },
-  ])
+  const kept = await db.backend.query(
+    'select id from public.blog_topics where deleted_at is not null union select id from public.booking_submissions where deleted_at is not null',
+  )
+  expect(kept).toEqual([{ id: recent }])
 })
 
 test('an address stays confirmed as long as something of it is kept', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
+import { deleteWhere } from '../support/set-deleted'
 
 let db: TestDatabase
 
@@ -179,7 +180,7 @@ describe('an address', () => {
   test('of its own is an article’s', async () => {
     const { error } = await db.admin.from('blog_posts').insert({ slug: 'archives', title: 'Free' })
     expect(error).toBeNull()
-    await db.admin.from('blog_posts').delete().eq('slug', 'archives')
+    await deleteWhere(db.admin, 'blog_posts', 'slug', 'archives')
   })
 })
 
@@ -230,7 +231,7 @@ test('an article is found by what it says now, not by what it said', async () =>
   await db.admin.from('blog_posts').update({ title: 'About bakeries' }).eq('slug', 'rewritten')
   expect(await slugs('kopitiam')).toEqual([])
   expect(await slugs('bakery')).toEqual(['rewritten'])
-  await db.admin.from('blog_posts').delete().eq('slug', 'rewritten')
+  await deleteWhere(db.admin, 'blog_posts', 'slug', 'rewritten')
   expect(await slugs('bakery')).toEqual([])
 })
 
@@ -246,7 +247,7 @@ test('an article is listed from the moment its date is set to, and no more once 
   expect(await found()).toEqual([[], [], []])
   await change({ is_published: true, topic: 'Resting' })
   expect(await found()).toEqual([['moved'], ['moved'], []])
-  await db.admin.from('blog_posts').delete().eq('slug', 'moved')
+  await deleteWhere(db.admin, 'blog_posts', 'slug', 'moved')
   expect(await found()).toEqual([[], [], []])
 })
 
@@ -284,5 +285,5 @@ test('the stems of an article of full length stand in its row, where a phrase is
   )
   expect(stems).toBeGreaterThan(4000)
   expect(apart).toBe(0)
-  await db.admin.from('blog_posts').delete().eq('slug', 'long')
+  await deleteWhere(db.admin, 'blog_posts', 'slug', 'long')
 })

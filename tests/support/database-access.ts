@@ -12,10 +12,11 @@ interface Access {
 
 const nothing: Action[] = []
 const read: Action[] = ['select']
-const everything: Action[] = ['select', 'insert', 'update', 'delete']
+/** Rows are deleted by the function set_deleted, and removed for good by the service alone. */
+const written: Action[] = ['select', 'insert', 'update']
 
-const published = { visitor: read, administrator: everything }
-const internal = { visitor: nothing, administrator: everything }
+const published = { visitor: read, administrator: written }
+const internal = { visitor: nothing, administrator: written }
 
 const inactive = { inactive: { is_active: false } }
 const unpublished = { unpublished: { is_published: false } }
@@ -38,7 +39,7 @@ export const accessTable: Record<TableName, Access> = {
   niche_testimonials: { ...published, hiddenWhen: unpublished },
   blog_authors: published,
   social_links: published,
-  legal_documents: { visitor: read, administrator: ['select', 'insert', 'delete'] },
+  legal_documents: { visitor: read, administrator: ['select', 'insert'] },
   portfolio_settings: published,
   blog_settings: published,
   about_settings: published,
@@ -51,12 +52,12 @@ export const accessTable: Record<TableName, Access> = {
   call_closures: internal,
   contact_submissions: internal,
   orders: internal,
-  pictures: internal,
+  pictures: { visitor: nothing, administrator: [...written, 'delete'] },
   outbox: { visitor: nothing, administrator: read },
   erasure_log: { visitor: nothing, administrator: read },
   abuse_incidents: { visitor: nothing, administrator: read },
   follow_ups: internal,
-  lead_notes: { visitor: nothing, administrator: ['select', 'insert', 'delete'] },
+  lead_notes: { visitor: nothing, administrator: ['select', 'insert'] },
   newsletters: internal,
   audit_log: { visitor: nothing, administrator: read },
 }

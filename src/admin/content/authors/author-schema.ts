@@ -52,7 +52,7 @@ export const authorSchema = v.object({
 
 export type AuthorForm = v.InferInput<typeof authorSchema>
 
-export type AuthorRow = Omit<Tables<'blog_authors'>, 'created_at'>
+export type AuthorRow = Omit<Tables<'blog_authors'>, 'created_at' | 'deleted_at'>
 
 export const emptyAuthor = (): AuthorForm => ({
   name: '',

@@ -76,7 +76,13 @@ describe('calls and hours', () => {
     serve('call_closures', [{ id: call.id, day: '2026-12-25', slot: null, reason: 'Christmas' }])
     const { user } = open('/admin/hours')
     await user.click(await screen.findByRole('button', { name: /^Open again ?Fri, 25 Dec 2026$/ }))
-    await waitFor(() => expect(writes()[0]).toMatchObject({ method: 'DELETE', name: 'call_closures' }))
+    await waitFor(() =>
+      expect(requests.find(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({
+        of_table: 'call_closures',
+        ids: [call.id],
+        deleted: true,
+      }),
+    )
   })
 
   it('offers the national holidays that are not closed, and closes those chosen on the days said', async () => {

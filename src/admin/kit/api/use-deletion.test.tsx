@@ -4,7 +4,7 @@ import { Screens } from '@/admin/app/admin-app'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { requests, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { requests, rowsOf, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const uuid = (index: number) => `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`
@@ -28,16 +28,15 @@ const request = (index: number) => ({
   message: 'Hello',
   status: 'new',
 })
-/** The requests of a list, their deletion and the log's entries of it. */
+const deletions = () =>
+  requests.filter(({ name, body }) => name === 'rpc/set_deleted' && (body as { deleted: boolean }).deleted)
+
+/** The requests of a list, and their deletion. */
 function serveRequests(total: number) {
   const rows = Array.from({ length: total }, (_, index) => request(index))
-  const ids = rows.map(({ id }) => ({ id }))
-  serve('contact_submissions', ({ method }) => (method === 'DELETE' ? ids : rowsOf(total, rows)))
-  serve(
-    'audit_log',
-    ids.map(({ id }) => ({ id: `log-${id}`, row_id: id })),
-  )
-  serve('rpc/restore_row', () => uuid(0))
+  const ids = rows.map(({ id }) => id)
+  serve('contact_submissions', () => rowsOf(total, rows))
+  serve('rpc/set_deleted', ids)
 }
 
 beforeEach(() => serve('*', []))
@@ -49,7 +48,7 @@ describe('a deletion', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
     await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 requests?' }))
-    expect(writes()).toEqual([])
+    expect(deletions()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Keep' }))
     expect(screen.queryByRole('dialog', { name: 'Delete 12 requests?' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
@@ -67,6 +66,11 @@ describe('a deletion', () => {
     await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request deleted.'))
     toasts.read().at(-1)?.action?.run()
     await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request is back.'))
+    expect(requests.findLast(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({
+      of_table: 'contact_submissions',
+      ids: [uuid(0)],
+      deleted: false,
+    })
   })
 
   it('of an author names the articles, and asks nothing where there are none', async () => {
@@ -77,7 +81,8 @@ describe('a deletion', () => {
       created_at: '2026-11-21T01:00:00Z',
       posts: [{ count: 3 }],
     }
-    serve('blog_authors', ({ method }) => (method === 'DELETE' ? [{ id: uuid(1) }] : rowsOf(1, [author])))
+    serve('blog_authors', rowsOf(1, [author]))
+    serve('rpc/set_deleted', [uuid(1)])
     serve('blog_posts', count(3))
     const { user } = open('/admin/blog/authors')
     const button = await screen.findByRole('button', { name: /^Delete ?Farah/ })
@@ -85,13 +90,17 @@ describe('a deletion', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Farah”?' })
     expect(dialog).toHaveTextContent('3 articles lose their author and are signed by the studio as a whole.')
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }))
-    expect(writes().filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(deletions()).toEqual([])
     expect(requests.find(({ name }) => name === 'blog_posts')?.params.get('author_id')).toBe(
       `in.(${uuid(1)})`,
     )
     serve('blog_posts', count(0))
     await user.click(button)
-    await waitFor(() => expect(writes().filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+    await waitFor(() =>
+      expect(deletions().map(({ body }) => body)).toEqual([
+        { of_table: 'blog_authors', ids: [uuid(1)], deleted: true },
+      ]),
+    )
   })
 
   it('of a live niche page names its address and what goes with it', async () => {
@@ -166,9 +175,9 @@ describe('a form says of its fields', () => {
           'href',
           `/admin/bookings/${uuid(1)}`,
         )
-        expect(writes()).toEqual([])
+        expect(deletions()).toEqual([])
       } else {
-        await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']))
+        await waitFor(() => expect(deletions()).toHaveLength(1))
       }
       unmount()
     }

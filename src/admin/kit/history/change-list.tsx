@@ -41,7 +41,7 @@ export function ChangeList({
   const changes = useInfiniteQuery(historyQuery(filter))
   const [confirming, setConfirming] = useState<Change>()
   const restore = useMutation({
-    mutationFn: (change: Change) => restoreChange(change.id),
+    mutationFn: restoreChange,
     onSuccess: onRestored,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })

@@ -250,7 +250,7 @@ describe('a record', () => {
         fields: ['name'],
       },
     ])
-    serve('rpc/restore_row', () => id)
+    serve('audit_log', [{ before: { id, name: 'Inns', created_at: '2026-01-01T00:00:00Z' } }])
     open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
     await userEvent.click(screen.getByText('History'))
@@ -259,6 +259,8 @@ describe('a record', () => {
     expect(dialog).toHaveTextContent('What you have written here and not saved is given up.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(writes().at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Inns' } })
+    expect(writes().at(-1)?.params.get('updated_at')).toMatch(/^eq\./)
     expect(localStorage.getItem(`desk-draft::blog-categories:${id}`)).toBeNull()
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
     vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-export type Note = Tables<'lead_notes'>
+export type Note = Omit<Tables<'lead_notes'>, 'deleted_at'>
 
 /** What notes are about: one lead, or a person with all that came from them. */
 export type NoteSubject =

@@ -11,7 +11,10 @@ export const articlePageColumns =
   `id, ${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
 
-export type Article = Omit<Tables<'blog_posts'>, 'created_at' | 'is_published' | 'author_id'> & {
+export type Article = Omit<
+  Tables<'blog_posts'>,
+  'created_at' | 'deleted_at' | 'is_published' | 'author_id'
+> & {
   author: Author | null
 }
 export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
