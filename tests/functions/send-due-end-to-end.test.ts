@@ -169,7 +169,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(await (await sendDue()).json()).toMatchObject({ sms: { logged: 1, sent: 0 } })
     expect(stack.mailbox.arrived).toEqual([])
     expect(stack.logged.join('\n')).toMatch(
-      /\[send-due\] SMS to …6789, not sent \(no provider is set up\): Rentak Studio: /,
+      /\[functions\] SMS to …6789, not sent \(no provider is set up\): Rentak Studio: /,
     )
   })
 
