@@ -109,7 +109,7 @@ const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
               key={value}
               className="border-t-2 border-ink pt-[.9rem] max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
             >
-              <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] lining-nums sm:text-h3">
+              <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] [font-variant-numeric:lining-nums] sm:text-h3">
                 {value}
               </b>{' '}
               {label}

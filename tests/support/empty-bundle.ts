@@ -1,9 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pageWordsFile } from '../../scripts/page-words'
 import { pageFile, routes } from '@/app/routes'
 
-/** A bundle of empty scripts: what the pages are made of without Vite, which writes no word of them. */
+/** A bundle of empty scripts: what the pages are made of without Vite. */
 export async function emptyBundle(dist: string) {
   const pages = routes.map(pageFile)
   const chunk = (name: string) => ({ file: `assets/${name}.js` })
@@ -15,7 +14,6 @@ export async function emptyBundle(dist: string) {
   await cp('public', dist, { recursive: true, filter: withPublic })
   for (const name of ['.vite', 'assets', 'images']) await mkdir(path.join(dist, name))
   await writeFile(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
-  await writeFile(path.join(dist, pageWordsFile), '{}')
   await writeFile(path.join(dist, 'assets/index.css'), '')
   await cp('index.html', path.join(dist, 'index.html'))
 }

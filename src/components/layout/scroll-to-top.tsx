@@ -20,7 +20,7 @@ export function ScrollToTop() {
       ref={button}
       type="button"
       aria-label="Scroll to top"
-      className={`screen-only fixed right-0 bottom-[calc(var(--bottom-bar,0px)+.875rem)] z-15 grid h-12 w-[min(3rem,var(--margin))] place-items-center bg-sheet text-ink shadow-float transition-[opacity,visibility] duration-step-2 ${hidden.join(' ')}`}
+      className={`screen-only fixed right-0 bottom-[calc(var(--bottom-bar,0px)+.875rem)] z-15 grid h-12 w-[min(3rem,var(--margin))] place-items-center bg-sheet text-ink [box-shadow:var(--shadow-float)] transition-[opacity,visibility] duration-step-2 ${hidden.join(' ')}`}
       onClick={scrollToPageTop}
     >
       <ArrowUp size={20} aria-hidden="true" />

@@ -48,7 +48,7 @@ export function SignedLetter(props: SignedLetterProps) {
   return (
     <section className="page bg-sunk py-section">
       <div className="relative bg-sheet px-[min(1.5rem,7.5vw)] py-10 sm:px-10 lg:col-[c_2/main-end] lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(12rem,1fr)] lg:gap-x-12 lg:py-16 lg:pr-12 lg:pl-[clamp(2.5rem,6vw,5.25rem)]">
-        <Ornament kind="orn-sudut" className="absolute top-0 right-0 -scale-x-100 max-lg:hidden" />
+        <Ornament kind="orn-sudut" className="absolute top-0 right-0 [scale:-1_1] max-lg:hidden" />
         <div>
           <h2 className="text-h3">{heading}</h2>
           {subtitle && <p className="mt-2 text-ink-2">{subtitle}</p>}
@@ -76,7 +76,7 @@ export function SignedLetter(props: SignedLetterProps) {
               height={600}
               loading="lazy"
               decoding="async"
-              className="mb-8 aspect-4/5 w-full max-w-72 object-cover shadow-cloth"
+              className="mb-8 aspect-4/5 w-full max-w-72 object-cover [box-shadow:var(--shadow-cloth)]"
             />
           )}
           {quote && (

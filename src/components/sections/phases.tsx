@@ -31,7 +31,7 @@ export function Phases({ heading, items }: { heading: string; items: readonly Ph
             >
               {steps.map(([label, state]) => (
                 <li key={label} className="flex items-baseline gap-3">
-                  <span className={`translate-y-0.5 ${colours[state]}`}>
+                  <span className={`[translate:0_2px] ${colours[state]}`}>
                     <PatternIcon name={stateIcons[state]} />
                   </span>
                   <span>

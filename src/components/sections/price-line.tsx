@@ -30,7 +30,7 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
           >
             <Cloth level={index} />
             <h3>{tier.name}</h3>
-            <p className="mt-1 font-head text-h4 font-semibold lining-nums">
+            <p className="mt-1 font-head text-h4 font-semibold [font-variant-numeric:lining-nums]">
               {from} {tier.from}
             </p>
             <p className="mt-3 mb-3 font-semibold">{tier.audience}</p>
@@ -70,7 +70,7 @@ function Cloth({ level }: { level: number }) {
         <Ornament kind="orn-siku" />
       )}
       {level === 1 && <Ornament kind="orn-tabur" className="h-12" />}
-      {level > 0 && <Ornament kind={level === 2 ? 'orn-rebung' : 'orn-siku'} className="-scale-y-100" />}
+      {level > 0 && <Ornament kind={level === 2 ? 'orn-rebung' : 'orn-siku'} className="[scale:1_-1]" />}
     </div>
   )
 }

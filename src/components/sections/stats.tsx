@@ -48,7 +48,13 @@ export function InlineStats({ stats, className = '' }: { stats: readonly Stat[];
             className={`flex items-baseline ${isWords ? 'gap-[0.3em] font-head font-semibold' : 'gap-2'}`}
           >
             <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
-            <dd className={isWords ? '' : 'font-head text-[1.375rem] leading-none font-semibold lining-nums'}>
+            <dd
+              className={
+                isWords
+                  ? ''
+                  : 'font-head text-[1.375rem] leading-none font-semibold [font-variant-numeric:lining-nums]'
+              }
+            >
               {value}
             </dd>
           </div>

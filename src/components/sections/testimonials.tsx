@@ -40,7 +40,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
       <div className="relative bg-sheet lg:col-[c_4/main-end]">
         <ul
           ref={strip}
-          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
+          className="flex [scroll-snap-type:x_mandatory] [scrollbar-width:none] overflow-x-auto"
           // What scrolls must be reachable by keyboard: the arrow keys turn the quotes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={items.length > 1 ? 0 : undefined}

@@ -139,7 +139,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
           <Search size={24} aria-hidden="true" />
         </button>
         <div
-          className="absolute inset-x-0 top-[calc(100%+6px)] z-10 bg-sheet shadow-float"
+          className="absolute inset-x-0 top-[calc(100%+6px)] z-10 bg-sheet [box-shadow:var(--shadow-float)]"
           hidden={!listed && !unmatched}
         >
           {unmatched && <p className="px-4 pt-3 pb-1">{unmatched.text}</p>}

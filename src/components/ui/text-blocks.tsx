@@ -81,7 +81,7 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
 const alignments: Record<NonNullable<Alignment>, string> = {
   left: 'text-left',
   center: 'text-center',
-  right: 'text-right tabular-nums',
+  right: 'text-right [font-variant-numeric:tabular-nums]',
 }
 
 type TableProps = Extract<Block, { type: 'table' }> & { linkContacts?: boolean }

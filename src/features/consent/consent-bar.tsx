@@ -27,7 +27,7 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
   return (
     <section
       aria-label="Counting visits"
-      className="consent-bar page screen-only border-t-2 border-ink bg-sheet py-4 shadow-float"
+      className="consent-bar page screen-only border-t-2 border-ink bg-sheet py-4 [box-shadow:var(--shadow-float)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="flex-[1_1_18rem] text-base">

@@ -43,7 +43,7 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
   ]
   return (
     <div className="relative bg-sheet p-[min(7.5vw,clamp(1.5rem,4vw,2.25rem))]">
-      <Ornament kind="orn-sudut" className="absolute top-0 right-0 -scale-x-100" />
+      <Ornament kind="orn-sudut" className="absolute top-0 right-0 [scale:-1_1]" />
       <h2 className="pr-[min(5rem,25vw)] text-h3">{copy.sheet.heading}</h2>
       <dl className="mt-6">
         {lines.map(({ term, options }, index) => {

@@ -69,7 +69,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           // The words are what is read first, and the face of their headings comes by the same line.
           fetchPriority="low"
           decoding="async"
-          className="mt-4 h-14 w-full bg-cloth object-cover shadow-cloth sm:mt-9 sm:aspect-8/3 sm:h-auto"
+          className="mt-4 h-14 w-full bg-cloth object-cover [box-shadow:var(--shadow-cloth)] sm:mt-9 sm:aspect-8/3 sm:h-auto"
         />
       )}
     </header>

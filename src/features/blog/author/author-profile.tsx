@@ -39,7 +39,7 @@ function AuthorPortrait({
   author: Pick<Author, 'name' | 'avatar_url'>
   className?: string
 }) {
-  const frame = `aspect-4/5 w-full bg-cloth shadow-cloth ${className}`
+  const frame = `aspect-4/5 w-full bg-cloth [box-shadow:var(--shadow-cloth)] ${className}`
   if (author.avatar_url) {
     return (
       <img
@@ -61,7 +61,7 @@ function AuthorPortrait({
       <span className="text-center font-head text-[clamp(3.25rem,1.75rem+5vw,6.5rem)] leading-none font-[480] tracking-[-.03em]">
         {initialsOf(author.name)}
       </span>
-      <Ornament kind="orn-siku" className="-scale-y-100" />
+      <Ornament kind="orn-siku" className="[scale:1_-1]" />
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Entry({ post, lead }: EntryProps) {
           height={480}
           loading="lazy"
           decoding="async"
-          className={`mb-4 aspect-8/3 w-full bg-cloth object-cover ${lead ? 'shadow-cloth lg:mb-6 lg:aspect-2/1' : ''}`}
+          className={`mb-4 aspect-8/3 w-full bg-cloth object-cover ${lead ? '[box-shadow:var(--shadow-cloth)] lg:mb-6 lg:aspect-2/1' : ''}`}
         />
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-base text-teal">

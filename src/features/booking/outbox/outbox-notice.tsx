@@ -45,7 +45,7 @@ export function OutboxNotice() {
   return (
     <section
       aria-label={copy.label}
-      className="screen-only fixed right-margin bottom-4 z-20 w-[min(26rem,calc(100vw-2*var(--margin)))] shadow-float"
+      className="screen-only fixed right-margin bottom-4 z-20 w-[min(26rem,calc(100vw-2*var(--margin)))] [box-shadow:var(--shadow-float)]"
     >
       {stored && (
         <Banner tone="success">

@@ -35,7 +35,7 @@ export function ProjectInProgress({ project }: { project: Project }) {
           </p>
         </div>
         <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
-          <div className="shadow-cloth">
+          <div className="[box-shadow:var(--shadow-cloth)]">
             <ProjectThumbnail project={project} sizes={columnSizes(6)} eager />
           </div>
           <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">

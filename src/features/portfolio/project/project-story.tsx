@@ -27,7 +27,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
         <Breadcrumb trail={projectTrail(project)} className="mb-6 lg:mb-8" />
         <h1 className="lg:col-[main-start/span_10]">{project.title}</h1>
         <p className="mt-5 mb-10 text-lead text-ink-2 lg:col-[main-start/span_8]">{project.description}</p>
-        <div className="shadow-cloth lg:col-[main-start/span_8]">
+        <div className="[box-shadow:var(--shadow-cloth)] lg:col-[main-start/span_8]">
           <ProjectThumbnail project={project} sizes={columnSizes(8)} eager />
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
