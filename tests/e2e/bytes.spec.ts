@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { byteLimits, secondPageLimit } from '../../scripts/bench/byte-limits'
 import { appPages, builtAddresses } from '../../scripts/bench/public-pages'
@@ -23,6 +24,18 @@ test('the HTML of each public page with its data comes in the first round trip',
     const kb = Number(answer.headers()['content-length']) / 1024
     expect.soft(kb, address).toBeLessThanOrEqual(byteLimits(address).html)
   }
+})
+
+test('every page has the same style sheet inside, of at most 16 KB', async ({ request }) => {
+  const sheets = new Set<string>()
+  for (const address of await builtAddresses()) {
+    const html = await (await request.get(address)).text()
+    sheets.add(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
+  }
+  expect(sheets.size).toBe(1)
+  const [sheet = ''] = sheets
+  expect(sheet).toContain('@layer utilities')
+  expect(brotliCompressSync(sheet).length / 1024).toBeLessThanOrEqual(16)
 })
 
 for (const address of ['/', article, '/portfolio', '/about', '/services', '/services/law-firm', '/blog']) {
