@@ -98,7 +98,7 @@ export default {
       {
         path: '^(?:scripts|supabase|tests)/',
         pathNot:
-          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|mail-layout|mail-markdown|letter-email)',
+          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|mail-layout|mail-markdown|newsletter-email)',
       },
     ),
     forbid(
@@ -110,9 +110,9 @@ export default {
     forbid(
       'the-look-of-a-letter-stands-alone',
       'The desk draws a letter as the function that sends it does.',
-      { path: '^supabase/functions/_shared/(?:mail-layout|mail-markdown|letter-email)' },
+      { path: '^supabase/functions/_shared/(?:mail-layout|mail-markdown|newsletter-email)' },
       {
-        pathNot: '^supabase/functions/_shared/(?:markdown/|mail-layout|mail-markdown|letter-email)',
+        pathNot: '^supabase/functions/_shared/(?:markdown/|mail-layout|mail-markdown|newsletter-email)',
       },
     ),
     forbid(

@@ -248,9 +248,11 @@ begin
     erased := erased || jsonb_build_object(of_table, gone);
   end loop;
 
+  -- Of leads alone: who had access, and what settings and pages held, stays on record.
   delete from public.audit_log l
   where (l.table_name = 'orders' and l.row_id = any (kept))
-    or (l.created_at <= until and private.holds_contact(concat_ws(E'\n', l.before, l.after), person));
+    or (l.created_at <= until and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
+      and private.holds_contact(concat_ws(E'\n', l.before, l.after), person));
   get diagnostics gone = row_count;
   erased := erased || jsonb_build_object('audit_log', gone);
 
