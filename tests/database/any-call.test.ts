@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-// 3,000 over HTTP, several at once: npm run bench hostile-calls.
 test(
   'no call of a visitor, however strange, makes a procedure or a table fail',
   { timeout: 600_000 },

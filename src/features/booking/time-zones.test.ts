@@ -8,7 +8,7 @@ import { callEvent } from '@shared/calendar/call-event'
 import { abbreviationIn, dateIn, timeIn } from '@shared/calendar/zone-time'
 import { clockChanges, daysFrom, offsets, readsAs, wallClock, wrongTimes } from '@tests/support/zone-check'
 
-/** Each changes its clock on days of its own. `npm run bench booking` asks all that there are. */
+/** Each changes its clock on days of its own. */
 const zones = ['America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Europe/London']
 const autumn = daysFrom('2026-09-01', 91)
 
