@@ -3,8 +3,11 @@
 
 -- Who caused a message: a keyed hash of the caller's address, so that one caller's messages do not delay those of others.
 create function private.caller_hash() returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$ begin return private.hash_address(private.caller_address()); end $$;
+
+-- A column's default runs with the rights of the role that inserts.
+grant execute on function private.caller_hash() to service_role;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),

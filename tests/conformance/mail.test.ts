@@ -29,7 +29,7 @@ beforeAll(async () => {
   restoreNotices = async () =>
     before
       ? settings.update({ value: before.value }).eq('key', 'owner_notices')
-      : settings.delete().eq('key', 'owner_notices')
+      : service.from('site_settings').delete().eq('key', 'owner_notices')
 })
 afterAll(async () => {
   await restoreNotices()

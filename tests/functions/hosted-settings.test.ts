@@ -60,7 +60,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
       from: '"Rentak Studio" <hello@studio.test>',
       to: [claim.recipient],
       headers: {
-        'List-Unsubscribe': `<${database.url}/functions/v1/unsubscribe?token=${claim.unsubscribe_token}>, <mailto:hello@studio.test?subject=unsubscribe>`,
+        'List-Unsubscribe': `<${database.url}/functions/v1/unsubscribe?token=${claim.unsubscribe_token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })

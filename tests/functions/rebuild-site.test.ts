@@ -5,13 +5,7 @@ const hookUrl = 'https://host.example.test/hooks/a-secret-part'
 const now = { blog: 7, about: null, site: 3 }
 
 /** A site that was built from `published`, on a host whose hook answers `hook`. */
-function studio({
-  published = now as object | null,
-  hook = 200,
-  site = 200,
-  free = true,
-  url = hookUrl as string | null,
-} = {}) {
+function studio({ published = now as object | null, hook = 200, site = 200, free = true } = {}) {
   const asked: string[] = []
   const log = vi.fn<(message: string) => void>()
   const call = vi.fn(async (name: string, _args: Record<string, unknown>): Promise<unknown> => {
@@ -19,7 +13,7 @@ function studio({
   })
   const run = () =>
     rebuildSite({
-      hookUrl: url ?? undefined,
+      hookUrl,
       siteUrl: 'https://studio.example.test',
       call,
       callAsVisitor: async () => [now],
@@ -73,11 +67,5 @@ describe('the site is rebuilt', () => {
     const { run, asked } = studio({ site: 502 })
     expect(await run()).toBe('failed')
     expect(asked).not.toContain(hookUrl)
-  })
-
-  test('by nobody without a hook', async () => {
-    const { run, asked } = studio({ published: { blog: 6 }, url: null })
-    expect(await run()).toBe('not_set')
-    expect(asked).toEqual([])
   })
 })

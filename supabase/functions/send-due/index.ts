@@ -30,8 +30,9 @@ const ownerCalendar = {
   siteUrl: siteUrl(env),
   log: console.error,
 }
-const site = {
-  hookUrl: optional(env, 'DEPLOY_HOOK_URL'),
+const hookUrl = optional(env, 'DEPLOY_HOOK_URL')
+const site = hookUrl && {
+  hookUrl,
   siteUrl: siteUrl(env),
   call,
   callAsVisitor: createVisitorProcedures(env),
@@ -51,7 +52,7 @@ Deno.serve(async (request) => {
     facts.then((of) => drain('email', emailChannel(of, sendMail), options)),
     facts.then((of) => drain('sms', smsChannel(of, sendSms), options)),
     readOwnerCalendar(ownerCalendar),
-    rebuildSite(site),
+    site && rebuildSite(site),
   ])
   // What is kept no longer than promised; the database does it once in a while, however often it is asked.
   await call('clear_expired', {}).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { CallProcedure } from '../_shared/rest.ts'
 
 export interface RebuildDependencies {
-  /** The host's deploy hook; absent while the studio has set none. */
-  hookUrl: string | undefined
+  /** The host's deploy hook. */
+  hookUrl: string
   /** The site's address, without a slash at the end. */
   siteUrl: string
   call: CallProcedure
@@ -12,8 +12,7 @@ export interface RebuildDependencies {
   log: (message: string) => void
 }
 
-export type RebuildOutcome =
-  'not_set' | 'up_to_date' | 'requested_before' | 'requested' | 'refused' | 'failed'
+export type RebuildOutcome = 'up_to_date' | 'requested_before' | 'requested' | 'refused' | 'failed'
 
 const timeoutMs = 10_000
 
@@ -34,7 +33,6 @@ const sorted = (versions: object) => JSON.stringify(Object.entries(versions).toS
 /** Asks the host for a build while the published site was built from older content than visitors may see. Never throws. */
 export async function rebuildSite(dependencies: RebuildDependencies): Promise<RebuildOutcome> {
   const { hookUrl, call, callAsVisitor, fetch, log } = dependencies
-  if (!hookUrl) return 'not_set'
   try {
     const published = await publishedVersions(dependencies)
     const [current = {}] = (await callAsVisitor('content_versions', {})) as object[]

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type TestDatabase } from '../support/database'
+import { insertRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+test('erasing a person keeps the log of who had access to the admin and of what settings held', async () => {
+  const address = 'colleague-and-customer@example.test'
+  await insertRow(db.backend, 'contact_submissions', { ...validRow('contact_submissions'), contact: address })
+  await db.backend.query(
+    "select private.log_staff(gen_random_uuid(), 'insert', $1), private.log_staff(gen_random_uuid(), 'delete', $1)",
+    [address],
+  )
+  await db.admin
+    .from('site_settings')
+    .upsert({ key: 'owner_notices', value: { email: address } }, { onConflict: 'key' })
+    .throwOnError()
+  const { data } = await db.admin.rpc('erase_person', { contact: address }).throwOnError()
+  expect(data).toMatchObject({ erased: { contact_submissions: 1 } })
+  const kept = await db.backend.query(
+    `select table_name, count(*)::integer as entries from public.audit_log
+    where concat(before, after) like '%' || $1 || '%' group by table_name order by table_name`,
+    [address],
+  )
+  expect(kept).toEqual([
+    { table_name: 'site_settings', entries: 1 },
+    { table_name: 'staff', entries: 2 },
+  ])
+})
