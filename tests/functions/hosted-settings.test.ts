@@ -95,6 +95,7 @@ describe('send-due, set up as on a hosted project', () => {
       ['/rest/v1/rpc/claim_due', 'email'],
       ['/rest/v1/rpc/claim_due', 'sms'],
       ['/rest/v1/rpc/clear_expired', undefined],
+      ['/rest/v1/rpc/queue_newsletter_batch', undefined],
       ['/rest/v1/rpc/studio_facts', undefined],
     ])
   })
