@@ -6,7 +6,6 @@ const policy = read('supabase/seed/10_settings.sql')
 
 /** Each file that reads or writes the browser's storage, with the keys it is about. */
 const users: Record<string, readonly string[]> = {
-  'src/admin/app/layout/scheme-switch.tsx': ['admin-scheme'],
   'src/admin/kit/record/use-draft.ts': ['desk-draft:'],
   'src/admin/kit/session/session-store.ts': ['desk-left'],
   'src/app/scroll-manager.tsx': ['scroll:'],
@@ -15,9 +14,8 @@ const users: Record<string, readonly string[]> = {
   'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
   'src/features/consent/consent-bar.tsx': ['analytics-consent'],
   // Its keys are those of the forms, below.
-  'src/lib/kept-form.ts': [],
+  'src/lib/use-kept-form.ts': [],
   'src/lib/lead-source.ts': ['lead-source'],
-  'scripts/prerender/admin-scheme.js': ['admin-scheme'],
   'scripts/prerender/boot.js': ['left-build'],
 }
 

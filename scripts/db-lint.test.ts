@@ -4,6 +4,7 @@ import { lintDatabase } from './db-lint'
 test('the advisors find planted defects, and nothing else', async () => {
   const findings = await lintDatabase(`
     create table public.forgotten (id uuid primary key);
+    grant select on public.forgotten to anon;
     create table public.slow (id uuid primary key, owner uuid);
     alter table public.slow enable row level security;
     create policy "the owner reads" on public.slow for select to authenticated using (owner = auth.uid());

@@ -107,8 +107,4 @@
     if (!isBuilt || (location.search && document.querySelector('.awaits-filters'))) start()
   })
   addEventListener('load', () => setTimeout(start, 4000))
-
-  // As its owner chose to see the admin, before anything is painted (src/admin/app/layout/scheme.ts keeps the choice).
-  if (location.pathname.startsWith('/admin'))
-    html.style.colorScheme = localStorage.getItem('admin-scheme') ?? ''
 })()

@@ -128,23 +128,3 @@ test('today lists what waits, the history shows a change and takes it back, publ
   expect(stranger.status()).toBe(401)
   await remove(request, 'blog_topics', topic)
 })
-
-test('the colours that were chosen stand before the desk’s own script has run, and never on the site itself', async ({
-  page,
-}) => {
-  await openAdmin(page)
-  for (const [choice, scheme] of [
-    ['Dark', 'dark'],
-    ['Light', 'light'],
-  ]) {
-    await page.getByRole('radio', { name: choice }).check()
-    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(scheme)
-  }
-  await page.route('**/assets/**', (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-  )
-  await page.goto('/admin')
-  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('light')
-  await page.goto('/unsubscribe')
-  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('')
-})

@@ -9,7 +9,6 @@ import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
 import { followSession } from '@/admin/kit/session/follow-session'
 import type { DeskUser } from '@/admin/kit/session/session-store'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
-import { followScheme } from '@/admin/app/layout/scheme-switch'
 import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
 import { AdminLayout } from '@/admin/app/layout/admin-layout'
 import { RegistryProvider, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
@@ -37,7 +36,6 @@ export function AdminApp() {
   const [user, setUser] = useState<DeskUser>()
   const { pathname } = useLocation()
 
-  useEffect(followScheme, [])
   useEffect(() => followSession(queryClient, session), [queryClient])
 
   if (state.status === 'signed-in' && state.user !== user) setUser(state.user)

@@ -2,7 +2,6 @@ import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
-import { SchemeSwitch } from '@/admin/app/layout/scheme-switch'
 import { useUnseenCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
@@ -145,7 +144,7 @@ interface SidebarAccountProps {
   email: string
 }
 
-/** The foot of the sidebar: who is signed in, sign out, and the colour scheme. */
+/** The foot of the sidebar: who is signed in, and the way out. */
 function SidebarAccount({ className, email }: SidebarAccountProps) {
   return (
     <div
@@ -154,10 +153,7 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       <Link to="/admin/account" className="quiet-action break-words">
         {email}
       </Link>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <SignOut />
-        <SchemeSwitch />
-      </div>
+      <SignOut />
     </div>
   )
 }
