@@ -36,7 +36,7 @@ test('a note is signed by the session, whatever the page says', async () => {
   expect(Date.parse(data?.created_at ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
 })
 
-test('a note is taken away by who wrote it, and by no other administrator', async () => {
+test('a note is deleted by its author, and by no other administrator', async () => {
   await addUser(db.backend, {
     id: randomUUID(),
     email: 'second@example.test',
@@ -49,7 +49,7 @@ test('a note is taken away by who wrote it, and by no other administrator', asyn
   const left = () =>
     queryOne<{ n: number }>(
       db.backend,
-      'select count(*)::integer as n from public.lead_notes where id = $1::text::uuid',
+      'select count(*)::integer as n from public.lead_notes where id = $1::text::uuid and deleted_at is null',
       [id],
     )
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminHeaders, publicKey } from '../support/admin-api'
+import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
 import { openAdmin, row } from '../support/admin'
 import { leadVisits, wordVisits, workVisits } from '../support/admin-screens'
@@ -75,9 +75,8 @@ async function add(request: APIRequestContext, table: string, data: object) {
 }
 
 async function remove(request: APIRequestContext, rows: Readonly<Record<string, string>>) {
-  const headers = await adminHeaders(request)
   for (const [table, id] of Object.entries(rows))
-    await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers })
+    await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
 
 test('a list and a form of the desk fit and are accessible', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminHeaders, publicKey } from '../support/admin-api'
+import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { expect, test } from '../support/test'
 
 const email = 'admin@example.test'
@@ -32,7 +32,7 @@ async function add(
 }
 
 async function remove(request: APIRequestContext, table: string, id: string) {
-  await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: await adminHeaders(request) })
+  await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
 
 test('the search finds an article and a lead by keyboard and goes there', async ({ page, request }) => {

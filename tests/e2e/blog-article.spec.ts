@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminHeaders, publicKey } from '../support/admin-api'
+import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
 import { attacks, badAddresses } from '../support/hostile-text'
 import { expect, test } from '../support/test'
@@ -208,6 +208,8 @@ test('a post written after the build is read at once as inert text; a scheduled 
     await open(page, `/blog?q=${stamp}`)
     await expect(titles(page)).toHaveText([`New ${stamp}`])
   } finally {
-    await request.delete(`/rest/v1/blog_posts?slug=in.(new-${stamp},later-${stamp})`, { headers })
+    await request.delete(`/rest/v1/blog_posts?slug=in.(new-${stamp},later-${stamp})`, {
+      headers: serviceHeaders,
+    })
   }
 })

@@ -1,4 +1,4 @@
-import { adminHeaders } from '../support/admin-api'
+import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -57,8 +57,8 @@ test('an author with ten articles has two pages of them, one without says so; no
     await expect(page.getByRole('heading', { level: 1, name: 'Author not found' })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   } finally {
-    await request.delete(`/rest/v1/blog_posts?slug=like.by-${stamp}-*`, { headers })
-    await request.delete(`/rest/v1/blog_authors?slug=eq.${slug}`, { headers })
+    await request.delete(`/rest/v1/blog_posts?slug=like.by-${stamp}-*`, { headers: serviceHeaders })
+    await request.delete(`/rest/v1/blog_authors?slug=eq.${slug}`, { headers: serviceHeaders })
   }
 })
 

@@ -1,4 +1,4 @@
-import { adminHeaders } from '../support/admin-api'
+import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -48,6 +48,6 @@ test('a scheduled post is nowhere, and at its time by itself at its address, in 
       await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
     }
   } finally {
-    await request.delete(`/rest/v1/blog_posts?slug=eq.${slug}`, { headers })
+    await request.delete(`/rest/v1/blog_posts?slug=eq.${slug}`, { headers: serviceHeaders })
   }
 })
