@@ -35,9 +35,7 @@ test('a visitor subscribes, gets one letter, confirms and leaves by its links, a
   const [mail] = await mailsTo(request, email)
   expect(mail?.text).toContain('/unsubscribe?token=')
   expect(mail?.html).toContain('/unsubscribe?token=')
-  expect(mail?.headers['list-unsubscribe']).toMatch(
-    /^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>$/,
-  )
+  expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>$/)
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 
   const yes = /\/newsletter\/confirm\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
