@@ -753,7 +753,7 @@ begin
     and private.is_share_full(reschedule_booking.preferred_date) then
     raise exception using
       errcode = 'PT409', message = 'confirm_first',
-      hint = 'Please open the link in our mail first, or select another day.';
+      hint = 'Please confirm the call from our email first, or select another day.';
   end if;
   perform private.assert_slot(reschedule_booking.preferred_date, slot, booking.id);
   update public.booking_submissions b

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { olderVersion } from '@/admin/kit/history/older-version'
+import type { LoggedRow } from '@/admin/kit/history/row-difference'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import { addNewsletter, addSubscribers, clearNewsletters, figures, leave, start } from './support/newsletters'
@@ -67,6 +69,27 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
   await later(db.backend, 60)
   expect(await sendAll(db)).toEqual([])
   expect(await figures(db, id)).toMatchObject({ status: 'draft', recipients: null })
+})
+
+test('an older version of a newsletter is written back by an administrator', async () => {
+  const id = await addNewsletter(db, { subject: 'First' })
+  const update = (columns: object) =>
+    db.admin
+      .from('newsletters')
+      .update(columns as never)
+      .eq('id', id)
+      .select('subject')
+  await update({ subject: 'Second' }).throwOnError()
+  const { data } = await db.admin
+    .from('audit_log')
+    .select('before')
+    .eq('row_id', id)
+    .eq('action', 'update')
+    .single()
+    .throwOnError()
+  expect((await update(olderVersion('newsletters', data?.before as LoggedRow))).data).toEqual([
+    { subject: 'First' },
+  ])
 })
 
 test('a test goes to who asks alone, counts for nothing and takes nobody off the list', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { adminHeaders, publicKey, subscriber } from '../support/admin-api'
+import { adminHeaders, publicKey, serviceHeaders, subscriber } from '../support/admin-api'
 
-const secretKey = 'sb_secret_local_studio_site'
 const word = () => crypto.randomUUID().slice(0, 8)
 const rows = (page: Page) => page.getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox')
@@ -15,10 +14,9 @@ async function openList(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Puts rows into a table as the service; a browser's name in the request would be refused. */
+/** Puts rows into a table as the service. */
 async function insert(request: APIRequestContext, table: string, data: Array<Record<string, unknown>>) {
-  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'User-Agent': 'tests' }
-  const response = await request.post(`/rest/v1/${table}`, { headers, data })
+  const response = await request.post(`/rest/v1/${table}`, { headers: serviceHeaders, data })
   expect(response.status(), await response.text()).toBe(201)
 }
 

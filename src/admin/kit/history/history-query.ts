@@ -3,6 +3,7 @@ import { anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { restoreRows } from '@/admin/kit/api/set-deleted'
+import { olderVersion } from '@/admin/kit/history/older-version'
 import type { LoggedRow } from '@/admin/kit/history/row-difference'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -60,11 +61,6 @@ export const historyPeopleQuery = queryOptions({
   queryFn: ({ signal }) => read(supabase.rpc('history_people'), signal),
 })
 
-/** Written by the database alone. */
-const computed = ['id', 'created_at', 'updated_at', 'confirmed_at', 'sequence', 'starts_at', 'has_build']
-/** Whether a newsletter goes out is no part of its older versions. */
-const ofSending = ['status', 'send_at', 'readers']
-
 /** Restores the row of a change to what it was before it. Throws ApiError. */
 export async function restoreChange(change: Change): Promise<void> {
   const { id, table_name: table, row_id: row, action } = change
@@ -76,9 +72,7 @@ export async function restoreChange(change: Change): Promise<void> {
 async function restoreColumns(change: string, table: string, row: string): Promise<void> {
   const { signal } = new AbortController()
   const [entry] = await read(supabase.from('audit_log').select('before').eq('id', change), signal)
-  const kept = table === 'newsletters' ? [...computed, ...ofSending] : computed
-  const before = Object.entries((entry?.before ?? {}) as LoggedRow)
-  const columns = Object.fromEntries(before.filter(([column]) => !kept.includes(column)))
+  const columns = olderVersion(table, (entry?.before ?? {}) as LoggedRow)
   const [now] = await read(anyTable.from(table).select('updated_at').eq('id', row), signal)
   if (!now) throw new ApiError('It has been deleted since. Bring it back first.', '', 404)
   const updated = anyTable.from(table).update(columns).eq('id', row).eq('updated_at', now['updated_at'])

@@ -28,7 +28,7 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
   const { data: who = '' } = useQuery(confirmerQuery(id, at))
   if (at === null) {
     return contact.includes('@')
-      ? 'Not yet. The link in their mail confirms it, and so does any change here.'
+      ? 'Not yet. The button behind the link in their email confirms it, and so does any change here.'
       : 'Not yet. Any change here confirms it.'
   }
   return `${who || 'On '}${malaysiaDateTime(at)}`

@@ -52,7 +52,10 @@ const resource = defineResource<Delivery>({
         options: queryOptions({
           queryKey: ['admin', 'filter', 'newsletters'],
           queryFn: async ({ signal }) => {
-            const begun = supabase.from('newsletters').select('id,subject').not('readers', 'is', null)
+            const begun = supabase
+              .from('newsletters')
+              .select('id,subject')
+              .not('recipients' satisfies keyof Tables<'newsletters'>, 'is', null)
             const rows = await read(begun.order('send_at', { ascending: false }), signal)
             return rows.map(({ id, subject }) => ({ value: id, label: subject }))
           },

@@ -98,7 +98,11 @@ function CallView({ token, call, now }: CallViewProps) {
   function changed(next: ManagedCall) {
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') show(next, copy.cancel.done)
-    else show(next, copy.move[next.status === 'requested' ? 'doneAsked' : 'done'](when))
+    else if (next.status === 'requested') show(next, copy.move.doneAsked(when))
+    else {
+      const isMailed = next.by_mail && callStatus(next, now) === 'open'
+      show(next, isMailed ? `${copy.move.done(when)} ${copy.move.doneMail}` : copy.move.done(when))
+    }
   }
   // Confirmed too late for its time, the call says so itself.
   const confirmed = (next: ManagedCall) =>
@@ -117,16 +121,7 @@ function CallView({ token, call, now }: CallViewProps) {
           {copy[asked ? 'greetingAsked' : 'greeting'](call.name)}
         </p>
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
-          {done && (
-            <Banner tone="success">
-              {done}{' '}
-              {status === 'open' &&
-                !asked &&
-                call.by_mail &&
-                done !== copy.confirm.done &&
-                copy.move.doneMail}
-            </Banner>
-          )}
+          {done && <Banner tone="success">{done}</Banner>}
         </div>
         <div className="call-time mt-6" data-off={status === 'cancelled' || undefined}>
           <ManagedStatus call={call} status={status} />

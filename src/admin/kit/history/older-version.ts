@@ -1,0 +1,15 @@
+import type { LoggedRow } from '@/admin/kit/history/row-difference'
+import type { Tables } from '@/lib/database.types'
+
+/** Written by the database alone. */
+const computed = ['id', 'created_at', 'updated_at', 'confirmed_at', 'sequence', 'starts_at', 'has_build']
+/** Whether a newsletter goes out is no part of its older versions. */
+const ofSending: readonly string[] = ['status', 'send_at', 'recipients'] satisfies Array<
+  keyof Tables<'newsletters'>
+>
+
+/** The columns that are written back to restore what a row held before a change. */
+export function olderVersion(table: string, before: LoggedRow): LoggedRow {
+  const kept = table === 'newsletters' ? [...computed, ...ofSending] : computed
+  return Object.fromEntries(Object.entries(before).filter(([column]) => !kept.includes(column)))
+}
