@@ -181,6 +181,8 @@ export type Database = {
           meta_description: string | null
           published_at: string | null
           read_time: number | null
+          search_substrings: string
+          search_vector: unknown
           slug: string
           title: string
           topic: string | null
@@ -203,6 +205,8 @@ export type Database = {
           meta_description?: string | null
           published_at?: string | null
           read_time?: number | null
+          search_substrings?: never
+          search_vector?: never
           slug: string
           title: string
           topic?: string | null
@@ -224,6 +228,8 @@ export type Database = {
           meta_description?: string | null
           published_at?: string | null
           read_time?: number | null
+          search_substrings?: never
+          search_vector?: never
           slug?: string
           title?: string
           topic?: string | null
@@ -1512,8 +1518,8 @@ export type Database = {
       picture_uses: {
         Args: { picture: string }
         Returns: {
-          place: string
           row_id: string
+          table_name: string
           title: string
         }[]
       }

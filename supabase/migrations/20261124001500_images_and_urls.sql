@@ -36,41 +36,41 @@ create trigger set_updated_at before update on public.pictures
 create trigger record_change after insert or update or delete on public.pictures
   for each row execute function private.record_change('picture');
 
--- Where a picture is used, also by deleted rows, which may come back: its id is part of each of its addresses, and of
--- nothing else.
-create function private.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
+-- Which rows show an image, deleted ones too, which may come back: its id is part of each of its URLs, and of nothing
+-- else.
+create function private.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
 language sql stable security definer set search_path = ''
 as $$
-  select found.place, found.row_id, found.title
+  select found.table_name, found.row_id, found.title
   from (
-    select 'project' as place, p.id as row_id, p.title,
-      concat_ws(' ', p.thumbnail_url, p.project_thumbnail_url, p.case_study) as said
+    select 'portfolio_projects' as table_name, p.id as row_id, p.title,
+      concat_ws(' ', p.thumbnail_url, p.project_thumbnail_url, p.case_study) as content
     from public.portfolio_projects p
     union all
-    select 'article', b.id, b.title, concat_ws(' ', b.featured_image_url, b.content) from public.blog_posts b
+    select 'blog_posts', b.id, b.title, concat_ws(' ', b.featured_image_url, b.content) from public.blog_posts b
     union all
-    select 'author', a.id, a.name, a.avatar_url from public.blog_authors a
+    select 'blog_authors', a.id, a.name, a.avatar_url from public.blog_authors a
     union all
-    select 'niche page', n.id, n.name, n.content::text from public.niche_pages n
+    select 'niche_pages', n.id, n.name, n.content::text from public.niche_pages n
     union all
-    select 'about page', s.id, s.key, s.value::text from public.about_settings s
+    select 'about_settings', s.id, s.key, s.value::text from public.about_settings s
     union all
-    select 'setting', s.id, s.key, s.value::text from public.site_settings s
+    select 'site_settings', s.id, s.key, s.value::text from public.site_settings s
     union all
-    select 'setting', s.id, s.key, s.value::text from public.portfolio_settings s
+    select 'portfolio_settings', s.id, s.key, s.value::text from public.portfolio_settings s
     union all
-    select 'setting', s.id, s.key, s.value::text from public.blog_settings s
+    select 'blog_settings', s.id, s.key, s.value::text from public.blog_settings s
   ) as found
-  where position(picture::text in found.said) > 0
+  where position(picture::text in found.content) > 0
 $$;
 
--- The same for administrators, who want to know before they remove one.
-create function public.picture_uses(picture uuid) returns table (place text, row_id uuid, title text)
+-- The same for administrators, who want to know before they delete one.
+create function public.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin('picture_uses');
-  return query select p.place, p.row_id, p.title from private.picture_uses(picture) p order by p.place, p.title;
+  return query select p.table_name, p.row_id, p.title from private.picture_uses(picture) p order by p.table_name, p.title;
 end
 $$;
 
@@ -208,31 +208,31 @@ begin
 end
 $$;
 
-do $migration$
-declare
-  page record;
-begin
-  for page in
-    select * from (values
-      ('blog_posts', '/blog/', '%1$s.deleted_at is null and %1$s.is_published and %1$s.published_at <= now()'),
-      ('blog_authors', '/blog/authors/', '%1$s.deleted_at is null'),
-      ('portfolio_projects', '/portfolio/', '%1$s.deleted_at is null and %1$s.is_active'),
-      ('niche_pages', '/services/', '%1$s.deleted_at is null and %1$s.is_published and %1$s.status = ''live''')
-    ) as pages (name, prefix, has_page)
-  loop
-    execute format(
-      'create trigger leave_redirect after update of slug on public.%I for each row
-       when (old.slug <> new.slug and %s) execute function private.leave_redirect(%L)',
-      page.name, format(page.has_page, 'old'), page.prefix
-    );
-    execute format(
-      'create trigger take_address after insert or update on public.%I for each row
-       when (%s) execute function private.take_address(%L)',
-      page.name, split_part(format(page.has_page, 'new'), ' and new.published_at', 1), page.prefix
-    );
-  end loop;
-end
-$migration$;
+create trigger leave_redirect after update of slug on public.blog_posts for each row
+  when (old.slug <> new.slug and old.deleted_at is null and old.is_published and old.published_at <= now())
+  execute function private.leave_redirect('/blog/');
+create trigger leave_redirect after update of slug on public.blog_authors for each row
+  when (old.slug <> new.slug and old.deleted_at is null)
+  execute function private.leave_redirect('/blog/authors/');
+create trigger leave_redirect after update of slug on public.portfolio_projects for each row
+  when (old.slug <> new.slug and old.deleted_at is null and old.is_active)
+  execute function private.leave_redirect('/portfolio/');
+create trigger leave_redirect after update of slug on public.niche_pages for each row
+  when (old.slug <> new.slug and old.deleted_at is null and old.is_published and old.status = 'live')
+  execute function private.leave_redirect('/services/');
+
+create trigger take_address after insert or update on public.blog_posts for each row
+  when (new.deleted_at is null and new.is_published)
+  execute function private.take_address('/blog/');
+create trigger take_address after insert or update on public.blog_authors for each row
+  when (new.deleted_at is null)
+  execute function private.take_address('/blog/authors/');
+create trigger take_address after insert or update on public.portfolio_projects for each row
+  when (new.deleted_at is null and new.is_active)
+  execute function private.take_address('/portfolio/');
+create trigger take_address after insert or update on public.niche_pages for each row
+  when (new.deleted_at is null and new.is_published and new.status = 'live')
+  execute function private.take_address('/services/');
 
 -- One link for an article; whoever has it reads the article as it is stored, until it ends.
 create table private.preview_links (

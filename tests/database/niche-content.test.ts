@@ -98,3 +98,18 @@ describe('the search words of a niche page', () => {
     expect(error?.message).toContain('"niche_pages_search_words_check"')
   })
 })
+
+test('the log of changes holds the search words of an industry', async () => {
+  const { error } = await db.admin
+    .from('niche_pages')
+    .update({ search_words: ['logged word'] })
+    .eq('slug', 'law-firm')
+  expect(error).toBeNull()
+  const { data } = await db.admin
+    .from('audit_log')
+    .select('before, after')
+    .eq('table_name', 'niche_pages')
+    .contains('after', { slug: 'law-firm', search_words: ['logged word'] })
+  expect(data).toHaveLength(1)
+  expect(data?.[0]?.before).toHaveProperty('search_words')
+})

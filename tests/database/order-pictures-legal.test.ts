@@ -140,7 +140,9 @@ describe('a picture of the library', () => {
     expect((await db.admin.from('portfolio_projects').insert(project)).error).toBeNull()
 
     const { data } = await db.admin.rpc('picture_uses', { picture: id })
-    expect(data).toEqual([{ place: 'project', row_id: expect.any(String), title: 'Pictured' }])
+    expect(data).toEqual([
+      { table_name: 'portfolio_projects', row_id: expect.any(String), title: 'Pictured' },
+    ])
     const refused = await db.admin.from('pictures').delete().eq('id', id)
     expect(refused.error?.message).toContain('picture_in_use')
 
@@ -158,7 +160,7 @@ describe('a picture of the library', () => {
       .from('about_settings')
       .upsert({ key: 'founder_profile_section', value: { photo_url: other.url } }, { onConflict: 'key' })
     const { data } = await db.admin.rpc('picture_uses', { picture: other.id })
-    expect(data).toMatchObject([{ place: 'about page', title: 'founder_profile_section' }])
+    expect(data).toMatchObject([{ table_name: 'about_settings', title: 'founder_profile_section' }])
   })
 
   test('tells every cover which point of it stays in sight, whenever that is moved, and texts nothing', async () => {

@@ -10,7 +10,10 @@ export const longestSlug = 160
 /** As the table's check has them: an article of that address could never be reached. */
 const pagesOfTheBlog = ['archive', 'authors', 'preview']
 
-export type ArticleRow = Omit<Tables<'blog_posts'>, 'created_at' | 'deleted_at' | 'read_time'>
+export type ArticleRow = Omit<
+  Tables<'blog_posts'>,
+  'created_at' | 'deleted_at' | 'read_time' | 'search_vector' | 'search_substrings'
+>
 
 /** Text columns that may be null. */
 const texts = ['category', 'topic', 'author_id', 'meta_description', 'author_take'] as const

@@ -132,11 +132,7 @@ function PictureFields({ form, stored }: RecordHandle<Picture, PictureForm>) {
 /** Where the picture stands now. */
 function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
   const uses = useQuery(pictureUsesQuery(id))
-  const { rowPath, tables } = useRegistry()
-  const pathOf = (kind: string, row: string) => {
-    const table = [...tables].find(([, { one }]) => one === kind)?.[0]
-    return table && rowPath(table, row)
-  }
+  const { labelsOf, rowLabel, rowPath } = useRegistry()
   return (
     <section aria-label="Where it stands">
       <h2 className="mb-2 text-h4">Where it stands</h2>
@@ -146,18 +142,19 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
         <p className="text-ink-2">On no page yet.</p>
       ) : (
         <ul className="grid gap-2">
-          {uses.data?.map(({ place: kind, row_id: row, title }) => {
-            const path = pathOf(kind, row)
+          {uses.data?.map(({ table_name: table, row_id: row, title }) => {
+            const path = rowPath(table, row, title)
+            const label = rowLabel(table, title)
             return (
               <li key={row}>
                 {path ? (
                   <Link to={path} className="quiet-action">
-                    {title}
+                    {label}
                   </Link>
                 ) : (
-                  title
+                  label
                 )}
-                <span className="block text-small text-ink-2">{kind}</span>
+                <span className="block text-small text-ink-2">{labelsOf(table).one}</span>
               </li>
             )
           })}

@@ -13,7 +13,7 @@ export const relatedCount = 3
 
 export type Article = Omit<
   Tables<'blog_posts'>,
-  'created_at' | 'deleted_at' | 'is_published' | 'author_id'
+  'created_at' | 'deleted_at' | 'is_published' | 'author_id' | 'search_vector' | 'search_substrings'
 > & {
   author: Author | null
 }
