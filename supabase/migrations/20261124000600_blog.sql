@@ -235,16 +235,14 @@ $$;
    or a filter, featured articles come first. `category` and `topic` are slugs, 'all' for any. Nine to a page:
    {total, page, page_size, did_you_mean, posts}; `did_you_mean` is a text that finds something where this one finds
    nothing. It runs as its owner, since row-level security would keep the planner from the indexes; nobody finds drafts
-   and future articles. Without sequential scans, since the planner does not count what it costs to read every article's
-   search_vector, which is stored outside the row. */
+   and future articles. */
 create function public.search_posts(
   search_text text default '',
   category text default 'all',
   topic text default 'all',
   page integer default 1
 ) returns jsonb
-language plpgsql stable security definer
-set search_path = '' set plan_cache_mode = 'force_custom_plan' set enable_seqscan = off
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   page_size constant integer := 9;
@@ -261,7 +259,7 @@ begin
   with found as materialized (
     select p.id, p.published_at,
       case
-        when typed = '' then (not (p.is_featured and in_category is null and in_topic is null))::integer
+        when p.is_featured and typed = '' and in_category is null and in_topic is null then 0
         when lower(p.title) like pattern then 1
         when lower(concat_ws(E'\n', p.category, p.topic)) like pattern then 2
         else 3
