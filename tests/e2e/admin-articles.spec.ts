@@ -135,7 +135,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     await desk.getByLabel('Excerpt').fill('Not for visitors yet.')
     await expect(status(desk)).toHaveText('Not saved yet')
     await desk.getByRole('link', { name: 'Authors' }).click()
-    await desk.getByRole('button', { name: 'Keep writing' }).click()
+    await desk.goBack()
     await expect(desk.getByLabel('Excerpt')).toHaveValue('Not for visitors yet.')
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)

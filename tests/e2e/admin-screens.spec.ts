@@ -250,13 +250,6 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     await page.getByRole('button', { name: 'Save topic' }).click()
     await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
     await expectAdminLooks(page, 'two who wrote at once')
-    await page
-      .getByRole('navigation', { name: 'Desk' })
-      .getByRole('link', { name: 'Mails and texts' })
-      .click()
-    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
-    await expectAdminLooks(page, 'a question before leaving')
-    await page.getByRole('button', { name: 'Keep writing' }).click()
     // What is left of a session whose tokens the server takes no more.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''

@@ -121,7 +121,7 @@ test('signing out returns to /admin, in this tab and in the other', async ({ pag
   await expect(page.getByLabel('Password')).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(other.getByLabel('Password')).toBeVisible()
-  await expect(other.getByRole('status')).toHaveText('You were signed out in another tab.')
+  await expect(other.getByRole('status')).toContainText('Your session has ended. Please sign in again.')
   await expect(other.getByRole('table')).toHaveCount(0)
   await other.reload()
   await expect(other.getByLabel('Password')).toBeVisible()
@@ -150,7 +150,7 @@ test('a session that ends while one writes asks to sign in again, and loses no w
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
     page.getByText(
-      'Your session has ended. Please sign in again. What you were writing is kept: a new article.',
+      'Your session has ended. Please sign in again. Drafts that you had not saved are kept in this browser.',
     ),
   ).toBeVisible()
   await signIn(page)

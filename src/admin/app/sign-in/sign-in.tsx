@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ForgotForm } from '@/admin/app/sign-in/forgot-form'
 import { AuthLayout } from '@/admin/app/sign-in/auth-layout'
-import { keptTexts } from '@/admin/kit/record/use-draft'
 import type { SignedOutReason } from '@/admin/kit/session/session-store'
 import { SignInForm } from '@/admin/app/sign-in/sign-in-form'
 import { Banner } from '@/components/ui/banner'
 
 const reasons: Record<SignedOutReason, string> = {
-  ended: 'Your session has ended. Please sign in again. What you were writing is kept',
-  elsewhere: 'You were signed out in another tab.',
+  ended:
+    'Your session has ended. Please sign in again. Drafts that you had not saved are kept in this browser.',
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 
-/** The sign-in, for whoever was signed in before where that is known. 'Forgot' has no address of its own, so that the hidden screen keeps its address. */
-export function SignIn({ reason, userId }: { reason?: SignedOutReason; userId?: string }) {
+/** The sign-in. 'Forgot your password?' has no address of its own, so that signing in opens the screen that was wanted. */
+export function SignIn({ reason }: { reason?: SignedOutReason }) {
   const [forgot, setForgot] = useState(false)
   const [email, setEmail] = useState('')
-  const [kept, setKept] = useState<string[]>([])
-  // The screen that is put away keeps its text as it goes, which is before this.
-  useEffect(() => setKept(reason === 'ended' && userId ? keptTexts(userId) : []), [reason, userId])
   if (forgot) {
     return (
       <AuthLayout title="Choose a new password">
@@ -38,10 +34,7 @@ export function SignIn({ reason, userId }: { reason?: SignedOutReason; userId?: 
     <AuthLayout title="Sign in to the studio’s desk">
       {reason && (
         <Banner tone={reason === 'ended' ? 'warning' : 'neutral'}>
-          <p>
-            {reasons[reason]}
-            {reason === 'ended' && `${kept.length > 0 ? `: ${kept.join(', ')}` : ''}.`}
-          </p>
+          <p>{reasons[reason]}</p>
         </Banner>
       )}
       <SignInForm email={email} onEmail={setEmail} />

@@ -47,10 +47,6 @@ export function assertChanged(answer: Answer & { data: unknown[] | null }): void
 /** One of these means the session is not taken any more, whatever this page still holds. */
 export const isSessionRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** A refusal, or a change that touched no row: what somebody gets whose session is over, among others. */
-export const mayBeSessionless = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 200)
-
 /** A row with the same unique value is there already, or a call that overlaps. */
 export const isDuplicate = (error: unknown) =>
   error instanceof ApiError && (error.code === '23505' || error.code === '23P01')

@@ -10,16 +10,17 @@ interface Unseen {
 }
 
 interface News {
-  /** Nobody's session is answered with null; by this an answer without news is told from it (followSession). */
-  answered: true
   /** By table and id. */
   unseen: Readonly<Record<string, Readonly<Record<string, Unseen>>>>
 }
 
 const everyMs = 10_000
 
+/** Answered with null where there is no session (followSession). */
+export const newsKey = ['admin', 'news'] as const
+
 const newsQuery = queryOptions({
-  queryKey: ['admin', 'news'],
+  queryKey: newsKey,
   queryFn: async ({ client, queryKey, signal }): Promise<News | null> => {
     const news = (await read(supabase.rpc('admin_news'), signal)) as {
       unseen: Record<string, Record<string, Unseen['what']>>
@@ -34,7 +35,7 @@ const newsQuery = queryOptions({
       table,
       Object.fromEntries(Object.entries(rows).map(([id, what]) => [id, heard(table, id, what)])),
     ])
-    return { answered: true, unseen: Object.fromEntries(tables) }
+    return { unseen: Object.fromEntries(tables) }
   },
   retry: false,
 })

@@ -11,9 +11,8 @@ import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
-import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
 import { Screen } from '@/admin/kit/screen/screen'
+import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
@@ -45,7 +44,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     key: stored ? draft.keyOf(id) : draft.key,
     form,
     rowId: id,
-    name: name ? `the ${noun} “${name}”` : `a new ${noun}`,
     changed,
     isChanged,
     version,
@@ -53,7 +51,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
-  const guard = useLeaveGuard(changed && !deletion.isSuccess, async () => autosaves && (await saveQuietly()))
+  useUnloadGuard(changed)
 
   // After its first save a new row has its own address. The router is not told: it would mount another screen and
   // interrupt the typing.
@@ -175,7 +173,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               className="quiet-action ml-auto max-md:min-h-11"
               disabled={deletion.isPending}
               onClick={() =>
-                void deletion.start({ ids: [id], what: `“${name}”`, onDeleted: () => void navigate(path) })
+                void deletion.start({
+                  ids: [id],
+                  what: `“${name}”`,
+                  onDeleted: () => {
+                    discard()
+                    void navigate(path)
+                  },
+                })
               }
             >
               Delete {noun}
@@ -194,19 +199,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         />
       )}
       {deletion.dialog}
-      {guard.isBlocking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          text={`What you changed in this ${noun} since the last save will be gone.`}
-          keep="Keep writing"
-          button="Leave without saving"
-          onCancel={guard.stay}
-          onConfirm={() => {
-            discard()
-            guard.leave()
-          }}
-        />
-      )}
     </Screen>
   )
 }

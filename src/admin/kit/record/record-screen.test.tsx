@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { isSessionRefused } from '@/admin/kit/api/api-error'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { refusal, requests, serve, writes, type ServerRequest } from '@tests/support/fake-server'
+import { refusal, serve, writes, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const category = blogCategories.record as NonNullable<typeof blogCategories.record>
@@ -178,20 +177,13 @@ describe('a record', () => {
     for (const key of keys) expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('keeps what was just typed while it is put away for a new sign-in', async () => {
-    const at = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <RecordScreen record={category} id={id} />
-      </Activity>
-    )
-    const { rerender, queryClient } = renderApp(at('visible'))
+  it('has what was just typed again when it is left and opened once more', async () => {
+    const { unmount } = open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
-    rerender(at('hidden'))
-    expect(JSON.stringify(localStorage)).toContain('Hotels by the sea')
-    queryClient.clear()
-    rerender(at('visible'))
-    await waitFor(() => expect(requests.length).toBeGreaterThan(0))
-    expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
+    unmount()
+    open(id)
+    expect(await screen.findByLabelText('Name')).toHaveValue('Hotels by the sea')
+    expect(screen.getByText(/This holds what you wrote on/)).toBeInTheDocument()
   })
 
   it('that was new belongs to its row from the first save on: what is written then is kept under it', async () => {

@@ -18,7 +18,7 @@ interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   id?: string
 }
 
-/** Where a row is made or edited. Nothing is drawn before it is known what the server and this browser setLoaded of it. */
+/** Where a row is made or edited, once the row and its draft are read. */
 export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   props: RecordScreenProps<Row, Form>,
 ) {
@@ -44,10 +44,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     gcTime: 0,
   })
 
-  // Kept here as well: the cache drops it while the screen is hidden after the session expired.
-  const [loaded, setLoaded] = useState(stored.data)
-  if (stored.data !== undefined && loaded === undefined) setLoaded(stored.data)
-  const row = loaded === undefined ? stored.data : loaded
+  const row = stored.data
 
   if (row === undefined || (row === null && id && !draft.left)) {
     const title = capital(noun)

@@ -15,8 +15,6 @@ interface Draft<Values> {
   /** When it was written, ISO. */
   at: string
   rowId: string
-  /** What it is, for who has been signed out: 'the article “Fair prices”'. */
-  name: string
   /** The `updated_at` of the row it was written on; absent for a row never stored. */
   version?: string
 }
@@ -49,17 +47,6 @@ function clearOldDrafts(): void {
   }
 }
 
-/** What this person has not saved in this browser, by name. */
-export function keptTexts(userId: string): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${prefix}${userId}:`))
-      .flatMap((key) => readDraft(key)?.name ?? [])
-  } catch {
-    return []
-  }
-}
-
 /** The draft of this person for one row, or for a new one of a kind, with what was left in it. Read once. */
 export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
   const session = useSession()
@@ -78,7 +65,6 @@ interface Keeping<Form extends FieldValues> {
   key: string
   form: UseFormReturn<Form>
   rowId: string
-  name: string
   changed: boolean
   /** The same, right now. */
   isChanged: () => boolean
@@ -100,12 +86,11 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     window.clearTimeout(timers.current.draft)
     timers.current.draft = undefined
     if (!keeping.isChanged()) return localStorage.removeItem(key)
-    const { rowId, name, version } = keeping
+    const { rowId, version } = keeping
     const draft = {
       values: form.getValues(),
       at: new Date().toISOString(),
       rowId,
-      name,
       version: version?.(),
     }
     try {

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
+import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
-import { useLeaveGuard } from '@/admin/kit/screen/use-leave-guard'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -73,31 +74,49 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
 
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
+interface Order {
+  /** As it was when sorting began: an order is saved over this one or refused. */
+  was: string[]
+  wanted: string[]
+}
+
 function ReorderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
   const queryClient = useQueryClient()
-  // As it was when sorting began: an order is saved over this one or refused.
-  const [initial, setInitial] = useState<readonly Entry[]>(stored)
-  const [entries, setEntries] = useState<readonly Entry[]>(stored)
-  const changed = ids(entries).join() !== ids(initial).join()
+  const [known, setKnown] = useState(stored)
+  const { key, left } = useDraft<Order>(`order-of-${list.table}`, list.part?.value ?? 'all')
+  const form = useForm<Order>({
+    // A draft of a list that has changed since then cannot be saved.
+    defaultValues:
+      left && String(left.values.was) === String(ids(stored))
+        ? left.values
+        : { was: ids(stored), wanted: ids(stored) },
+  })
+  const isChanged = () => String(form.getValues('wanted')) !== String(form.getValues('was'))
+  const { was = [], wanted = [] } = useWatch({ control: form.control })
+  const changed = String(wanted) !== String(was)
+  const entries = wanted.flatMap((wantedId) => known.find(({ id }) => id === wantedId) ?? [])
+  const setEntries = (next: readonly Entry[]) => form.setValue('wanted', ids(next))
+  useKeepDraft({ key, form, rowId: key, changed, isChanged })
+  useUnloadGuard(changed)
   const save = useMutation({
-    mutationFn: () => saveOrder(list, ids(initial), ids(entries)),
-    onSuccess: () => {
-      setInitial(entries)
-      return queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+    mutationFn: async () => {
+      const order = structuredClone(form.getValues())
+      await saveOrder(list, order.was, order.wanted)
+      form.reset({ was: order.wanted, wanted: order.wanted })
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' }),
   })
   const reload = useMutation({
     mutationFn: () => fetchOrder(list, new AbortController().signal),
     onSuccess: (fresh) => {
       save.reset()
-      setInitial(fresh)
-      setEntries(fresh)
+      setKnown(fresh)
+      form.reset({ was: ids(fresh), wanted: ids(fresh) })
     },
   })
-  const guard = useLeaveGuard(changed)
   const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
-  if (initial.length === 0) return <p>There is nothing to put in order yet.</p>
+  if (wanted.length === 0) return <p>There is nothing to put in order yet.</p>
   return (
     <>
       {save.isError && (
@@ -145,22 +164,12 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
           <button
             type="button"
             className="quiet-action ml-auto max-md:min-h-11"
-            onClick={() => setEntries(initial)}
+            onClick={() => form.setValue('wanted', form.getValues('was'))}
           >
             Put it back
           </button>
         )}
       </div>
-      {guard.isBlocking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          text="The new order will be gone."
-          keep="Keep sorting"
-          button="Leave without saving"
-          onCancel={guard.stay}
-          onConfirm={guard.leave}
-        />
-      )}
     </>
   )
 }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSessionStore } from '@/admin/kit/session/session-store'
 
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
-const sessionOf = (id: string, expiresAt = inAnHour()) =>
-  ({ user: { id, email: `${id}@example.test` }, expires_at: expiresAt }) as Session
+const sessionOf = (id: string) =>
+  ({ user: { id, email: `${id}@example.test` }, expires_at: Math.floor(Date.now() / 1000) + 3600 }) as Session
 
 /** The provider as the store sees it; `tell` is what another tab or the clock would do. */
 function fakeAuth(first: { session: Session | null; error?: { name: string } }) {
@@ -41,11 +40,10 @@ const withFactor = (aal: string, status = 'verified') =>
     user: { id: 'farah', email: 'farah@example.test', factors: [{ id: 'app', factor_type: 'totp', status }] },
   }) as Session
 
-beforeEach(() => localStorage.clear())
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-async function signedIn(id = 'farah', expiresAt?: number) {
-  const fake = fakeAuth({ session: sessionOf(id, expiresAt) })
+async function signedIn() {
+  const fake = fakeAuth({ session: sessionOf('farah') })
   await settled()
   return fake
 }
@@ -109,19 +107,10 @@ describe('the session', () => {
     expect(store.read()).toBe(before)
   })
 
-  it('follows a sign-out of another tab, and says so', async () => {
-    const { store, tell } = await signedIn()
-    const other = await signedIn()
-    await other.store.signOut()
-    tell('SIGNED_OUT')
-    expect(store.read()).toEqual({ status: 'signed-out', reason: 'elsewhere' })
-  })
-
-  it('says that it has ended when the provider found it invalid: nobody signed out in another tab', async () => {
+  it('says that it has ended when nobody signed out on this page', async () => {
     const { store, tell } = await signedIn()
     tell('SIGNED_OUT')
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
-
     const unlucky = await signedIn()
     unlucky.auth.signOut.mockResolvedValueOnce({ error: new Error('Failed to fetch') })
     await expect(unlucky.store.signOut()).rejects.toThrow('Failed to fetch')
@@ -129,11 +118,7 @@ describe('the session', () => {
     expect(unlucky.store.read()).toMatchObject({ reason: 'ended' })
   })
 
-  it('says that it has ended when the token had run out, or could not be renewed on arrival', async () => {
-    const { store, tell } = await signedIn('farah', Math.floor(Date.now() / 1000) - 1)
-    tell('SIGNED_OUT')
-    expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
-
+  it('says that it has ended when the token could not be renewed on arrival', async () => {
     const arriving = fakeAuth({ session: null })
     arriving.tell('SIGNED_OUT')
     await settled()
@@ -186,11 +171,11 @@ describe('a refused token', () => {
   })
 })
 
-describe('a session that the database takes for over', () => {
+describe('a session that is over for the database', () => {
   it.each([
     ['', null],
     [', also where the server cannot be reached', new Error('Failed to fetch')],
-  ])('is put away here%s, and says that it has ended', async (_, error) => {
+  ])('ends here%s, and says that it has ended', async (_, error) => {
     const { store, auth, tell } = await signedIn()
     auth.signOut.mockImplementationOnce(async () => {
       if (!error) tell('SIGNED_OUT')

@@ -1,7 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 
-/** Why nobody is signed in: the session is over, another tab left, or the server could not be asked. */
-export type SignedOutReason = 'ended' | 'elsewhere' | 'unreachable'
+/** Why nobody is signed in: the session is over, or the server could not be asked. */
+export type SignedOutReason = 'ended' | 'unreachable'
 
 export interface DeskUser {
   id: string
@@ -22,25 +22,6 @@ type Auth = Pick<
   'getSession' | 'onAuthStateChange' | 'signInWithPassword' | 'signOut' | 'refreshSession'
 >
 
-/** When somebody last signed out by hand in this browser, for its other tabs; they hear only that a session is gone. */
-const leftKey = 'desk-left'
-
-function leftAt(): number {
-  try {
-    return Number(localStorage.getItem(leftKey))
-  } catch {
-    return 0
-  }
-}
-
-function noteLeaving(at: number): void {
-  try {
-    localStorage.setItem(leftKey, String(at))
-  } catch {
-    // Storage is forbidden: no tab shares a session with another.
-  }
-}
-
 const factorOf = ({ user }: Session) =>
   user.factors?.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id
 
@@ -50,12 +31,11 @@ function hasGivenCode({ access_token: token }: Session): boolean {
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2'
 }
 
-/** Follows the provider's session, from whichever tab it changes, and says why it ended. */
+/** Follows the provider's session, from whichever tab it changes. */
 export function createSessionStore(auth: Auth) {
   let state: SessionState = { status: 'checking' }
-  let since = Infinity
-  /** Set while this page itself ends the session, so that the event is not taken for another tab's. */
-  let cause: 'left' | 'refused' | undefined
+  /** Set while somebody signs out on this page: that needs no explanation. */
+  let leaving = false
   const listeners = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -72,15 +52,11 @@ export function createSessionStore(auth: Auth) {
         : { status: 'signed-in', user: { id, email, factorId } }
     // A refreshed token changes nothing on the screen.
     if (JSON.stringify(state) === JSON.stringify(next)) return
-    since = Date.now()
     become(next)
   }
 
   function signedOut() {
-    if (state.status === 'signed-out') return
-    if (cause === 'left') become({ status: 'signed-out' })
-    // Whatever nobody asked for is the session's own end: it ran out, was ended elsewhere, or is not taken any more.
-    else become({ status: 'signed-out', reason: !cause && leftAt() >= since ? 'elsewhere' : 'ended' })
+    if (state.status !== 'signed-out') become({ status: 'signed-out', reason: leaving ? undefined : 'ended' })
   }
 
   // The first session is taken from getSession below, which also says when the server could not be asked.
@@ -95,16 +71,6 @@ export function createSessionStore(auth: Auth) {
     if (data.session) signedIn(data.session)
     else become({ status: 'signed-out', reason: error ? 'unreachable' : undefined })
   })
-
-  /** Whatever the work does to the session is this page's own doing. */
-  async function causing<Result>(why: typeof cause, work: () => Promise<Result>): Promise<Result> {
-    cause = why
-    try {
-      return await work()
-    } finally {
-      cause = undefined
-    }
-  }
 
   return {
     read: () => state,
@@ -121,27 +87,27 @@ export function createSessionStore(auth: Auth) {
 
     /** Leaves in this browser, in all its tabs; other devices stay signed in. Throws the provider's own error. */
     async signOut(): Promise<void> {
-      noteLeaving(Date.now())
-      const { error } = await causing('left', () => auth.signOut({ scope: 'local' }))
-      if (!error) return
-      noteLeaving(0)
-      throw error
+      leaving = true
+      try {
+        const { error } = await auth.signOut({ scope: 'local' })
+        if (error) throw error
+      } finally {
+        leaving = false
+      }
     },
 
     /** The API refused our token. True when there is a new one; a session that cannot be renewed is over. */
-    renew: (): Promise<boolean> =>
-      causing('refused', async () => {
-        const { data, error } = await auth.refreshSession()
-        if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
-        return data.session !== null
-      }),
+    async renew(): Promise<boolean> {
+      const { data, error } = await auth.refreshSession()
+      if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
+      return data.session !== null
+    },
 
-    /** The database takes the session for over while this page still holds it: it is put away here as well. */
-    end: (): Promise<void> =>
-      causing('refused', async () => {
-        await auth.signOut({ scope: 'local' })
-        signedOut()
-      }),
+    /** The database says that the session is over while this page still holds it: it ends here too. */
+    async end(): Promise<void> {
+      await auth.signOut({ scope: 'local' })
+      signedOut()
+    },
   }
 }
 

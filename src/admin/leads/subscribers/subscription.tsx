@@ -1,7 +1,11 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { assertChanged } from '@/admin/kit/api/api-error'
-import { DraftTextForm } from '@/admin/leads/shared/draft-text-form'
+import { requiredText } from '@/admin/kit/form/text-schema'
+import { TextField } from '@/admin/kit/form/text-field'
 import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -48,31 +52,7 @@ export function Subscription({
       <p role="status">
         <SubscriptionStatus row={row} />
       </p>
-      {row.is_active ? (
-        <TakeOff id={row.id} />
-      ) : (
-        <DraftTextForm
-          kind="reactivation"
-          rowId={row.id}
-          label="Why they may be written to again"
-          rows={2}
-          help="They asked for it, and how. It is kept with the address."
-          longest={longest}
-          emptyMessage="Say why this address may be written to again."
-          longMessage={() => `Keep the reason under ${longest + 1} characters.`}
-          button="Put back on the list"
-          busyLabel="Working..."
-          send={(reason) => reactivate(row.id, reason)}
-          renews={['admin']}
-          leftBehind={{ before: 'The reason is what you wrote on', after: 'and had not sent.' }}
-          failed={(reason) => `It was not changed. ${reason} What you wrote is still here.`}
-          leaving={{
-            title: 'Leave without putting them back?',
-            text: 'The reason you wrote will be gone.',
-            button: 'Leave without it',
-          }}
-        />
-      )}
+      {row.is_active ? <TakeOff id={row.id} /> : <PutBack id={row.id} />}
     </section>
   )
 }
@@ -98,5 +78,45 @@ function TakeOff({ id }: { id: string }) {
         </Button>
       </p>
     </>
+  )
+}
+
+const reasonSchema = v.object({
+  reason: requiredText(
+    'Say why this address may be written to again.',
+    longest,
+    `Keep the reason under ${longest + 1} characters.`,
+  ),
+})
+
+function PutBack({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: valibotResolver(reasonSchema), defaultValues: { reason: '' } })
+  const change = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => reactivate(id, reason),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => void form.handleSubmit((values) => change.mutate(values))(event)}
+    >
+      <TextField
+        form={form}
+        name="reason"
+        label="Why they may be written to again"
+        rows={2}
+        help="They asked for it, and how. It is kept with the address."
+      />
+      {change.isError && (
+        <FieldError>It was not changed. {change.error.message} What you wrote is still here.</FieldError>
+      )}
+      <p>
+        <Button type="submit" size="small" variant="line" busy={change.isPending} busyLabel="Working...">
+          Put back on the list
+        </Button>
+      </p>
+    </form>
   )
 }

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { ReorderScreen } from '@/admin/kit/reorder/reorder-screen'
+import { requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const stored = ['Bay', 'Clinic', 'Shop'].map((name) => ({ id: name.toLowerCase(), title: name }))
+const order = { title: 'Order of projects', lead: '', labelColumn: 'title' }
+const open = () =>
+  renderApp(
+    <ReorderScreen
+      order={order}
+      table="portfolio_projects"
+      value={undefined}
+      back={{ to: '/', label: 'All projects' }}
+    />,
+  )
+const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
+const moveBay = async () => userEvent.click(await screen.findByRole('button', { name: 'Move Bay down' }))
+
+beforeEach(() => serve('*', stored))
+
+it('an order that was not saved is there again, and is saved over the one it was made from', async () => {
+  const first = open()
+  await moveBay()
+  first.unmount()
+  open()
+  expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
+  expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
+  serve('rpc/order_rows', null)
+  await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(requests.find(({ name }) => name === 'rpc/order_rows')?.body).toEqual({
+    list: 'portfolio_projects',
+    was: ['bay', 'clinic', 'shop'],
+    wanted: ['clinic', 'bay', 'shop'],
+  })
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('order-of'))
+})
+
+it('an order of a list that has changed meanwhile is not brought back', async () => {
+  const first = open()
+  await moveBay()
+  first.unmount()
+  serve('*', [...stored, { id: 'new', title: 'New' }])
+  open()
+  expect(await screen.findByText('Nothing to save')).toBeInTheDocument()
+  expect(names()).toEqual(['Bay', 'Clinic', 'Shop', 'New'])
+})
