@@ -74,3 +74,10 @@ test('a status and a code is accepted, and a warning is no error', async () => {
   expect(otherDialects(found)).toEqual([])
   expect(described(found)).toEqual(['slot_taken 409 by public.f'])
 })
+
+test('an error that a routine answers with is one of its errors', async () => {
+  const found = await raisedErrors(`create function public.f() returns jsonb language plpgsql as $$ begin
+    return private.refusal('PT400', 'invalid_input', concat('a ', 'field'));
+  end $$;`)
+  expect(described(found)).toEqual(['invalid_input 400 by public.f'])
+})

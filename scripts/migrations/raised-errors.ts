@@ -1,6 +1,6 @@
 import { type Node, nodesOf, parseScript } from './parse'
 
-/** A `raise exception` of a routine. */
+/** An error of a routine: one that it raises, or one that it answers with. */
 export interface Raised {
   routine: string
   /** Its SQLSTATE, or the name of one of PostgreSQL's conditions: 'PT409', 'insufficient_privilege'. */
@@ -15,10 +15,17 @@ const optionTypes = { errcode: 0, message: 1 }
 
 const literal = (query: string | undefined) => /^'([^']*)'$/.exec(query?.trim() ?? '')?.[1]
 
-/** All errors that the routines of a script raise, those that are only raised again left out. */
+/** An error that a routine returns, so that its transaction is kept. */
+const answered = /^private\.refusal\('(\w+)', '(\w+)'/
+
+/** All errors that the routines of a script raise or answer with, those that are only passed on left out. */
 export async function raisedErrors(sql: string): Promise<Raised[]> {
   const raised: Raised[] = []
-  for (const { routine, tree } of await parseScript(sql))
+  for (const { routine, tree } of await parseScript(sql)) {
+    for (const { query } of nodesOf(nodesOf(tree, 'PLpgSQL_stmt_return'), 'PLpgSQL_expr')) {
+      const [, errcode, message] = answered.exec(query as string) ?? []
+      if (errcode) raised.push({ routine, errcode, message })
+    }
     for (const raise of nodesOf(tree, 'PLpgSQL_stmt_raise')) {
       const { elog_level, condname, message, options = [] } = raise
       if (elog_level !== error || (!condname && !message && (options as Node[]).length === 0)) continue
@@ -36,5 +43,6 @@ export async function raisedErrors(sql: string): Promise<Raised[]> {
         message: option(optionTypes.message) ?? (message as string | undefined),
       })
     }
+  }
   return raised
 }

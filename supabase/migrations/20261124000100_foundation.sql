@@ -265,8 +265,8 @@ create table private.deployment (
 alter table private.deployment enable row level security;
 insert into private.deployment default values;
 
--- Whom a call is counted for: an IPv4 address, or the /64 of an IPv6 address, which one household has whole. Null
--- without the header (a call inside the server), which is not counted by caller.
+-- Whom a call is counted for: an IPv4 address, or the /64 of an IPv6 address, which one household has whole. All calls
+-- without the header count as one caller, so that a missing header lifts no limit.
 create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -277,7 +277,7 @@ declare
 begin
   select d.* into here from private.deployment d;
   hops := string_to_array(nullif(current_setting('request.headers', true), '')::jsonb ->> here.caller_header, ',');
-  seen := lower(nullif(btrim(hops[cardinality(hops) + 1 - here.caller_hops]), ''));
+  seen := lower(coalesce(nullif(btrim(hops[cardinality(hops) + 1 - here.caller_hops]), ''), 'unknown'));
   -- An IPv4 address as IPv6 writes it.
   seen := regexp_replace(seen, '^::ffff:([0-9.]+)$', '\1');
   if seen !~ ':' then
@@ -349,7 +349,7 @@ end
 $$;
 
 -- Counts one use of `bucket` by `key` and refuses the one after `max_hits` in a window of `length`:
--- sqlstate PT429 (HTTP 429), message 'rate_limited'. A refused call is rolled back and so does not count.
+-- sqlstate PT429 (HTTP 429), message 'rate_limited'.
 create function private.hit_rate_limit(bucket text, key text, max_hits integer, length interval) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -359,6 +359,15 @@ begin
       errcode = 'PT429', message = 'rate_limited', hint = 'Please wait a few minutes and try again.';
   end if;
 end
+$$;
+
+-- The answer to a call that is refused although its count is to stay: an exception would undo the whole transaction,
+-- with the count. PostgREST takes the status from `response.status`; the body is the one of an exception.
+create function private.refusal(code text, message text, hint text) returns jsonb
+language sql set search_path = ''
+as $$
+  select jsonb_build_object('code', code, 'message', message, 'details', null, 'hint', hint)
+  from set_config('response.status', substr(code, 3), true)
 $$;
 
 -- Addresses that have proved that they are read: a link was used that only a mail to them carries.

@@ -103,15 +103,13 @@ begin
 end
 $$;
 
--- Counts a submission of a public form, once its fields are known to be right and just before it is stored. Refuses
--- with HTTP 429: 'rate_limited' a caller past their limits, 'inbox_full' everybody past the day's bytes. What an
--- administrator sends is not counted.
-create function private.count_submission(form text, bytes integer) returns void
+-- Counts a call of a public form for its caller. Refuses with HTTP 429 'rate_limited'. What an administrator sends is not
+-- counted. A call that is refused after this is to stay counted: it is answered with private.refusal.
+create function private.count_caller(form text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- All callers whose address is missing share one count.
-  caller constant text := coalesce(private.caller_address(), 'unknown');
+  caller constant text := private.caller_address();
 begin
   if public.is_admin() then
     return;
@@ -126,7 +124,18 @@ begin
     '1 hour'
   );
   perform private.hit_rate_limit('all forms by caller', caller, private.limit_for('all forms by caller'), '1 day');
+end
+$$;
 
+-- Counts what a public form is about to store, for all callers together: refused calls do not open the breaker. Refuses
+-- with HTTP 429 'inbox_full' past the day's bytes. What an administrator sends is not counted.
+create function private.count_submission(bytes integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.is_admin() then
+    return;
+  end if;
   -- A submission costs more than its text: indexes, counters, the mail that is planned.
   bytes := bytes + private.limit_for('bytes of a row');
   if private.count_of_all('bytes', '1 day', bytes, '0') > private.limit_for('bytes a day') then

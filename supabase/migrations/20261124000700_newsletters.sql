@@ -122,7 +122,8 @@ begin
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'A name has at most 200 characters and no markup.';
   end if;
-  perform private.count_submission('newsletter', octet_length(concat(address, given_name, private.clean_source(source))));
+  perform private.count_caller('newsletter');
+  perform private.count_submission(octet_length(concat(address, given_name, private.clean_source(source))));
 
   insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
   values (
@@ -184,7 +185,8 @@ begin
     raise exception using
       errcode = 'PT400', message = 'invalid_email', hint = 'Please enter a valid email address';
   end if;
-  perform private.count_submission('unsubscribe_link', octet_length(address));
+  perform private.count_caller('unsubscribe_link');
+  perform private.count_submission(octet_length(address));
   insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
   select 'unsubscribe_link', s.id, s.email, private.app_now(), private.today_in_malaysia()
   from public.newsletter_subscribers s where s.email = address and s.is_active

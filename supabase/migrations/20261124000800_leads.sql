@@ -114,8 +114,9 @@ begin
   if wrong is not null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
   end if;
+  perform private.count_caller(kind);
   perform private.count_submission(
-    kind, octet_length(concat(name, reach, message, project_type, package, budget_range, timeline, came_from))
+    octet_length(concat(name, reach, message, project_type, package, budget_range, timeline, came_from))
   );
 
   insert into public.contact_submissions (
@@ -207,30 +208,28 @@ begin
   if website <> '' then
     return jsonb_build_object('ok', true);
   end if;
-  perform private.count_submission(
-    'application', octet_length(concat(applicant, number, address, area_of_expertise, came_from))
-  );
-
-  insert into public.work_opportunities (
-    created_at, full_name, contact_number, email, area_of_expertise, source, status
-  ) values (
-    private.app_now(), applicant, number, address, submit_application.area_of_expertise, came_from,
-    case when private.is_blocked(number, address) then 'spam' else 'pending' end
-  )
-  on conflict (email) where deleted_at is null do nothing;
+  perform private.count_caller('application');
+  begin
+    perform private.count_submission(octet_length(concat(applicant, number, address, area_of_expertise, came_from)));
+    insert into public.work_opportunities (
+      created_at, full_name, contact_number, email, area_of_expertise, source, status
+    ) values (
+      private.app_now(), applicant, number, address, submit_application.area_of_expertise, came_from,
+      case when private.is_blocked(number, address) then 'spam' else 'pending' end
+    )
+    on conflict (email) where deleted_at is null do nothing;
+  exception
+    -- The table's own checks are named after the field.
+    when check_violation or not_null_violation then
+      get stacked diagnostics wrong_constraint = constraint_name, wrong_column = column_name;
+      return private.refusal('PT400', 'invalid_input', coalesce(
+        nullif(wrong_column, ''), regexp_replace(wrong_constraint, '^work_opportunities_(.*)_check$', '\1')
+      ));
+  end;
   if not found then
     return jsonb_build_object('ok', false, 'reason', 'already_applied');
   end if;
   return jsonb_build_object('ok', true);
-exception
-  -- The table's own checks are named after the field.
-  when check_violation or not_null_violation then
-    get stacked diagnostics wrong_constraint = constraint_name, wrong_column = column_name;
-    raise exception using
-      errcode = 'PT400', message = 'invalid_input',
-      hint = coalesce(
-        nullif(wrong_column, ''), regexp_replace(wrong_constraint, '^work_opportunities_(.*)_check$', '\1')
-      );
 end
 $$;
 

@@ -325,9 +325,10 @@ as $$
 $$;
 
 -- The three free times that are nearest to a time of a day, without itself; without a time the next three from that
--- day on: [{date, slot}] in order, fewer where a month around has none. `moving` as in call_times.
+-- day on: [{date, slot}] in order, fewer where a month around has none. `moving` as in call_times. HTTP 429
+-- 'rate_limited': 300 in 10 minutes for a caller.
 create function public.free_times(day date, slot text default null, moving uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -335,13 +336,17 @@ declare
   wanted constant timestamptz :=
     (day + coalesce(private.slot_time(free_times.slot), '00:00')) at time zone 'Asia/Kuala_Lumpur';
   found timestamptz[] := '{}';
+  first_day constant date := private.today_in_malaysia();
+  last_day constant date := first_day + (public.call_rules() ->> 'window_days')::integer;
 begin
-  -- Times of one day are nearer to each other than to those of the next, so days are read outwards.
+  perform private.hit_rate_limit('free times by caller', private.caller_address(), 300, interval '10 minutes');
+  -- Times of one day are nearer to each other than to those of the next, so days are read outwards, where calls can be
+  -- booked.
   for ring in 0..31 loop
     found := found || array(
       select s.starts_at
       from (values (day + ring), (day - ring)) d (near) cross join lateral private.call_slots(d.near, moved) s
-      where d.near >= private.today_in_malaysia() and s.state = 'free' and s.starts_at <> wanted
+      where d.near between first_day and last_day and s.state = 'free' and s.starts_at <> wanted
         and (d.near > day or ring = 0 or free_times.slot is not null)
       group by s.starts_at
       order by abs(extract(epoch from s.starts_at - wanted))
@@ -551,6 +556,7 @@ declare
   wrong text;
   held boolean;
   booking public.booking_submissions;
+  refusal_hint text;
 begin
   -- The same submission twice at once: the second waits, and finds the first.
   perform pg_advisory_xact_lock(hashtextextended(submit_booking.idempotency_key::text, 0));
@@ -583,32 +589,38 @@ begin
   end if;
   perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));
   -- After the day's lock: who waits for a day holds no counter that other forms need.
-  perform private.count_submission('booking', octet_length(concat(
-    submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
-    submit_booking.timezone, submit_booking.reminders, came_from
-  )));
+  perform private.count_caller('booking');
 
-  perform private.assert_slot(submit_booking.preferred_date, slot);
-  held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
-  insert into public.booking_submissions as b (
-    name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-    status, idempotency_key, created_at, source
-  ) values (
-    btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
-    nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
-    btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
-    coalesce(submit_booking.reminders, '{}'),
-    case when held then 'booked' when is_spam then 'spam' else 'requested' end,
-    submit_booking.idempotency_key, private.app_now(), came_from
-  )
-  on conflict do nothing
-  returning b.* into booking;
-  if booking.id is null then
-    perform private.refuse_taken_slot();
-  end if;
-  if held and not by_desk and caller is not null then
-    insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
-  end if;
+  begin
+    perform private.assert_slot(submit_booking.preferred_date, slot);
+    perform private.count_submission(octet_length(concat(
+      submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
+      submit_booking.timezone, submit_booking.reminders, came_from
+    )));
+    held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
+    insert into public.booking_submissions as b (
+      name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
+      status, idempotency_key, created_at, source
+    ) values (
+      btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
+      nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
+      btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
+      coalesce(submit_booking.reminders, '{}'),
+      case when held then 'booked' when is_spam then 'spam' else 'requested' end,
+      submit_booking.idempotency_key, private.app_now(), came_from
+    )
+    on conflict do nothing
+    returning b.* into booking;
+    if booking.id is null then
+      perform private.refuse_taken_slot();
+    end if;
+    if held and not by_desk then
+      insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
+    end if;
+  exception when sqlstate 'PT400' or sqlstate 'PT409' then
+    get stacked diagnostics refusal_hint = pg_exception_hint;
+    return private.refusal(sqlstate, sqlerrm, refusal_hint);
+  end;
   return private.booking_answer(booking);
 end
 $$;
@@ -665,15 +677,13 @@ end
 $$;
 
 -- The booking of a token, confirmed by the token of its email. It is locked until the transaction ends, and so are its
--- day and the one that it moves to. Refuses with HTTP 404 'booking_not_found', and with HTTP 429 'rate_limited': 30
--- changes in 10 minutes for a caller, 10 in an hour for a booking (each may send an email).
-create function private.lock_managed_booking(token uuid, moving_to timestamp default null) returns public.booking_submissions
+-- day and the one that it moves to. Refuses with HTTP 404 'booking_not_found'.
+create function private.lock_managed_booking(token uuid, moving_to timestamp) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
 declare
   booking public.booking_submissions;
 begin
-  perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
   select * into booking
   from public.booking_submissions b
   where token in (b.manage_token, b.mail_token) and b.deleted_at is null for update;
@@ -681,7 +691,6 @@ begin
     raise exception using
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
   end if;
-  perform private.hit_rate_limit('booking change by booking', booking.id::text, 10, interval '1 hour');
   perform private.lock_days(booking.preferred_date + private.slot_time(booking.preferred_time), moving_to);
   if booking.mail_token = token then
     booking := private.confirm_by_email(booking);
@@ -719,49 +728,34 @@ begin
 end
 $$;
 
--- Confirms a booking with the token of its email; with the other token it changes nothing. Gives what managed_booking
--- gives. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
-create function public.confirm_booking(token uuid) returns jsonb
-language sql security definer set search_path = ''
-as $$ select private.booking_view(private.lock_managed_booking(token), token) $$;
-
--- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
--- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
--- 'slot_closed', 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
--- 'rate_limited'.
-create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
-language plpgsql security definer set search_path = ''
+-- Moves a booking that is locked. The slot it has already changes nothing.
+create function private.move_booking(booking public.booking_submissions, day date, slot text)
+returns public.booking_submissions
+language plpgsql set search_path = ''
 as $$
-#variable_conflict use_column
-declare
-  slot constant text := private.clean_slot(preferred_time);
-  booking public.booking_submissions := private.lock_managed_booking(
-    token, reschedule_booking.preferred_date + private.slot_time(slot)
-  );
 begin
   if booking.status in ('cancelled', 'spam') then
     raise exception using errcode = 'PT409', message = 'booking_cancelled', hint = 'This call was cancelled.';
   end if;
-  if booking.preferred_date = reschedule_booking.preferred_date and booking.preferred_time = slot then
-    return private.booking_view(booking, token);
+  if booking.preferred_date = day and booking.preferred_time = slot then
+    return booking;
   end if;
   perform private.assert_changeable(booking);
 
   -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
-  if booking.confirmed_at is null and booking.status = 'booked'
-    and booking.preferred_date <> reschedule_booking.preferred_date
-    and private.is_share_full(reschedule_booking.preferred_date) then
+  if booking.confirmed_at is null and booking.status = 'booked' and booking.preferred_date <> day
+    and private.is_share_full(day) then
     raise exception using
       errcode = 'PT409', message = 'confirm_first',
       hint = 'Please confirm the call from our email first, or select another day.';
   end if;
-  perform private.assert_slot(reschedule_booking.preferred_date, slot, booking.id);
+  perform private.assert_slot(day, slot, booking.id);
   update public.booking_submissions b
-  set preferred_date = reschedule_booking.preferred_date, preferred_time = slot,
+  set preferred_date = day, preferred_time = slot,
     status = case when b.confirmed_at is null then b.status else 'booked' end
   where b.id = booking.id
   returning b.* into booking;
-  return private.booking_view(booking, token);
+  return booking;
 exception
   -- The studio has put a call there at the same moment.
   when exclusion_violation then
@@ -769,21 +763,68 @@ exception
 end
 $$;
 
--- Cancels a call and frees its slot; gives what managed_booking gives. Cancelling again changes nothing. HTTP 404
--- 'booking_not_found'; 409 'too_late'; 429 'rate_limited'.
-create function public.cancel_booking(token uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+-- Cancels a booking that is locked. Cancelling again changes nothing.
+create function private.cancel_booking(booking public.booking_submissions) returns public.booking_submissions
+language plpgsql set search_path = ''
 as $$
-declare
-  booking public.booking_submissions := private.lock_managed_booking(token);
 begin
   if booking.status not in ('cancelled', 'spam') then
     perform private.assert_changeable(booking);
     update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
   end if;
-  return private.booking_view(booking, token);
+  return booking;
 end
 $$;
+
+-- What the three procedures below have in common. A refused change is undone and still counted: 30 in 10 minutes for a
+-- caller, 10 in an hour for a booking (each may send an email), past which it is HTTP 429 'rate_limited'.
+create function private.change_booking(token uuid, change text, day date default null, slot text default null)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  booking public.booking_submissions;
+  refusal_hint text;
+begin
+  perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
+  perform private.hit_rate_limit('booking change by booking', b.id::text, 10, interval '1 hour')
+  from public.booking_submissions b
+  where token in (b.manage_token, b.mail_token) and b.deleted_at is null;
+
+  begin
+    booking := private.lock_managed_booking(token, day + private.slot_time(slot));
+    if change = 'move' then
+      booking := private.move_booking(booking, day, slot);
+    elsif change = 'cancel' then
+      booking := private.cancel_booking(booking);
+    end if;
+    return private.booking_view(booking, token);
+  exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
+    get stacked diagnostics refusal_hint = pg_exception_hint;
+    return private.refusal(sqlstate, sqlerrm, refusal_hint);
+  end;
+end
+$$;
+
+-- Confirms a booking with the token of its email; with the other token it changes nothing. Gives what managed_booking
+-- gives. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
+create function public.confirm_booking(token uuid) returns jsonb
+language sql security definer set search_path = ''
+as $$ select private.change_booking(token, 'confirm') $$;
+
+-- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
+-- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
+-- 'slot_closed', 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
+-- 'rate_limited'.
+create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
+language sql security definer set search_path = ''
+as $$ select private.change_booking(token, 'move', preferred_date, private.clean_slot(preferred_time)) $$;
+
+-- Cancels a call and frees its slot; gives what managed_booking gives. Cancelling again changes nothing. HTTP 404
+-- 'booking_not_found'; 409 'too_late'; 429 'rate_limited'.
+create function public.cancel_booking(token uuid) returns jsonb
+language sql security definer set search_path = ''
+as $$ select private.change_booking(token, 'cancel') $$;
 
 grant execute on function public.call_rules() to authenticated;
 grant execute on function public.call_times(date, uuid) to anon, authenticated, service_role;

@@ -221,7 +221,7 @@ describe('what needs doing today', () => {
   test('says how much strangers have written today, of how much is taken', async () => {
     const before = await today()
     expect(before.stored_bytes_limit).toBe(50_000_000)
-    await db.backend.exec("select private.count_submission('contact', 1234)")
+    await db.backend.exec("select private.count_submission(1234)")
     expect((await today()).stored_today_bytes - before.stored_today_bytes).toBe(1234 + 2000)
   })
 

@@ -137,13 +137,13 @@ describe('who a caller is', () => {
     ['no address', 'no address'],
     ['fe80::1%eth0', 'fe80::1%eth0'],
     ['9'.repeat(500), '9'.repeat(64)],
-    ['', null],
+    ['', 'unknown'],
   ])('the edge says %j: counted as %j', async (said, key) => {
     expect(await keyOf({ 'cf-connecting-ip': said })).toBe(key)
   })
 
-  test('without the header nobody is counted, whatever others say', async () => {
-    expect(await keyOf({ 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' })).toBeNull()
+  test('calls without the header count as one caller, whatever other headers say', async () => {
+    expect(await keyOf({ 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' })).toBe('unknown')
   })
 
   test('behind a proxy of one’s own its header is read, counted from the right', async () => {
@@ -162,7 +162,7 @@ describe('who a caller is', () => {
       await behind('x-forwarded-for', 2)
       expect(await keyOf(headers)).toBe('198.51.100.7')
       await behind('x-forwarded-for', 4)
-      expect(await keyOf(headers)).toBeNull()
+      expect(await keyOf(headers)).toBe('unknown')
     } finally {
       await behind('cf-connecting-ip', 1)
     }

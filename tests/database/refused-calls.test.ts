@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const submit = (client: Client, preferred_date: string, preferred_time = '9:00 AM') =>
+  client.rpc('submit_booking', {
+    name: 'Lim Wei',
+    contact: `${randomUUID()}@example.test`,
+    call_method: 'video',
+    message: 'A shop.',
+    preferred_date,
+    preferred_time,
+  })
+
+/** What the calls before the last were told, each answer once, and what the last one was told. */
+async function answers(count: number, call: () => PromiseLike<{ status: number; error: unknown }>) {
+  const told = new Set<string>()
+  for (let n = 0; n < count; n += 1) {
+    const { status, error } = await call()
+    told.add(`${status} ${(error as { message?: string } | null)?.message}`)
+  }
+  const last = await call()
+  return { told: [...told], last: `${last.status} ${(last.error as { message?: string } | null)?.message}` }
+}
+
+const limited = '429 rate_limited'
+
+describe('calls that are refused count for their caller', () => {
+  test('a call at a time that is taken', async () => {
+    expect((await submit(newCaller(db.backend), day(4))).error).toBeNull()
+    const caller = newCaller(db.backend)
+    expect(await answers(30, () => submit(caller, day(4)))).toEqual({
+      told: ['409 slot_taken'],
+      last: limited,
+    })
+  })
+
+  test('an application with an invalid field', async () => {
+    const caller = newCaller(db.backend)
+    const apply = () =>
+      caller.rpc('submit_application', {
+        full_name: 'Tan Jia',
+        contact_number: '012-345 6789',
+        email: 'tan@example.test',
+        area_of_expertise: 'Cooking',
+      })
+    expect(await answers(30, apply)).toEqual({ told: ['400 invalid_input'], last: limited })
+  })
+
+  test.each([
+    ['confirm_booking', {}],
+    ['cancel_booking', {}],
+    ['reschedule_booking', { preferred_date: day(5), preferred_time: '9:00 AM' }],
+  ] as const)('%s with a token of no booking', async (name, rest) => {
+    const caller = newCaller(db.backend)
+    const change = () => caller.rpc(name, { token: randomUUID(), ...rest } as never)
+    expect(await answers(30, change)).toEqual({ told: ['404 booking_not_found'], last: limited })
+  })
+
+  test('a booking that is moved to a time that is taken, also for the booking', async () => {
+    expect((await submit(newCaller(db.backend), day(6))).error).toBeNull()
+    const { data } = await submit(newCaller(db.backend), day(7))
+    const { manage_token: token } = data as { manage_token: string }
+    const move = () =>
+      newCaller(db.backend).rpc('reschedule_booking', {
+        token,
+        preferred_date: day(6),
+        preferred_time: '9:00 AM',
+      })
+    expect(await answers(10, move)).toEqual({ told: ['409 slot_taken'], last: limited })
+  })
+})
+
+test('a refusal has the body of an error, and stores nothing but its count', async () => {
+  const stored = () =>
+    queryOne(
+      db.backend,
+      `select (select count(*)::integer from public.booking_submissions) as bookings,
+        (select count(*)::integer from public.outbox) as messages,
+        (select coalesce(sum(hits), 0)::integer from private.rate_limits where bucket = 'all submissions') as submissions`,
+    )
+  await submit(newCaller(db.backend), day(8))
+  const before = await stored()
+  expect(await submit(newCaller(db.backend), day(8))).toMatchObject({
+    status: 409,
+    data: null,
+    error: { code: 'PT409', message: 'slot_taken', details: null, hint: 'Please select another time.' },
+  })
+  expect(await stored()).toEqual(before)
+})
+
+test('a caller may ask for free times 300 times in ten minutes', { retry: 1 }, async () => {
+  const caller = newCaller(db.backend)
+  const ask = () => caller.rpc('free_times', { day: day(9) })
+  expect((await ask()).error).toBeNull()
+  await db.backend.exec("update private.rate_limits set hits = 299 where bucket = 'free times by caller'")
+  expect(await answers(1, ask)).toEqual({ told: ['200 undefined'], last: limited })
+  expect((await newCaller(db.backend).rpc('free_times', { day: day(9) })).error).toBeNull()
+})
+
+test('calls without a caller’s address hold as many times as one caller', async () => {
+  const statuses = []
+  for (let n = 0; n < 7; n += 1) {
+    const { data } = await submit(db.visitor, day(20 + n))
+    statuses.push((data as { status: string }).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'booked'), 'requested'])
+})
