@@ -42,8 +42,7 @@ beforeAll(async () => {
       extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'
     );
     insert into private.cron_heartbeats values ('send-due', now());
-    insert into public.site_settings (key, value) values ('owner_notices', '{"email": "owner@studio.example"}')
-    on conflict (key) do update set value = excluded.value`)
+    insert into public.alert_recipients (email) values ('owner@studio.example')`)
 })
 afterAll(() => stack.close())
 
@@ -235,9 +234,9 @@ describe('the test email to the owner', () => {
     expect(wrongs(await send())).toEqual([expect.stringMatching(/will be tried again: .*ECONNREFUSED/)])
   })
 
-  test('is not sent where the owner has no address', async () => {
-    const found = await foundAfter("delete from public.site_settings where key = 'owner_notices'", send)
-    expect(wrongs(found)).toEqual(['Nobody is told of new leads: the owner has no address.'])
+  test('is not sent where nobody gets an email about new calls', async () => {
+    const found = await foundAfter('update public.alert_recipients set bookings = false', send)
+    expect(wrongs(found)).toEqual(['Nobody gets an email about new calls.'])
   })
 })
 

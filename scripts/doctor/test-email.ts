@@ -48,15 +48,12 @@ export async function testEmailFindings(
 ): Promise<Finding[]> {
   const [message] = await database.query<{ id: string; owner: string }>(`
     insert into public.outbox (kind, recipient, created_at, due_at, details)
-    select 'owner_notice', private.owner_address(), now(), now(), '{"test": true}'
-    where private.owner_address() is not null
+    select 'owner_notice', address, now(), now(), '{"test": true}'
+    from private.alert_addresses('bookings') address limit 1
     returning id, recipient as owner`)
   if (!message)
     return [
-      wrong(
-        'Nobody is told of new leads: the owner has no address.',
-        "In the admin, Settings, 'Owner notices'.",
-      ),
+      wrong('Nobody gets an email about new calls.', "In the admin: Settings, 'Emails about new leads'."),
     ]
   const called = url && cronSecret ? await callSendDue(url, cronSecret) : undefined
   const read = async (): Promise<Message> => {

@@ -63,20 +63,6 @@ export const calls = {
   fields: { meeting_link: { kind: 'link', longest: address } },
 } as const
 
-/** Where the site writes to the owner, and of what; a switch that was never set is on. */
-export const ownerNotices = {
-  table: 'site_settings',
-  key: 'owner_notices',
-  isPublic: false,
-  fields: {
-    email: { kind: 'email' },
-    bookings: { kind: 'boolean' },
-    requests: { kind: 'boolean' },
-    applications: { kind: 'boolean' },
-    changes: { kind: 'boolean' },
-  },
-} as const
-
 const times = { kind: 'times' } as const
 
 /** When calls can be booked: the times of each weekday (none: no calls then), and the rules for all days. */

@@ -56,6 +56,46 @@ export type Database = {
         }
         Relationships: []
       }
+      alert_recipients: {
+        Row: {
+          applications: boolean
+          bookings: boolean
+          changes: boolean
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          problems: boolean
+          requests: boolean
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          applications?: boolean
+          bookings?: boolean
+          changes?: boolean
+          created_at?: string
+          deleted_at?: string | null
+          email: string
+          id?: string
+          problems?: boolean
+          requests?: boolean
+          updated_at?: string
+        }
+        Update: {
+          applications?: boolean
+          bookings?: boolean
+          changes?: boolean
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          id?: string
+          problems?: boolean
+          requests?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string

@@ -36,6 +36,7 @@ insert into private.tables (name, kind, deletable, ordered, ordered_within, sear
   ('redirects', 'published', true, false, null, null),
   ('site_settings', 'published', false, false, null, null),
   ('social_links', 'published', true, true, null, null),
+  ('alert_recipients', 'lead', true, false, null, null),
   ('booking_submissions', 'lead', true, false, null, 'booking'),
   ('call_closures', 'lead', true, false, null, null),
   ('contact_submissions', 'lead', true, false, null, 'request'),

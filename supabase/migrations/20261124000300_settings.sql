@@ -50,13 +50,6 @@ insert into private.settings (table_name, key, is_public, fields) values
     "made_with": {"kind": "text", "longest": 300},
     "show_newsletter": {"kind": "boolean"}
   }'),
-  ('site_settings', 'owner_notices', false, '{
-    "email": {"kind": "email"},
-    "bookings": {"kind": "boolean"},
-    "requests": {"kind": "boolean"},
-    "applications": {"kind": "boolean"},
-    "changes": {"kind": "boolean"}
-  }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'reminders', true, '{"sms": {"kind": "boolean"}}'),
   -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while

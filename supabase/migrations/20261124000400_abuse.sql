@@ -24,11 +24,6 @@ grant select on public.abuse_incidents to authenticated;
 create policy "admins read" on public.abuse_incidents for select to authenticated
   using ((select public.is_admin()));
 
--- Where the owner is written to; null while the settings name no address.
-create function private.owner_address() returns text
-language sql stable security definer set search_path = ''
-as $$ select private.clean_email(private.setting('site_settings', 'owner_notices') ->> 'email') $$;
-
 /* All submissions are counted on eight rows, one of them at random, so that many at once do not queue behind one. */
 
 create function private.count_of_all(bucket text, length interval, amount integer, kept interval) returns bigint
@@ -64,7 +59,7 @@ as $$
   )
 $$;
 
--- Opens a flood or prolongs the one there is. Its opening is mailed to the owner, once a day.
+-- Opens a flood or prolongs the one there is. Its opening is an alert by email, once a day.
 create function private.note_incident() returns void
 language plpgsql set search_path = ''
 as $$
@@ -73,7 +68,6 @@ declare
   this_hour constant timestamptz := private.window_start('1 hour');
   open_flood public.abuse_incidents;
   opened uuid;
-  owner text;
 begin
   select f.* into open_flood from public.abuse_incidents f
   where f.last_at >= this_hour - interval '1 hour' and f.last_at <= at and f.began_at > at - interval '1 day'
@@ -92,13 +86,13 @@ begin
   values (at, this_hour, at, private.counted_of_all('all submissions', this_hour))
   on conflict (began_at) do nothing
   returning id into opened;
-  owner := private.owner_address();
-  if opened is not null and owner is not null and not exists (
+  if opened is not null and not exists (
     select from public.outbox d
     where d.kind = 'owner_alert' and d.details ->> 'alert' = 'flood' and d.due_at > at - interval '1 day'
   ) then
     insert into public.outbox (channel, kind, recipient, details, due_at)
-    values ('email', 'owner_alert', owner, jsonb_build_object('alert', 'flood', 'flood_id', opened), at);
+    select 'email', 'owner_alert', address, jsonb_build_object('alert', 'flood', 'flood_id', opened), at
+    from private.alert_addresses('problems') address;
   end if;
 end
 $$;

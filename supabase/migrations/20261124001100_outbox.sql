@@ -524,7 +524,7 @@ begin
   if p_channel = 'email' then
     insert into private.cron_heartbeats (job, answered_at) values ('send-due', at)
     on conflict (job) do update set answered_at = excluded.answered_at;
-    perform private.plan_owner_notice();
+    perform private.plan_owner_notices();
   end if;
 
   room := private.room_for_unconfirmed();
@@ -724,7 +724,7 @@ as $$
   )
 $$;
 
--- The owner is told by mail, once a day, that something did not go out; the mail counts when it is made.
+-- An alert says, once a day, that something could not be sent; the day is that on which the alert is made.
 create function private.tell_of_failures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -732,8 +732,8 @@ begin
   perform pg_advisory_xact_lock(hashtext('owner alert'));
   insert into public.outbox (kind, recipient, details, due_at, send_day)
   select 'owner_alert', address, '{"alert": "failures"}', private.app_now(), private.today_in_malaysia()
-  from private.owner_address() address
-  where address is not null and not exists (
+  from private.alert_addresses('problems') address
+  where not exists (
     select from public.outbox o
     where o.kind = 'owner_alert' and o.details ->> 'alert' = 'failures'
       and o.send_day = private.today_in_malaysia()

@@ -1,5 +1,53 @@
--- How the owner hears of what came in: by a mail within a minute, and at the open desk, where it stays marked until
+-- How the studio learns of a new lead: by an email within a minute, and in the admin, where it is marked as new until
 -- somebody has opened it.
+
+-- Who gets which emails. While nobody is named here, every administrator gets all of them, so that no lead is missed.
+create table public.alert_recipients (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  email text not null check (
+    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
+    and email = lower(email) and char_length(email) <= 254
+  ),
+  bookings boolean not null default true,
+  requests boolean not null default true,
+  applications boolean not null default true,
+  changes boolean not null default true,
+  problems boolean not null default true
+);
+
+comment on column public.alert_recipients.changes is 'When a customer moves, cancels or confirms a call.';
+comment on column public.alert_recipients.problems is
+  'When an email or an SMS could not be sent, and when far more comes in than usual.';
+
+create unique index alert_recipients_email_key on public.alert_recipients (email) where deleted_at is null;
+
+alter table public.alert_recipients enable row level security;
+grant select, insert, update on public.alert_recipients to authenticated;
+create policy "admins do everything" on public.alert_recipients to authenticated
+  using (deleted_at is null and (select public.is_admin()));
+create trigger set_updated_at before update on public.alert_recipients
+  for each row execute function private.set_updated_at();
+create trigger record_change after insert or update or delete on public.alert_recipients
+  for each row execute function private.record_change('lead');
+
+-- The addresses that get alerts of a kind ('bookings', 'requests', 'applications', 'changes' or 'problems'); of any
+-- kind where none is given.
+create function private.alert_addresses(kind text default null) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select r.email from public.alert_recipients r
+  where r.deleted_at is null and case when kind is null
+    then r.bookings or r.requests or r.applications or r.changes or r.problems
+    else (to_jsonb(r) ->> kind)::boolean
+  end
+  union all
+  select u.email::text from auth.users u
+  where u.raw_app_meta_data::jsonb ->> 'role' = 'admin' and u.email is not null
+    and not exists (select from public.alert_recipients r where r.deleted_at is null)
+$$;
 
 comment on column public.booking_submissions.seen_at is
   'When somebody opened it at the desk; null again once the customer moves, cancels or confirms it.';
@@ -13,12 +61,11 @@ create index contact_submissions_unseen on public.contact_submissions (created_a
 create index work_opportunities_unseen on public.work_opportunities (created_at desc)
   where seen_at is null and status <> 'spam';
 
--- What happened that the owner has not been written about. Rows are only added, so that no visitor waits for another;
--- claim_due makes mails of them.
+-- What happened that somebody has not been written about. Rows are only added, so that no visitor waits for another;
+-- claim_due makes emails of them.
 create table private.owner_events (
   id bigint generated always as identity primary key,
-  -- The switch in the setting owner_notices.
-  kind text not null check (kind in ('bookings', 'requests', 'applications', 'changes')),
+  recipient text not null,
   table_name text not null references private.tables (name),
   row_id uuid not null,
   event text not null check (event in ('new', 'moved', 'cancelled', 'confirmed')),
@@ -72,8 +119,9 @@ begin
     was := case when event = 'moved' then old.starts_at end;
   end if;
   if event is not null and new.status <> 'spam' then
-    insert into private.owner_events (kind, table_name, row_id, event, was)
-    values (case event when 'new' then tg_argv[0] else 'changes' end, tg_table_name, new.id, event, was);
+    insert into private.owner_events (recipient, table_name, row_id, event, was)
+    select address, tg_table_name, new.id, event, was
+    from private.alert_addresses(case event when 'new' then tg_argv[0] else 'changes' end) address;
   end if;
   return null;
 end
@@ -94,26 +142,21 @@ create trigger note_owner_event after insert on public.work_opportunities
 
 create index outbox_owner_notices on public.outbox (created_at desc) where kind = 'owner_notice';
 
--- Makes one mail of all that has happened since the last: at once, but after six within the hour only every five
--- minutes, after ten every fifteen, and in a flood once an hour. It names 20 leads and counts the rest.
-create function private.plan_owner_notice() returns void
+-- Makes one email for a recipient of all that has happened since their last: at once, but after six within the hour
+-- only every five minutes, after ten every fifteen, and in a flood once an hour. It names 20 leads and counts the rest.
+create function private.plan_owner_notice(to_address text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   most constant integer := 20;
   at constant timestamptz := private.app_now();
-  wanted constant jsonb := coalesce(private.setting('site_settings', 'owner_notices'), '{}');
-  owner constant text := private.owner_address();
   recent timestamptz[];
   pause interval;
-  events jsonb;
 begin
-  if not exists (select from private.owner_events) or not pg_try_advisory_xact_lock(hashtext('owner notice')) then
-    return;
-  end if;
   recent := array(
     select d.created_at from public.outbox d
-    where d.kind = 'owner_notice' and d.details ? 'events' and d.created_at between at - interval '1 hour' and at
+    where d.kind = 'owner_notice' and d.recipient = to_address and d.details ? 'events'
+      and d.created_at between at - interval '1 hour' and at
     order by d.created_at desc
   );
   pause := case
@@ -124,33 +167,44 @@ begin
   end;
   if recent[1] > at - pause or exists (
     -- The mail server does not answer: what comes meanwhile goes out together, once it does.
-    select from public.outbox d where d.kind = 'owner_notice' and d.status = 'pending'
+    select from public.outbox d
+    where d.kind = 'owner_notice' and d.recipient = to_address and d.status = 'pending'
   ) then
     return;
   end if;
 
   with taken as (
-    -- Hosted projects refuse a DELETE without WHERE (safeupdate).
-    delete from private.owner_events e where true returning e.*
+    delete from private.owner_events e where e.recipient = to_address returning e.*
   ), leads as (
     select t.table_name, t.row_id, min(t.id) as place, min(t.was) as was,
       -- Booked and moved within the minute, it is a new call.
       (array_agg(t.event order by t.event = 'cancelled' desc, t.event = 'new' desc, t.id desc))[1] as event
     from taken t
-    where coalesce((wanted ->> t.kind)::boolean, true)
     group by t.table_name, t.row_id
+  ), told as (
+    select jsonb_agg(
+      jsonb_build_object('event', l.event, 'table', l.table_name, 'id', l.row_id, 'was', l.was) order by l.place
+    ) as events
+    from leads l
   )
-  select jsonb_agg(
-    jsonb_build_object('event', l.event, 'table', l.table_name, 'id', l.row_id, 'was', l.was) order by l.place
-  ) into events
-  from leads l;
-  if owner is not null and events is not null then
-    insert into public.outbox (kind, recipient, created_at, due_at, details)
-    values ('owner_notice', owner, at, at, jsonb_build_object(
-      'events', jsonb_path_query_array(events, '$[0 to $last]', jsonb_build_object('last', most - 1)),
-      'more', greatest(jsonb_array_length(events) - most, 0)
-    ));
+  insert into public.outbox (kind, recipient, created_at, due_at, details)
+  select 'owner_notice', to_address, at, at, jsonb_build_object(
+    'events', jsonb_path_query_array(t.events, '$[0 to $last]', jsonb_build_object('last', most - 1)),
+    'more', greatest(jsonb_array_length(t.events) - most, 0)
+  )
+  from told t where t.events is not null;
+end
+$$;
+
+create function private.plan_owner_notices() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from private.owner_events) or not pg_try_advisory_xact_lock(hashtext('owner notice')) then
+    return;
   end if;
+  perform private.plan_owner_notice(address)
+  from (select distinct e.recipient as address from private.owner_events e) waiting;
 end
 $$;
 
@@ -179,22 +233,21 @@ as $$
   having count(*) > 0 or details ? 'test'
 $$;
 
--- Plans a mail to the address in the settings that says that notices arrive there. HTTP 403 for who is no
--- administrator, HTTP 409 'no_address', HTTP 429 'rate_limited': 5 in 10 minutes.
+-- Plans a test email to everybody who gets alerts. HTTP 403 for who is no administrator, HTTP 409 'no_address',
+-- HTTP 429 'rate_limited': 5 in 10 minutes.
 create function public.send_test_notice() returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  owner constant text := private.owner_address();
 begin
   perform private.require_admin('send_test_notice');
-  if owner is null then
-    raise exception using
-      errcode = 'PT409', message = 'no_address', hint = 'Save the address first that it should go to.';
-  end if;
   perform private.hit_rate_limit('test notice', 'studio', 5, interval '10 minutes');
   insert into public.outbox (kind, recipient, created_at, due_at, details)
-  values ('owner_notice', owner, private.app_now(), private.app_now(), '{"test": true}');
+  select 'owner_notice', address, private.app_now(), private.app_now(), '{"test": true}'
+  from private.alert_addresses() address;
+  if not found then
+    raise exception using
+      errcode = 'PT409', message = 'no_address', hint = 'Nobody gets alerts: switch at least one on first.';
+  end if;
 end
 $$;
 

@@ -307,8 +307,8 @@ $$;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
 --  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
---  missing: the keys of company numbers that still say 'Pending'; has_alert_address: whether the studio has said where
---  it is written to; overdue: {count, amount_sen}}.
+--  missing: the keys of company numbers that still say 'Pending'; unalerted: the kinds of leads ('bookings', 'requests',
+--  'applications') of which nobody gets an email; overdue: {count, amount_sen}}.
 -- A call that was asked for waits until its time. Nothing of it for who is no administrator.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -324,7 +324,7 @@ begin
       'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'requested', 0, 'failed_mails', 0, 'drafts', 0,
       'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
-      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'has_alert_address', true, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
@@ -383,7 +383,11 @@ begin
       from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
       where lower(btrim(coalesce(private.setting('company_info', k.key) #>> '{}', ''))) in ('', 'pending')
     ),
-    'has_alert_address', private.owner_address() is not null,
+    'unalerted', (
+      select coalesce(jsonb_agg(k.kind order by k.place), '[]')
+      from unnest(array['bookings', 'requests', 'applications']) with ordinality k (kind, place)
+      where not exists (select from private.alert_addresses(k.kind))
+    ),
     'overdue', (
       select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
       from public.orders o

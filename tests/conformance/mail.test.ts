@@ -11,17 +11,11 @@ let restoreNotices: () => Promise<unknown> = async () => undefined
 beforeAll(async () => {
   if (isSkipped) return
   const startedAt = new Date().toISOString()
-  const settings = service.from('site_settings')
-  const { data: before } = await settings.select('value').eq('key', 'owner_notices').maybeSingle()
   const { id } = await submitted<{ id: string }>(
-    settings
-      .upsert({ key: 'owner_notices', value: { email: owner } }, { onConflict: 'key' })
-      .select('id')
-      .single(),
+    service.from('alert_recipients').insert({ email: owner }).select('id').single(),
   )
   restoreNotices = async () => {
-    if (before) await settings.update({ value: before.value }).eq('id', id)
-    else await settings.delete().eq('id', id)
+    await service.from('alert_recipients').delete().eq('id', id)
     await service.from('audit_log').delete().eq('row_id', id).gte('created_at', startedAt)
     await service.from('outbox').delete().like('recipient', 'conformance-%')
   }

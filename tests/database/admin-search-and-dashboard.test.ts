@@ -145,7 +145,7 @@ describe('what needs doing today', () => {
     calls: Array<{ id: string; name: string }>
     scheduled: Array<{ id: string }>
     missing: string[]
-    has_alert_address: boolean
+    unalerted: string[]
     overdue: { count: number; amount_sen: number }
   }
   const today = async (client = db.admin) => (await client.rpc('admin_today')).data as unknown as Today
@@ -269,13 +269,6 @@ describe('what needs doing today', () => {
     await set(before.value)
   })
 
-  test('says whether the studio has given an address for warnings', async () => {
-    expect((await today()).has_alert_address).toBe(false)
-    const setting = { key: 'owner_notices', value: { email: 'owner@example.test' } }
-    await db.admin.from('site_settings').insert(setting).throwOnError()
-    expect((await today()).has_alert_address).toBe(true)
-  })
-
   test('is empty for a stranger, and nothing for a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).requests).toBeGreaterThan(0)
@@ -291,7 +284,7 @@ describe('what needs doing today', () => {
       scheduled: [],
       follow_ups: [],
       missing: [],
-      has_alert_address: true,
+      unalerted: [],
       overdue: { count: 0, amount_sen: 0 },
     })
     expect((await db.visitor.rpc('admin_today')).error?.code).toBe('42501')

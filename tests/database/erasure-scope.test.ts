@@ -17,7 +17,7 @@ test('erasing a person keeps the log of who had access to the admin and of what 
   )
   await db.admin
     .from('site_settings')
-    .upsert({ key: 'owner_notices', value: { email: address } }, { onConflict: 'key' })
+    .upsert({ key: 'studio', value: { email: address } }, { onConflict: 'key' })
     .throwOnError()
   const { data } = await db.admin.rpc('erase_person', { contact: address }).throwOnError()
   expect(data).toMatchObject({ erased: { contact_submissions: 1 } })

@@ -55,7 +55,7 @@ describe('the history', () => {
 
   test('names no private setting among what the next build brings', async () => {
     for (const [key, value] of [
-      ['owner_notices', { email: 'owner@example.test' }],
+      ['calls', { meeting_link: 'https://meet.example.test/studio' }],
       ['footer_content', { tagline: 'Made here.' }],
     ] as const) {
       const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
@@ -68,7 +68,7 @@ describe('the history', () => {
       ?.filter(({ table_name }) => table_name === 'site_settings')
       .map(({ label }) => label)
     expect(settings).toContain('footer_content')
-    expect(settings).not.toContain('owner_notices')
+    expect(settings).not.toContain('calls')
   })
 
   test('tells who changed which fields of what, newest first', async () => {

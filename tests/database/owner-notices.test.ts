@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { alertNobody, alertOnly } from '../support/alerts'
 import { newCaller, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { owner, quietDays } from '../support/quiet-days'
@@ -124,10 +125,7 @@ describe('the owner is mailed', () => {
   ])('not of %s where they are switched off', async (kind, expected) => {
     const before = await book('Before')
     await told()
-    await database().backend.query(
-      `update public.site_settings set value = value || jsonb_build_object($1::text, false) where key = 'owner_notices'`,
-      [kind],
-    )
+    await database().backend.query(`update public.alert_recipients set ${kind} = false`)
     await book('Booker')
     await ask('Asker')
     await apply('Applicant')
@@ -135,13 +133,53 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual(expected)
   })
 
-  test('not without an address, nor of it later', async () => {
-    await save('owner_notices', { email: '' })
+  test('not while nobody gets alerts, nor of it later', async () => {
+    await alertNobody(database().backend)
     await book('Early')
     expect(await told()).toEqual([])
-    await save('owner_notices', { email: owner })
+    await alertOnly(database().backend, owner)
     await book('Later')
     expect(await told()).toEqual(['new Later'])
+  })
+
+  test('each recipient about the kinds they chose, and one address that fails holds back no other', async () => {
+    await database()
+      .admin.from('alert_recipients')
+      .insert({ email: 'calls@example.test', requests: false })
+      .throwOnError()
+    await book('Booker')
+    await ask('Asker')
+    const names = (claims: NoticeClaim[]) =>
+      Object.fromEntries(
+        claims.map(({ recipient, notice }) => [recipient, notice?.leads.map(({ lead }) => lead.name)]),
+      )
+    const first = await claimed()
+    expect(names(first)).toEqual({ [owner]: ['Booker', 'Asker'], 'calls@example.test': ['Booker'] })
+    for (const claim of first) {
+      expect(await begin(database(), claim)).toBe(true)
+      const outcome = claim.recipient === owner ? 'sent' : 'retry'
+      await record(database(), claim, outcome, outcome === 'retry' ? 'no route' : undefined).throwOnError()
+    }
+    await book('Later', undefined, '+60 12-345 6780')
+    expect(names(await claimed())).toEqual({ [owner]: ['Later'] })
+  })
+
+  test('every administrator of everything while no recipient is listed', async () => {
+    const { admin, backend } = database()
+    await backend.exec('delete from public.alert_recipients')
+    const { data } = await admin.auth.getUser()
+    await book('First of all')
+    const claims = await claimed()
+    expect(claims.map(({ recipient }) => recipient)).toContain(data.user?.email)
+    expect(claims.map(({ notice }) => notice?.leads.map(({ lead }) => lead.name))).toEqual(
+      claims.map(() => ['First of all']),
+    )
+    const others = await backend.query<{ email: string }>(
+      "select email from auth.users where raw_app_meta_data::jsonb ->> 'role' is distinct from 'admin'",
+    )
+    expect(claims.map(({ recipient }) => recipient)).not.toEqual(
+      expect.arrayContaining(others.map(({ email }) => email)),
+    )
   })
 
   test('not of what the desk does, nor of what is written outside the API', async () => {
@@ -224,13 +262,13 @@ describe('the owner is mailed', () => {
     expect(rounds.flat()).toHaveLength(1)
   })
 
-  test('a test on request, by an administrator who has saved an address', async () => {
+  test('a test on request, by an administrator, where somebody gets alerts', async () => {
     const { admin, stranger, visitor } = database()
     await admin.rpc('send_test_notice').throwOnError()
     expect((await claimed()).map(({ notice }) => notice)).toEqual([{ test: true, leads: [] }])
     expect((await stranger.rpc('send_test_notice')).error?.code).toBe('42501')
     expect((await visitor.rpc('send_test_notice')).error?.code).toBe('42501')
-    await save('owner_notices', { email: '' })
+    await alertNobody(database().backend)
     expect((await admin.rpc('send_test_notice')).error).toMatchObject({ message: 'no_address' })
   })
 })
@@ -248,4 +286,16 @@ test('what a notice said of somebody goes when they are erased', async () => {
   expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'forgotten@example.test' }).throwOnError()
   expect(await kept()).toEqual([{ kept: null, subject: null }])
+})
+
+test('the dashboard says of which leads nobody gets an email: of none while no recipient is listed', async () => {
+  const { admin, backend } = database()
+  const unalerted = async () =>
+    ((await admin.rpc('admin_today')).data as { unalerted?: string[] } | null)?.unalerted
+  await backend.exec('delete from public.alert_recipients')
+  expect(await unalerted()).toEqual([])
+  await alertNobody(backend)
+  expect(await unalerted()).toEqual(['bookings', 'requests', 'applications'])
+  await backend.exec('update public.alert_recipients set requests = true')
+  expect(await unalerted()).toEqual(['bookings', 'applications'])
 })

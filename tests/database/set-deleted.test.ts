@@ -15,6 +15,7 @@ type Row = Record<string, unknown> & { id: string }
 type Client = TestDatabase['admin']
 
 const tables: TableName[] = [
+  'alert_recipients',
   'blog_authors',
   'blog_categories',
   'blog_posts',

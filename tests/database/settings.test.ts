@@ -63,8 +63,6 @@ describe('what is described is taken', () => {
   })
 
   test.each([
-    ['owner_notices', { email: 'Owner@example.test' }],
-    ['owner_notices', { email: '' }],
     ['protection', { submissions_an_hour: 20, mails_an_hour: 10_000 }],
     ['protection', { submissions_an_hour: null }],
     ['studio', { whatsapp_number: '+60 12-345 6789', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] }],
@@ -125,11 +123,11 @@ describe('the database refuses', () => {
   })
 
   test.each([
-    ['owner_notices', 'email', { email: 'owner' }],
-    ['owner_notices', 'email', { email: 'owner@example' }],
-    ['owner_notices', 'email', { email: 'a@example.test, b@example.test' }],
-    ['owner_notices', 'email', { email: '012-345 6789' }],
-    ['owner_notices', 'email', { email: ['a@example.test'] }],
+    ['studio', 'email', { email: 'owner' }],
+    ['studio', 'email', { email: 'owner@example' }],
+    ['studio', 'email', { email: 'a@example.test, b@example.test' }],
+    ['studio', 'email', { email: '012-345 6789' }],
+    ['studio', 'email', { email: ['a@example.test'] }],
     ['protection', 'submissions_an_hour', { submissions_an_hour: 19 }],
     ['protection', 'submissions_an_hour', { submissions_an_hour: 100_001 }],
     ['protection', 'submissions_an_hour', { submissions_an_hour: 20.5 }],
@@ -158,12 +156,11 @@ describe('the database refuses', () => {
   })
 })
 
-test('the owner’s figures and address hold as soon as they are saved, and the standing ones without them', async () => {
+test('the owner’s limits hold as soon as they are saved, and the standard ones without them', async () => {
   const inForce = () =>
     queryOne(
       db.backend,
-      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails,
-        private.owner_address() as owner`,
+      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails`,
     )
   const save = async (key: string, value: Json) =>
     expect(
@@ -173,14 +170,12 @@ test('the owner’s figures and address hold as soon as they are saved, and the 
           .upsert({ key, value: value as NonNullable<Json> }, { onConflict: 'key' })
       ).error,
     ).toBeNull()
-  await db.backend.exec("delete from public.site_settings where key in ('owner_notices', 'protection')")
-  expect(await inForce()).toEqual({ submissions: 120, mails: 30, owner: null })
+  await db.backend.exec("delete from public.site_settings where key = 'protection'")
+  expect(await inForce()).toEqual({ submissions: 120, mails: 30 })
   await save('protection', { submissions_an_hour: 500, mails_an_hour: 3 })
-  await save('owner_notices', { email: 'Owner@example.test' })
-  expect(await inForce()).toEqual({ submissions: 500, mails: 3, owner: 'owner@example.test' })
+  expect(await inForce()).toEqual({ submissions: 500, mails: 3 })
   await save('protection', { submissions_an_hour: null })
-  await save('owner_notices', { email: '' })
-  expect(await inForce()).toEqual({ submissions: 120, mails: 30, owner: null })
+  expect(await inForce()).toEqual({ submissions: 120, mails: 30 })
 })
 
 test('mails name the studio as its setting does, and know what it leaves open', async () => {

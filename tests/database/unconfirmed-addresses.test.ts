@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertNobody, alertOnly } from '../support/alerts'
 import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
 import { switchSms } from '../support/sms-reminders'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   db = await openDatabase()
   await giveClock(db.backend)
   await switchSms(db.backend, true)
+  await alertNobody(db.backend)
 })
 afterAll(() => db.close())
 beforeEach(async () => {
@@ -229,10 +231,7 @@ describe('what does not go out', () => {
   }
 
   test('is told to the owner in one mail a day, which counts', async () => {
-    await db.backend.query(
-      `insert into public.site_settings (key, value) values ('owner_notices', '{"email": "owner@example.test"}')
-      on conflict (key) do update set value = excluded.value`,
-    )
+    await alertOnly(db.backend, 'owner@example.test')
     await fail('first@example.test', 'refused')
     const [alert] = await claimDue(db)
     expect(alert).toMatchObject({
@@ -259,10 +258,10 @@ describe('what does not go out', () => {
       expect(await deliveryById(db, again.message_id)).toMatchObject({ status: 'failed' })
     }
     expect(await alerts()).toHaveLength(2)
-    await db.backend.query("delete from public.site_settings where key = 'owner_notices'")
+    await alertNobody(db.backend)
   })
 
-  test('is told to nobody where the settings name no address', async () => {
+  test('is told to nobody where nobody gets alerts', async () => {
     await fail('first@example.test', 'refused')
     expect(await alerts()).toEqual([])
   })

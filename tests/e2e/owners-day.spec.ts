@@ -51,8 +51,8 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   let letter: Awaited<ReturnType<typeof sendLetter>> | undefined
 
   await test.step('an address for notices; then the dashboard stays open', async () => {
-    await openAdmin(desk, '/admin/settings/notices')
-    await desk.getByLabel('Your mail address').fill(owner)
+    await openAdmin(desk, '/admin/settings/alerts/new')
+    await desk.getByLabel('Email address').fill(owner)
     await desk.getByRole('button', { name: /^Save/ }).click()
     await expect(saved(desk)).toBeVisible()
     await takePictures(desk, info, 'notices')

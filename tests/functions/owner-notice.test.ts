@@ -85,7 +85,7 @@ describe('the mail that tells the owner of what came in', () => {
       'https://studio.test/admin/bookings/7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
       'mailto:aina@example.test?subject=Your%20call%20with%20Rentak%20Studio&body=Hello%20Aina%2C%20this%20is%20Rentak%20Studio%3A%20about%20our%20call%20on%20Tue%201%20Dec%2C%209%3A00%20AM%20(MYT).%0D%0A%0D%0A',
       'https://wa.me/60123456789?text=Hello%20Aina%2C%20this%20is%20Rentak%20Studio%3A%20about%20our%20call%20on%20Tue%201%20Dec%2C%209%3A00%20AM%20(MYT).%0D%0A%0D%0A',
-      'https://studio.test/admin/settings/notices',
+      'https://studio.test/admin/settings/alerts',
     ])
   })
 
@@ -129,7 +129,7 @@ describe('the mail that tells the owner of what came in', () => {
       '/admin/bookings/7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
       '/admin/requests/2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
       '/admin/applications/6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
-      '/admin/settings/notices',
+      '/admin/settings/alerts',
     ])
     expect(mail.text).toContain('Budget: RM5,000 to RM10,000')
     expect(mail.text).toContain('Contact: 019-888 7777, mei@example.test')

@@ -1,5 +1,6 @@
 import ical from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertNobody, alertOnly } from '../support/alerts'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
 import { switchSms } from '../support/sms-reminders'
 import { cronSecret, type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
@@ -9,6 +10,7 @@ let count = 0
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
+  await alertNobody(stack.backend)
 })
 afterAll(() => stack.close())
 beforeEach(() => {
@@ -126,18 +128,11 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/newsletter/confirm?token=`)
   })
 
-  const tellOwner = (setting: object) =>
-    stack.backend.query(
-      `insert into public.site_settings (key, value) values ('owner_notices', $1::text::jsonb)
-      on conflict (key) do update set value = excluded.value`,
-      [JSON.stringify(setting)],
-    )
-
   it('the owner is told of what came in, and an answer goes to the customer', async () => {
-    await tellOwner({ email: 'owner@studio.test' })
+    await alertOnly(stack.backend, 'owner@studio.test')
     const { booking_id } = await booked()
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 2 } })
-    await tellOwner({ email: '' })
+    await alertNobody(stack.backend)
     const notice = stack.mailbox.arrived.find(({ recipients }) => recipients[0] === 'owner@studio.test')?.mail
     expect(notice?.subject).toMatch(/^New call: Nurul & Co, \w{3} \d+ \w+, 9:00 AM$/)
     expect(notice?.replyTo).toMatchObject([{ address: email() }])
@@ -146,13 +141,14 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   })
 
   it('the owner is told of what was refused', async () => {
-    await tellOwner({ email: 'owner@studio.test', bookings: false })
+    await alertOnly(stack.backend, 'owner@studio.test')
+    await stack.backend.exec('update public.alert_recipients set bookings = false')
     await booked()
     await stack.backend.query("update public.outbox set status = 'failed' where recipient = $1", [email()])
     await sendDue()
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
-    await tellOwner({ email: '' })
+    await alertNobody(stack.backend)
   })
 
   it('an SMS that is due is logged, since no provider is set up', async () => {

@@ -1,6 +1,7 @@
 /** The tables whose changes the database writes down, and for which the history has words. */
 export const auditedTables: readonly string[] = [
   'about_settings',
+  'alert_recipients',
   'blog_authors',
   'blog_categories',
   'blog_posts',

@@ -46,6 +46,7 @@ export const accessTable: Record<TableName, Access> = {
   site_settings: published,
   company_info: published,
   redirects: published,
+  alert_recipients: internal,
   newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
   work_opportunities: internal,
   booking_submissions: internal,

@@ -8,6 +8,7 @@ export type Row = Record<string, unknown> & { id: string }
 /** A valid row of each table that no other row gets in the way of. */
 const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   about_settings: () => ({ key: spareKey(), value: { title: 'Story' } }),
+  alert_recipients: (mark) => ({ email: `${mark}@example.test` }),
   audit_log: () => ({ table_name: 'orders', row_id: randomUUID(), action: 'insert', after: {} }),
   blog_authors: (mark) => ({ slug: `author-${mark}`, name: 'An author' }),
   blog_categories: (mark) => ({ name: `Category ${mark}`, slug: `category-${mark}` }),
@@ -98,6 +99,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
 /** A change that is valid on any row of the table. */
 export const validChange: Record<TableName, Record<string, unknown>> = {
   about_settings: { value: { title: 'Changed' } },
+  alert_recipients: { requests: false },
   audit_log: { table_name: 'changed' },
   blog_authors: { name: 'Changed' },
   blog_categories: { display_order: 77 },

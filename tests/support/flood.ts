@@ -41,8 +41,8 @@ const callsInParallel = 8
 /** Ten minutes past an hour, so that the flood lies in one; what is written is dated by that clock. */
 const startOfFlood = `
   update private.test_clock set at = date_trunc('hour', now()) + interval '1 hour 10 minutes';
-  insert into public.site_settings (key, value) values ('owner_notices', '{"email": "${owner}"}')
-  on conflict (key) do update set value = excluded.value;`
+  delete from public.alert_recipients;
+  insert into public.alert_recipients (email) values ('${owner}');`
 
 async function one<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
   const [row] = await backend.query<T>(sql, params)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
+import { alertOnly } from './alerts'
 import { newCaller, openDatabase, type TestDatabase } from './database'
 import { giveClock, setClock } from './studio-clock'
 
@@ -44,9 +45,9 @@ export function quietDays() {
       delete from public.contact_submissions; delete from public.booking_submissions;
       delete from public.newsletter_subscribers; delete from public.work_opportunities;
       delete from private.confirmed_addresses;
-      delete from public.site_settings where key in ('owner_notices', 'protection')`)
+      delete from public.site_settings where key = 'protection'`)
     await save('protection', { submissions_an_hour: 20 })
-    await save('owner_notices', { email: owner })
+    await alertOnly(db.backend, owner)
   })
   afterAll(() => db?.close())
 

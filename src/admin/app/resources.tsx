@@ -13,6 +13,7 @@ import { socialLinks } from '@/admin/content/social-links/social-links-resource'
 import { blogCategories, topics } from '@/admin/content/taxonomy/taxonomy-resource'
 import { testimonials } from '@/admin/content/testimonials/testimonials-resource'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
+import { alerts } from '@/admin/leads/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
 import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
@@ -84,7 +85,7 @@ export const registry = createRegistry([
     title: 'Studio',
     screens: [
       settings,
-      ...under(settings, socialLinks, legalDocuments, staffScreen),
+      ...under(settings, alerts, socialLinks, legalDocuments, staffScreen),
       deliveries,
       floods,
       history,

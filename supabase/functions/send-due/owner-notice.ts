@@ -177,8 +177,8 @@ export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts):
         : []),
     ],
     footer: {
-      text: 'You are reading this because the settings of the site name this as your mail address. What you are told of is chosen there:',
-      action: { label: 'Settings', href: `${site.url}/admin/settings/notices` },
+      text: 'You get these emails because you run this site or are listed in its settings. Choose there who gets which:',
+      action: { label: 'Emails about new leads', href: `${site.url}/admin/settings/alerts` },
     },
   }
   return {

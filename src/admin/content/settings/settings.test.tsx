@@ -111,42 +111,6 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual(['Rentak Studio Sdn Bhd'])
   })
 
-  it('stores a mail address, and refuses what is none', async () => {
-    const notices = row('owner_notices', { email: '' })
-    serveRow(notices, accept(notices))
-    open('/admin/settings/notices')
-    await userEvent.type(await field('Your mail address'), 'farah@studio')
-    await save('notices')
-    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
-    expect(writes()).toEqual([])
-    await userEvent.type(await field('Your mail address'), '.example.test ')
-    await save('notices')
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    const all = { bookings: true, requests: true, applications: true, changes: true }
-    expect(savedValues()).toEqual([{ email: 'farah@studio.example.test', ...all }])
-  })
-
-  it('switches off what the owner does not want to be mailed of, and sends a test', async () => {
-    const notices = row('owner_notices', { email: 'farah@studio.example.test', requests: false })
-    serveRow(notices, accept(notices))
-    open('/admin/settings/notices')
-    const wanted = (name: RegExp) => screen.findByRole('checkbox', { name })
-    expect(await wanted(/messages and quote requests/)).not.toBeChecked()
-    await userEvent.click(await wanted(/applications/))
-    await save('notices')
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    expect(savedValues()).toMatchObject([{ bookings: true, requests: false, applications: false }])
-
-    const test = screen.getByRole('button', { name: 'Send a test' })
-    serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
-    await userEvent.click(test)
-    expect(await screen.findByText('It goes to the saved address within a minute.')).toBeVisible()
-    const hint = 'Save the address first that it should go to.'
-    serve('rpc/send_test_notice', refusal('no_address', { status: 409, hint }))
-    await userEvent.click(test)
-    expect(await screen.findByText(`It was not sent. ${hint}`)).toBeVisible()
-  })
-
   it('stores numbers as numbers, an empty one as none, and refuses those out of range', async () => {
     const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
     serveRow(limits, accept(limits))
@@ -249,7 +213,7 @@ it('the list says what each setting says, and where the website’s own words st
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
   expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
   expect(await line(/^Claims/)).toHaveTextContent('98%, 5-Star, 2-Week')
-  expect(await line(/^Mails to you/)).toHaveTextContent('No address: only the desk tells you')
+  expect(await line(/^Emails about new leads/)).toHaveAttribute('href', '/admin/settings/alerts')
   const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')
   const lines = [...(studio?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).pathname)
   expect(lines).toEqual([

@@ -1,5 +1,4 @@
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
-import { notices } from '@/admin/content/settings/notices'
 import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -266,7 +265,15 @@ export const settings = defineSettings({
       elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
     },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
-    { title: 'Mails and floods', settings: [notices, limits, letterPace] },
+    {
+      title: 'Email and spam limits',
+      settings: [limits, letterPace],
+      elsewhere: {
+        to: '/admin/settings/alerts',
+        title: 'Emails about new leads',
+        text: 'Who gets them, and about what',
+      },
+    },
     { title: 'Every page', settings: [claims, footer] },
     { title: 'Home', settings: [homeProjects] },
     { title: 'Portfolio', settings: [galleryIntro] },

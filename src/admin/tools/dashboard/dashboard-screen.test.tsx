@@ -32,7 +32,7 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     calls: [],
     scheduled: [],
     missing: [],
-    has_alert_address: true,
+    unalerted: [],
     overdue: { count: 0, amount_sen: 0 },
     follow_ups: [
       {

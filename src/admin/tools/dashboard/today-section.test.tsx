@@ -57,7 +57,7 @@ const nothing: Today = {
   follow_ups: [],
   scheduled: [],
   missing: [],
-  has_alert_address: true,
+  unalerted: [],
   overdue: { count: 0, amount_sen: 0 },
 }
 
@@ -78,10 +78,11 @@ describe('what waits', () => {
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
       missing: ['ssm_number', 'sst_number'],
-      has_alert_address: false,
+      unalerted: ['bookings', 'requests', 'applications'],
       overdue: { count: 2, amount_sen: 120_050 },
     })
     expect(lines.map(({ text, detail = '', to }) => [text, detail, to])).toEqual([
+      ['You get no email about new leads. Add your address.', '', '/admin/settings/alerts'],
       [
         '1,200 mails and texts to look at',
         'They failed, or nobody knows whether they arrived',
@@ -102,15 +103,16 @@ describe('what waits', () => {
         'Your registration number (SSM) and your tax number (SST)',
         '/admin/settings',
       ],
-      [
-        'No address for warnings yet',
-        'Where we write when mails fail or far too much comes in',
-        '/admin/settings',
-      ],
       ['On prices', 'Goes out on Tue, 24 Nov 2026, 9:00 AM', '/admin/blog/p'],
       ['3 drafts to finish', '', '/admin/blog?status=draft'],
     ])
-    expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['mails', 'overdue'])
+    expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['alerts', 'mails', 'overdue'])
+  })
+
+  it('names the kinds of leads of which nobody gets an email', () => {
+    expect(waitingLines({ ...nothing, unalerted: ['requests', 'applications'] })).toMatchObject([
+      { text: 'Nobody gets an email about new enquiries or applications. Add an address.', urgent: true },
+    ])
   })
 })
 

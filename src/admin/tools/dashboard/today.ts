@@ -33,7 +33,8 @@ export interface Today {
   }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
-  has_alert_address: boolean
+  /** The kinds of leads of which nobody gets an email. */
+  unalerted: ReadonlyArray<'bookings' | 'requests' | 'applications'>
   overdue: { count: number; amount_sen: number }
 }
 
@@ -53,6 +54,8 @@ export interface Waiting {
   urgent?: boolean
   to: string
 }
+
+const leadKinds = { bookings: 'calls', requests: 'enquiries', applications: 'applications' }
 
 const companyNumbers: Readonly<Record<string, string>> = {
   ssm_number: 'registration number (SSM)',
@@ -76,6 +79,15 @@ export const followUpLines = (
 /** What waits, the pressing first; nothing for what there is none of. */
 export function waitingLines(today: Today): Waiting[] {
   const lines: Array<Waiting | false> = [
+    today.unalerted.length > 0 && {
+      key: 'alerts',
+      text:
+        today.unalerted.length === 3
+          ? 'You get no email about new leads. Add your address.'
+          : `Nobody gets an email about new ${today.unalerted.map((kind) => leadKinds[kind]).join(' or ')}. Add an address.`,
+      urgent: true,
+      to: '/admin/settings/alerts',
+    },
     today.failed_mails > 0 && {
       key: 'mails',
       text: amount(today.failed_mails, 'mail or text to look at', 'mails and texts to look at'),
@@ -129,12 +141,6 @@ export function waitingLines(today: Today): Waiting[] {
       key: 'missing',
       text: `The footer still says ‘Pending’`,
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
-      to: '/admin/settings',
-    },
-    !today.has_alert_address && {
-      key: 'alerts',
-      text: 'No address for warnings yet',
-      detail: 'Where we write when mails fail or far too much comes in',
       to: '/admin/settings',
     },
     ...today.scheduled.map(({ id, title, published_at: at }) => ({

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { refusal, serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const row = {
+  id,
+  updated_at: '2026-11-21T01:00:00Z',
+  email: 'farah@studio.example.test',
+  bookings: true,
+  requests: true,
+  applications: false,
+  changes: false,
+  problems: false,
+}
+
+const open = (address: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+
+beforeEach(() => serve('*', []))
+
+it('the list says who gets emails about what, and that every administrator does while nobody is listed', async () => {
+  serve('alert_recipients', [row])
+  const { unmount } = open('/admin/settings/alerts')
+  expect(await screen.findByRole('row', { name: /farah@studio.example.test/ })).toHaveTextContent(
+    'New calls, Enquiries and quote requests',
+  )
+  unmount()
+  serve('alert_recipients', [])
+  open('/admin/settings/alerts')
+  expect(await screen.findByText('Every administrator gets them')).toBeVisible()
+})
+
+it('an address is stored in small letters with the kinds that are ticked, and refused where it is none', async () => {
+  open('/admin/settings/alerts/new')
+  const email = await screen.findByRole('textbox', { name: /Email address/ })
+  await userEvent.type(email, 'Farah@studio')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Applications' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Not a valid email address')).toBeVisible()
+  expect(writes()).toEqual([])
+  serve('alert_recipients', [row])
+  await userEvent.type(email, '.example.test')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText(/^Saved at/)).toBeVisible()
+  expect(writes()).toMatchObject([
+    {
+      body: { email: 'farah@studio.example.test', bookings: true, applications: false, problems: true },
+    },
+  ])
+})
+
+it('a test is sent, and a refusal says why', async () => {
+  serve('alert_recipients', [row])
+  serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
+  open(`/admin/settings/alerts/${id}`)
+  const test = await screen.findByRole('button', { name: 'Send a test to everybody listed' })
+  await userEvent.click(test)
+  expect(await screen.findByText('It arrives within a minute.')).toBeVisible()
+  const hint = 'Nobody gets alerts: switch at least one on first.'
+  serve('rpc/send_test_notice', refusal('no_address', { status: 409, hint }))
+  await userEvent.click(test)
+  expect(await screen.findByText(`It was not sent. ${hint}`)).toBeVisible()
+})

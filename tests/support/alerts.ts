@@ -1,0 +1,16 @@
+import type { LocalBackend } from '../../supabase/local/backend'
+
+/** The one who gets every alert from now on. */
+export async function alertOnly(backend: LocalBackend, email: string): Promise<void> {
+  await backend.exec('delete from public.alert_recipients')
+  await backend.query('insert into public.alert_recipients (email) values ($1)', [email])
+}
+
+/** Nobody gets an alert: for tests that count other messages. */
+export async function alertNobody(backend: LocalBackend): Promise<void> {
+  await alertOnly(backend, 'nobody@example.test')
+  await backend.exec(
+    `update public.alert_recipients
+    set bookings = false, requests = false, applications = false, changes = false, problems = false`,
+  )
+}
