@@ -5,9 +5,10 @@ type Instant = string | number | Date
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
+const malaysiaOffsetMs = 8 * hourMs
 
-const inMalaysia = (instant: Instant, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  dateFormat(malaysiaZone, options, locale).format(new Date(instant))
+const inMalaysia = (instant: Instant, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(malaysiaZone, options).format(new Date(instant))
 
 const dayOf = (instant: Instant) => inMalaysia(instant, { day: 'numeric' })
 const shortMonth = (instant: Instant) => inMalaysia(instant, { month: 'short' })
@@ -39,8 +40,8 @@ export const malaysiaDateTime = (instant: Instant) => `${malaysiaDate(instant)},
 
 /** The value of a datetime-local field: '2025-03-05T16:12'. */
 export const toMalaysiaField = (instant: Instant) =>
-  // Swedish dates are ISO dates.
-  inMalaysia(instant, { dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').replace(' ', 'T')
+  // Malaysia has no summer time. A first Intl format would delay the hydration of every page by 20 ms, for the footer's year.
+  new Date(new Date(instant).getTime() + malaysiaOffsetMs).toISOString().slice(0, 16)
 export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`)
 /** Whether a datetime-local field is in the future; an empty one is not. */
 export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
