@@ -68,7 +68,7 @@ async function group(
   return { title, findings: (await Promise.all(findings)).flat() }
 }
 
-/** `npm run doctor`: docs/deploy.md, 'Before you say it is live'. */
+/** `npm run doctor`: docs/deploy.md, 'Launch checklist'. */
 async function main(): Promise<number> {
   const url = address('SUPABASE_URL')
   const siteUrl = address('VITE_SITE_URL')

@@ -1,7 +1,7 @@
 import { type Finding, look, ok, wrong } from './finding'
 import { canRead, type Database } from './project'
 
-const howTo = "docs/deploy.md, 'The schedule' and 'Keeping it new'"
+const howTo = "docs/deploy.md, 'The schedule' and 'Rebuilds'"
 
 /** The functions and the database have to have the same one. */
 export const setCronSecret =
