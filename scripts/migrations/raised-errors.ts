@@ -16,7 +16,7 @@ const optionTypes = { errcode: 0, message: 1 }
 const literal = (query: string | undefined) => /^'([^']*)'$/.exec(query?.trim() ?? '')?.[1]
 
 /** An error that a routine returns, so that its transaction is kept. */
-const answered = /^private\.refusal\('(\w+)', '(\w+)'/
+const answered = /^private\.refusal\(\s*'(\w+)', '(\w+)'/
 
 /** All errors that the routines of a script raise or answer with, those that are only passed on left out. */
 export async function raisedErrors(sql: string): Promise<Raised[]> {

@@ -385,7 +385,7 @@ export type Database = {
           contact: string
           created_at?: string
           deleted_at?: string | null
-          email?: string | null
+          email?: never
           id?: string
           idempotency_key?: string | null
           mail_token?: string
@@ -395,7 +395,7 @@ export type Database = {
           name: string
           notify_by_email?: boolean
           package?: string | null
-          phone?: string | null
+          phone?: never
           preferred_date: string
           preferred_time: string
           project_type?: string | null
@@ -416,7 +416,7 @@ export type Database = {
           contact?: string
           created_at?: string
           deleted_at?: string | null
-          email?: string | null
+          email?: never
           id?: string
           idempotency_key?: string | null
           mail_token?: string
@@ -426,7 +426,7 @@ export type Database = {
           name?: string
           notify_by_email?: boolean
           package?: string | null
-          phone?: string | null
+          phone?: never
           preferred_date?: string
           preferred_time?: string
           project_type?: string | null

@@ -226,10 +226,9 @@ declare
     when 'mails a day to a confirmed address' then 20
     -- The pace at which a letter goes out.
     when 'newsletters a minute' then 60
-    -- Calls that nobody has confirmed hold: so many of a day of 13 times, a third of 91 such days (in proportion where
-    -- the owner offers fewer or more), one for an address or a number, so many for a caller.
+    -- How many times calls that nobody has confirmed may hold: of a day of 13 times (in proportion on a day with fewer),
+    -- of one address or number, of one caller.
     when 'unconfirmed calls in a day' then 6
-    when 'unconfirmed calls in the window' then 394
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
     -- So that cleaning up after a flood ends in time, however large it was.

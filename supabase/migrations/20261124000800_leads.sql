@@ -34,6 +34,13 @@ as $$
   )
 $$;
 
+-- The field that a check or NOT NULL of a table refused: a check is named after its field.
+create function private.field_of(of_table text, refused_constraint text, empty_column text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(nullif(empty_column, ''), regexp_replace(refused_constraint, '^' || of_table || '_(.*)_check$', '\1'))
+$$;
+
 -- Messages and quote requests. Written by submit_contact and by administrators.
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -95,38 +102,36 @@ as $$
 declare
   reach constant text := btrim(contact);
   came_from constant jsonb := private.clean_source(source);
-  wrong text;
+  refused_constraint text;
+  empty_column text;
 begin
   if website <> '' then
     return jsonb_build_object('ok', true);
   end if;
-  wrong := case
-    when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
-    when not private.is_contact(reach) then 'contact'
-    when message is null or message !~ '\S' or char_length(message) > 5000 or octet_length(message) > 10000
-      then 'message'
-    when kind is null or kind not in ('contact', 'quote') then 'kind'
-    when char_length(project_type) > 120 then 'project_type'
-    when char_length(package) > 120 then 'package'
-    when char_length(budget_range) > 120 then 'budget_range'
-    when char_length(timeline) > 120 then 'timeline'
-  end;
-  if wrong is not null then
-    raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
+  if not private.is_contact(reach) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
-  perform private.count_caller(kind);
-  perform private.count_submission(
-    octet_length(concat(name, reach, message, project_type, package, budget_range, timeline, came_from))
-  );
+  perform private.count_caller(case kind when 'quote' then 'quote' else 'contact' end);
 
-  insert into public.contact_submissions (
-    created_at, kind, name, contact, message, project_type, package, budget_range, timeline, source, status
-  ) values (
-    private.app_now(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
-    nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
-    nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), ''), came_from,
-    case when private.is_blocked(reach) then 'spam' else 'new' end
-  );
+  begin
+    perform private.count_submission(
+      octet_length(concat(name, reach, message, project_type, package, budget_range, timeline, came_from))
+    );
+    insert into public.contact_submissions (
+      created_at, kind, name, contact, message, project_type, package, budget_range, timeline, source, status
+    ) values (
+      private.app_now(), submit_contact.kind, btrim(submit_contact.name), reach, btrim(submit_contact.message, E' \t\r\n'),
+      nullif(btrim(submit_contact.project_type), ''), nullif(btrim(submit_contact.package), ''),
+      nullif(btrim(submit_contact.budget_range), ''), nullif(btrim(submit_contact.timeline), ''), came_from,
+      case when private.is_blocked(reach) then 'spam' else 'new' end
+    );
+  exception
+    when check_violation or not_null_violation then
+      get stacked diagnostics refused_constraint = constraint_name, empty_column = column_name;
+      return private.refusal(
+        'PT400', 'invalid_input', private.field_of('contact_submissions', refused_constraint, empty_column)
+      );
+  end;
   return jsonb_build_object('ok', true);
 end
 $$;
@@ -202,8 +207,8 @@ declare
   number constant text := btrim(contact_number);
   address constant text := private.clean_email(email);
   came_from constant jsonb := private.clean_source(source);
-  wrong_constraint text;
-  wrong_column text;
+  refused_constraint text;
+  empty_column text;
 begin
   if website <> '' then
     return jsonb_build_object('ok', true);
@@ -219,12 +224,11 @@ begin
     )
     on conflict (email) where deleted_at is null do nothing;
   exception
-    -- The table's own checks are named after the field.
     when check_violation or not_null_violation then
-      get stacked diagnostics wrong_constraint = constraint_name, wrong_column = column_name;
-      return private.refusal('PT400', 'invalid_input', coalesce(
-        nullif(wrong_column, ''), regexp_replace(wrong_constraint, '^work_opportunities_(.*)_check$', '\1')
-      ));
+      get stacked diagnostics refused_constraint = constraint_name, empty_column = column_name;
+      return private.refusal(
+        'PT400', 'invalid_input', private.field_of('work_opportunities', refused_constraint, empty_column)
+      );
   end;
   if not found then
     return jsonb_build_object('ok', false, 'reason', 'already_applied');

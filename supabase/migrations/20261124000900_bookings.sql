@@ -8,16 +8,14 @@ create table public.booking_submissions (
   deleted_at timestamptz,
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
-  email text check (char_length(email) <= 254),
-  phone text check (char_length(phone) <= 40),
+  email text generated always as (case when contact ~ '@.+[.].' then private.clean_email(contact) end) stored,
+  phone text generated always as (
+    case when contact !~ '@' and char_length(btrim(contact)) <= 40 then btrim(contact) end
+  ) stored,
   preferred_date date not null,
-  preferred_time text not null check (preferred_time ~ '^(1[0-2]|[1-9]):[0-5][05] (AM|PM)$'),
+  preferred_time text not null check (private.slot_time(preferred_time) is not null),
   starts_at timestamptz not null generated always as (
-    (preferred_date + make_time(
-      split_part(preferred_time, ':', 1)::integer % 12 + case when preferred_time like '%PM' then 12 else 0 end,
-      left(split_part(preferred_time, ':', 2), 2)::integer,
-      0
-    )) at time zone 'Asia/Kuala_Lumpur'
+    (preferred_date + private.slot_time(preferred_time)) at time zone 'Asia/Kuala_Lumpur'
   ) stored,
   call_method text not null check (call_method in ('video', 'voice')),
   project_type text check (char_length(project_type) <= 120),
@@ -65,13 +63,12 @@ comment on column public.booking_submissions.manage_token is 'Opens the booking;
 comment on column public.booking_submissions.mail_token is
   'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
 comment on column public.booking_submissions.sequence is
-  'How often what stands in a calendar has changed: SEQUENCE of the calendar file. Kept by a trigger.';
+  'How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
   'Made by the page for one submission, so that a retry books nothing twice.';
 comment on column public.booking_submissions.allow_outside_hours is
   'The studio holds it although it is outside its hours: it said so, or chose the time itself.';
 
--- The unconfirmed calls that hold a time, counted with every booking.
 create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
   where confirmed_at is null and status = 'booked';
 create index booking_submissions_unconfirmed_of_a_contact on public.booking_submissions (private.normalized_contact(contact))
@@ -86,11 +83,15 @@ grant select, insert, update on public.booking_submissions to authenticated;
 create policy "admins do everything" on public.booking_submissions to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.booking_submissions
-  for each row execute function private.set_updated_at('starts_at');
+  for each row execute function private.set_updated_at('starts_at', 'email', 'phone');
 create trigger record_change after insert or update or delete on public.booking_submissions
   for each row execute function private.record_change('lead');
 
--- Who booked the unconfirmed calls that hold a time: one caller may hold a few.
+-- Generated columns are computed with the rights of the role that writes.
+grant execute on function private.clean_email(text), private.slot_time(text) to authenticated, service_role;
+
+-- Who booked an unconfirmed call: one caller may hold a few. The retention job deletes it once the call is confirmed,
+-- cancelled or over.
 create table private.booking_callers (
   booking_id uuid primary key references public.booking_submissions (id) on delete cascade,
   caller text not null
@@ -106,63 +107,6 @@ create trigger check_status_change before update of status on public.booking_sub
     'requested-booked', 'requested-cancelled', 'booked-completed', 'booked-no_show', 'booked-cancelled',
     'completed-no_show', 'requested-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
   );
-
--- Whoever changes a booking, through a procedure or in the admin, its calendar file becomes a newer one.
-create function private.count_booking_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  off constant text[] := '{cancelled,spam}';
-begin
-  new.sequence := old.sequence + (
-    (new.preferred_date, new.preferred_time, new.call_method, new.meeting_link, new.status = any (off))
-    is distinct from (old.preferred_date, old.preferred_time, old.call_method, old.meeting_link, old.status = any (off))
-  )::integer;
-  if new.status <> 'cancelled' then
-    new.cancel_reason := null;
-  end if;
-  return new;
-end
-$$;
-
-create trigger count_booking_change before update on public.booking_submissions
-  for each row execute function private.count_booking_change();
-
--- What the studio adds or touches, it stands for; to look at it is not to touch it. Confirmed, a call is nobody's count
--- any more.
-create function private.confirm_by_desk() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.confirmed_at is null and public.is_admin()
-    and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
-    new.confirmed_at := private.app_now();
-  end if;
-  if tg_op = 'UPDATE' and (new.confirmed_at is not null or new.status <> 'booked') then
-    delete from private.booking_callers c where c.booking_id = new.id;
-  end if;
-  return new;
-end
-$$;
-
-create trigger confirm_by_desk before insert or update on public.booking_submissions
-  for each row execute function private.confirm_by_desk();
-
--- An address and a number are read from what was typed as contact, whoever types it.
-create function private.read_contact() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' or new.contact is distinct from old.contact then
-    new.email := case when new.contact ~ '@.+[.].' then private.clean_email(new.contact) end;
-    new.phone := case when new.contact !~ '@' and char_length(btrim(new.contact)) <= 40 then btrim(new.contact) end;
-  end if;
-  return new;
-end
-$$;
-
-create trigger read_contact before insert or update on public.booking_submissions
-  for each row execute function private.read_contact();
 
 -- Where a call takes place that is held by video: at its own link, else at the studio's standing one. Null where
 -- there is neither.
@@ -382,23 +326,39 @@ as $$
     and b.starts_at > private.app_now() and not b.allow_outside_hours and not private.is_in_hours(b.preferred_date, b.preferred_time)
 $$;
 
--- A time outside the hours that the studio chose itself is no surprise to it.
-create function private.keep_outside() returns trigger
+-- What the studio adds or changes is confirmed; to look at a call (seen_at) is no change. A time outside the hours that
+-- the studio chose itself is allowed. A change that a calendar shows makes the calendar file a newer one, and only a
+-- cancelled call has a reason.
+create function private.complete_booking() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  by_admin constant boolean := public.is_admin();
+  off constant text[] := '{cancelled,spam}';
 begin
-  new.allow_outside_hours := public.is_admin() and not private.is_in_hours(new.preferred_date, new.preferred_time);
+  if by_admin and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
+    new.confirmed_at := coalesce(new.confirmed_at, private.app_now());
+  end if;
+  if tg_op = 'INSERT' or (new.preferred_date, new.preferred_time) <> (old.preferred_date, old.preferred_time) then
+    new.allow_outside_hours := by_admin and not private.is_in_hours(new.preferred_date, new.preferred_time);
+  end if;
+  if tg_op = 'UPDATE' then
+    new.sequence := old.sequence + case
+      when (new.preferred_date, new.preferred_time, new.call_method, new.meeting_link, new.status = any (off))
+        is distinct from
+        (old.preferred_date, old.preferred_time, old.call_method, old.meeting_link, old.status = any (off))
+      then 1 else 0
+    end;
+  end if;
+  if new.status <> 'cancelled' then
+    new.cancel_reason := null;
+  end if;
   return new;
 end
 $$;
 
-create trigger keep_outside_new before insert on public.booking_submissions
-  for each row execute function private.keep_outside();
-create trigger keep_outside_moved before update on public.booking_submissions
-  for each row when (
-    (old.preferred_date, old.preferred_time) is distinct from (new.preferred_date, new.preferred_time)
-  )
-  execute function private.keep_outside();
+create trigger complete_booking before insert or update on public.booking_submissions
+  for each row execute function private.complete_booking();
 
 -- Locks the days of these times (in Malaysia), so that private.call_slots stays true for them until the transaction
 -- ends; also the day before or after where the pause between calls reaches over midnight. Days are always locked in
@@ -461,54 +421,35 @@ begin
 end
 $$;
 
--- A limit for days of 13 times, in proportion to what is offered.
-create function private.share_of(name text, offered numeric, of_standard numeric) returns numeric
-language sql stable set search_path = ''
-as $$ select least(ceil(private.limit_for(name) * offered / of_standard), private.limit_for(name)) $$;
+create view private.unconfirmed_calls as
+  select b.id, b.preferred_date, private.normalized_contact(b.contact) as contact_key
+  from public.booking_submissions b
+  where b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now();
 
--- Whether a day holds as many unconfirmed calls as it may. Ask with the slot locked.
+-- Whether a day holds as many unconfirmed calls as it may: the limit is for a day of 13 times, and lower in proportion
+-- on a day that offers fewer. Ask with the day locked.
 create function private.is_share_full(day date) returns boolean
 language sql volatile set search_path = ''
 as $$
-  select count(*) >= private.share_of(
-    'unconfirmed calls in a day', (select count(*) from private.day_hours(day) h where not h.closed), 13
-  )
-  from public.booking_submissions b
-  where b.preferred_date = day and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null
+  select (select count(*) from private.unconfirmed_calls u where u.preferred_date = day)
+    >= least(most, ceil(most * (select count(*) from private.day_hours(day) h where not h.closed) / 13.0))
+  from private.limit_for('unconfirmed calls in a day') most
 $$;
 
--- Whether one more unconfirmed call may hold a time on a day: not past the breaker, nor past the shares of the day, of
--- all days to come, of the contact and of the caller. Ask with the slot locked, so that none passes its share; the
--- share of all days may be passed by as many as book at the same moment on other days.
+-- Whether one more unconfirmed call may hold a time on a day: not while the breaker is open, nor past the limits of the
+-- day, the contact and the caller. Ask with the day locked.
 create function private.may_hold(day date, contact text, caller text) returns boolean
-language plpgsql set search_path = ''
+language sql volatile set search_path = ''
 as $$
-begin
-  return not (
-    private.is_breaker_open()
-    or private.is_share_full(day)
-    or private.share_of('unconfirmed calls in the window', (
-      select sum(jsonb_array_length(each.value)) / 7.0 * ((r ->> 'window_days')::integer + 1)
-      from public.call_rules() r cross join lateral jsonb_each(r) each
-      where jsonb_typeof(each.value) = 'array'
-      group by r
-    ), 13 * 91) <= (
-      select count(*) from public.booking_submissions b
-      where b.preferred_date >= private.today_in_malaysia() and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null
-    )
-    or private.limit_for('unconfirmed calls of a contact') <= (
-      select count(*) from public.booking_submissions b
-      where private.normalized_contact(b.contact) = private.normalized_contact(may_hold.contact)
-        and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now()
-    )
-    or private.limit_for('unconfirmed calls of a caller') <= (
-      select count(*)
-      from private.booking_callers c join public.booking_submissions b on b.id = c.booking_id
+  select not private.is_breaker_open() and not private.is_share_full(day)
+    and (
+      select count(*) from private.unconfirmed_calls u
+      where u.contact_key = private.normalized_contact(may_hold.contact)
+    ) < private.limit_for('unconfirmed calls of a contact')
+    and (
+      select count(*) from private.unconfirmed_calls u join private.booking_callers c on c.booking_id = u.id
       where c.caller = may_hold.caller
-        and b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now()
-    )
-  );
-end
+    ) < private.limit_for('unconfirmed calls of a caller')
 $$;
 
 -- A blocked sender is told no more than that nothing is held.
@@ -549,14 +490,15 @@ as $$
 declare
   slot constant text := private.clean_slot(preferred_time);
   reach constant text := btrim(contact);
-  by_desk constant boolean := public.is_admin();
-  is_spam constant boolean := not by_desk and private.is_blocked(reach);
+  by_admin constant boolean := public.is_admin();
+  is_spam constant boolean := not by_admin and private.is_blocked(reach);
   came_from constant jsonb := private.clean_source(source);
   caller constant text := private.caller_address();
-  wrong text;
   held boolean;
   booking public.booking_submissions;
   refusal_hint text;
+  refused_constraint text;
+  empty_column text;
 begin
   -- The same submission twice at once: the second waits, and finds the first.
   perform pg_advisory_xact_lock(hashtextextended(submit_booking.idempotency_key::text, 0));
@@ -571,24 +513,11 @@ begin
     );
   end if;
 
-  wrong := case
-    when name is null or char_length(btrim(name)) not between 1 and 200 or name ~ '[<>[:cntrl:]]' then 'name'
-    when not private.is_contact(reach) then 'contact'
-    when preferred_date is null then 'preferred_date'
-    when slot is null then 'preferred_time'
-    when call_method is null or call_method not in ('video', 'voice') then 'call_method'
-    when message is null or message !~ '\S' or char_length(message) > 5000 or octet_length(message) > 10000
-      then 'message'
-    when char_length(project_type) > 120 then 'project_type'
-    when char_length(package) > 120 then 'package'
-    when timezone !~ '^[A-Za-z0-9_+/-]{1,64}$' then 'timezone'
-    when jsonb_typeof(reminders) <> 'object' or octet_length(reminders::text) > 1000 then 'reminders'
-  end;
-  if wrong is not null then
-    raise exception using errcode = 'PT400', message = 'invalid_input', hint = wrong;
+  if not private.is_contact(reach) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
   perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));
-  -- After the day's lock: who waits for a day holds no counter that other forms need.
+  -- After the day's lock: a call that waits for a day must not hold counters that other forms need.
   perform private.count_caller('booking');
 
   begin
@@ -597,7 +526,7 @@ begin
       submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
       submit_booking.timezone, submit_booking.reminders, came_from
     )));
-    held := by_desk or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
+    held := by_admin or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
     insert into public.booking_submissions as b (
       name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
       status, idempotency_key, created_at, source
@@ -614,16 +543,27 @@ begin
     if booking.id is null then
       perform private.refuse_taken_slot();
     end if;
-    if held and not by_desk then
+    if held and not by_admin then
       insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
     end if;
-  exception when sqlstate 'PT400' or sqlstate 'PT409' then
-    get stacked diagnostics refusal_hint = pg_exception_hint;
-    return private.refusal(sqlstate, sqlerrm, refusal_hint);
+  exception
+    when sqlstate 'PT400' or sqlstate 'PT409' then
+      get stacked diagnostics refusal_hint = pg_exception_hint;
+      return private.refusal(sqlstate, sqlerrm, refusal_hint);
+    when check_violation or not_null_violation then
+      get stacked diagnostics refused_constraint = constraint_name, empty_column = column_name;
+      return private.refusal(
+        'PT400', 'invalid_input', private.field_of('booking_submissions', refused_constraint, empty_column)
+      );
   end;
   return private.booking_answer(booking);
 end
 $$;
+
+-- Until 2 hours before the call.
+create function private.is_changeable(b public.booking_submissions) returns boolean
+language sql stable set search_path = ''
+as $$ select b.status in ('booked', 'requested') and private.app_now() <= b.starts_at - interval '2 hours' $$;
 
 -- What a token shows of its booking: of what the visitor typed only the name. `confirmable`: confirm_booking would
 -- confirm it with this token.
@@ -647,7 +587,7 @@ as $$
     'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
     'cancel_reason', b.cancel_reason,
     'sequence', b.sequence,
-    'changeable', b.status in ('booked', 'requested') and private.app_now() <= b.starts_at - interval '2 hours'
+    'changeable', private.is_changeable(b)
   )
 $$;
 
@@ -699,12 +639,11 @@ begin
 end
 $$;
 
--- Refuses a change less than 2 hours before the call, or after it: HTTP 409 'too_late'.
 create function private.assert_changeable(b public.booking_submissions) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if b.status not in ('booked', 'requested') or private.app_now() > b.starts_at - interval '2 hours' then
+  if not private.is_changeable(b) then
     raise exception using
       errcode = 'PT409', message = 'too_late', hint = 'A call can be changed up to 2 hours before it begins.';
   end if;

@@ -9,7 +9,6 @@ export type Booking = Database['public']['Functions']['submit_booking']['Args']
 export const figures = {
   'submissions an hour': 1_000_000,
   'unconfirmed calls in a day': 6,
-  'unconfirmed calls in the window': 394,
   'unconfirmed calls of a contact': 1,
   'unconfirmed calls of a caller': 6,
 }
