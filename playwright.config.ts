@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell } from './scripts/find-binaries.mjs'
 
 const port = process.env.E2E_PORT ?? '4180'
 const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
-/** A site on another Supabase project, for the tests that bring their own accounts (docs/rehearsal.md). */
+/** A site on another Supabase project, for the tests that bring their own accounts (docs/supabase-compatibility.md). */
 const elsewhere = process.env.CONFORMANCE_SITE_URL
 const baseURL = elsewhere ?? `http://localhost:${port}`
 

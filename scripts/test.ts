@@ -15,7 +15,7 @@ Suites: types lint format layers local units database embedded conformance mail 
 Only by name: looks (every page and screen at every width, in light and dark), drills (long runs),
 pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is filled with those of this site)
 hosts, e2e, looks, pixels and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
-conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/rehearsal.md).
+conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/supabase-compatibility.md).
 mail sends emails from a local project on PostgreSQL.
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
 `

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as described from '@/content/settings'
 import { studioDefaults } from '@/content/site'
@@ -221,5 +222,23 @@ test('a private setting is read by administrators, functions and procedures alon
   expect((await read(db.service)).data).toEqual(both)
   expect(await queryOne(db.backend, "select private.setting('site_settings', 'owner') as value")).toEqual({
     value,
+  })
+})
+
+const documented = [
+  ...readFileSync('docs/specification.md', 'utf8').matchAll(/^\| `([^`]+)` +\| (\d+) +\|/gm),
+].map(([, name = '', figure = '']) => [name, Number(figure)] as const)
+
+describe('the limits that docs/specification.md lists', () => {
+  test('are there', () => {
+    expect(documented.length).toBeGreaterThan(10)
+  })
+
+  test.each(documented)("'%s' is %i in the database", async (name, figure) => {
+    const { value } = await queryOne<{ value: number }>(
+      db.backend,
+      `select private.limit_for('${name}') as value`,
+    )
+    expect(value).toBe(figure)
   })
 })
