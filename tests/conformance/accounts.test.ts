@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   clientOf,
   follow,
@@ -124,56 +124,5 @@ describe.runIf(hasMailbox)('an invitation', () => {
     expect((await follow(link)).error).not.toBeNull()
     await signIn({ email, password })
     expect((await invited(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
-  })
-})
-
-describe.runIf(hasMailbox)('one’s own address', () => {
-  async function asking() {
-    const account = await newPerson('admin')
-    const client = await signIn(account)
-    const wanted = newEmail()
-    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
-    const [here, there] = [await mailedLink(account.email), await mailedLink(wanted)]
-    return { account, client, wanted, here, there }
-  }
-  const emailOf = async (id: string) => (await admin.getUserById(id)).data.user?.email
-
-  test.each(['here', 'there'] as const)(
-    'is another once the links of both mailboxes were used, the one %s first',
-    async (first) => {
-      const change = await asking()
-      const [one, other] = first === 'here' ? [change.here, change.there] : [change.there, change.here]
-      expect(one.type).toBe('email_change')
-      expect(await follow(one)).toMatchObject({ error: null, data: { session: null } })
-      expect(await emailOf(change.account.id)).toBe(change.account.email)
-      expect((await follow(one)).error).toMatchObject({ code: 'otp_expired' })
-      expect((await follow(other)).data.user?.email).toBe(change.wanted)
-      expect(await emailOf(change.account.id)).toBe(change.wanted)
-      expect((await change.client.rpc('is_admin')).data).toBe(true)
-      await signIn({ ...change.account, email: change.wanted })
-    },
-  )
-
-  test('stays when the change was asked for anew', async () => {
-    const again = await asking()
-    await follow(again.there)
-    const wanted = newEmail()
-    // The service leaves a while between two mails to one person.
-    await vi.waitFor(
-      async () => expect((await again.client.auth.updateUser({ email: wanted })).error).toBeNull(),
-      { timeout: 70_000, interval: 500 },
-    )
-    expect((await follow(again.here)).error).not.toBeNull()
-    const fresh = await mailedLink(again.account.email, 2)
-    expect((await follow(fresh)).data.session).toBeNull()
-    expect(await emailOf(again.account.id)).toBe(again.account.email)
-  }, 90_000)
-
-  test('is not one that somebody else has', async () => {
-    const [one, other] = [await newPerson(), await newPerson()]
-    const client = await signIn(one)
-    expect((await client.auth.updateUser({ email: other.email })).error).toMatchObject({
-      code: 'email_exists',
-    })
   })
 })

@@ -225,10 +225,6 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await expectAdminLooks(page, 'a list that failed')
   await page.unroute('**/rest/v1/blog_topics?*')
 
-  await go(page, '/admin/blog/new')
-  await page.getByRole('button', { name: /Desktop/ }).click()
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAdminLooks(page, 'an article’s preview')
   await go(page, '/admin/portfolio/new')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')

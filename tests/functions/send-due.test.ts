@@ -258,6 +258,6 @@ describe('the mail to the owner', () => {
     expect(mail.text).toContain(
       '812 submissions have come in since 9:00 AM (MYT) on Monday, 23 November 2026',
     )
-    expect(mail.text).toContain('https://studio.test/admin/floods')
+    expect(mail.text).toContain('https://studio.test/admin')
   })
 })

@@ -4,7 +4,6 @@ import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
 import { session, useSession } from '@/admin/kit/session/session'
 import { CodeStep } from '@/admin/app/sign-in/code-step'
-import { AddressScreen } from '@/admin/app/sign-in/address-screen'
 import { ResetScreen } from '@/admin/app/sign-in/reset-screen'
 import { followSession } from '@/admin/kit/session/follow-session'
 import { SignIn } from '@/admin/app/sign-in/sign-in'
@@ -41,7 +40,6 @@ export function AdminApp() {
     )
   }
   if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
-  if (normalisePath(pathname) === '/admin/address') return <AddressScreen />
   return (
     <RegistryProvider value={registry}>
       {state.status === 'code-needed' && <CodeStep key={state.user.id} {...state.user} />}

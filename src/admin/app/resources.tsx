@@ -20,11 +20,9 @@ import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { letters } from '@/admin/leads/letters/letters-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
-import { erasures } from '@/admin/leads/people/erasures-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
-import { floods } from '@/admin/tools/floods/floods-resource'
 import { CalendarScreen } from '@/admin/tools/calendar/calendar-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
 import { PublishScreen } from '@/admin/tools/publish/publish-screen'
@@ -42,7 +40,7 @@ const calendar = defineScreen('/admin/calendar', 'Calendar', () => <CalendarScre
 })
 const account: AdminScreen = {
   ...defineScreen('/admin/account', 'Account', () => <AccountScreen />, {
-    label: 'Change your password or address',
+    label: 'Change your password',
     keywords: 'account email',
   }),
   // The sidebar has it at its foot, under the name of who is signed in.
@@ -66,7 +64,6 @@ export const registry = createRegistry([
       subscribers,
       ...under(subscribers, letters),
       peopleScreen,
-      erasures,
     ],
   },
   { title: 'Content', screens: [articles, ...under(articles, authors, blogCategories, topics)] },
@@ -87,7 +84,6 @@ export const registry = createRegistry([
       settings,
       ...under(settings, alerts, socialLinks, legalDocuments, staffScreen),
       deliveries,
-      floods,
       history,
       publish,
       account,

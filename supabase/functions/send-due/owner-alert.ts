@@ -34,7 +34,7 @@ function copyOf(alert: Alert, studio: string): Copy {
       title: 'Far more submissions than usual',
       text: `At least ${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
       action: 'Look at it',
-      path: '/admin/floods',
+      path: '/admin',
     }
   }
   const one = alert.failed === 1

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { readJson } from '../host/json-response'
 import { createAuthAdmin, refuse } from './auth-admin'
-import { mailNewAddress, prepareLink } from './auth-links'
+import { prepareLink } from './auth-links'
 import { createTemplateMailer, mailTemplates } from './auth-mails'
 import type { BlobStore } from './blob-store'
 import { hookConnection } from './connection-hooks'
@@ -99,19 +99,15 @@ export async function createApi(
   })
 
   api.post('/auth/v1/verify', async (c, next) => {
-    const prepared = await prepareLink(c.req.raw, database)
-    if ('answer' in prepared) return prepared.answer
-    c.req.raw = prepared.request
+    c.req.raw = await prepareLink(c.req.raw)
     return next()
   })
 
   api.put('/auth/v1/user', async (c, next) => {
-    const { password, email } = await readJson(c.req.raw)
+    const { password } = await readJson(c.req.raw)
     await next()
-    if (!c.res.ok) return
-    if (password !== undefined) await endOtherSessions(c.req.header('authorization') ?? '', database)
-    const { id } = (await c.res.clone().json()) as { id: string }
-    if (email !== undefined) await mailNewAddress(id, database, sendTemplate)
+    if (c.res.ok && password !== undefined)
+      await endOtherSessions(c.req.header('authorization') ?? '', database)
   })
 
   api.route('/auth/v1', createAuthAdmin(database, sendTemplate))

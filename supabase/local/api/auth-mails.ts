@@ -9,7 +9,6 @@ const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates
 export const mailTemplates = {
   recovery: { subject: 'Choose a new password', content_path: join(templates, 'recovery.html') },
   invite: { subject: 'You are invited to the studio’s desk', content_path: join(templates, 'invite.html') },
-  email_change: { subject: 'Confirm your new address', content_path: join(templates, 'email_change.html') },
 }
 
 /** Sends one of those mails, its `{{ .Name }}` filled in. */

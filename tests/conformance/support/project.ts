@@ -116,10 +116,10 @@ export async function mailedLink(address: string, mails = 1) {
     },
     { timeout: 15_000, interval: 100 },
   )
-  const [, page, hash] = /\/admin\/(reset|address)#([^"]+)"/.exec(html) ?? []
+  const [, hash] = /\/admin\/reset#([^"]+)"/.exec(html) ?? []
   const link = new URLSearchParams(hash?.replaceAll('&amp;', '&'))
-  const type = page === 'address' ? 'email_change' : (link.get('type') ?? 'recovery')
-  return { token_hash: link.get('token') ?? '', type: type as 'email_change' | 'invite' | 'recovery' }
+  const type = link.get('type') ?? 'recovery'
+  return { token_hash: link.get('token') ?? '', type: type as 'invite' | 'recovery' }
 }
 
 /** Follows a link, as its page does on a press. */

@@ -1,4 +1,3 @@
-import { AddressForm } from '@/admin/app/account/address-form'
 import { SecondFactorPanel } from '@/admin/app/account/second-factor-panel'
 import type { DeskUser } from '@/admin/kit/session/session-store'
 import { useRights, useSession } from '@/admin/kit/session/session'
@@ -29,7 +28,7 @@ const rights = {
   unknown: '',
 }
 
-/** The account of the person signed in: rights, password, address and second factor. */
+/** The account of the person signed in: rights, password and second factor. */
 export function AccountScreen() {
   const state = useSession()
   const access = useRights()
@@ -38,9 +37,6 @@ export function AccountScreen() {
     <Screen title="Account" lead={`You are signed in as ${email}. ${rights[access]}`}>
       <ScreenSection title="Password">
         <PasswordForm email={email} factorId={factorId} />
-      </ScreenSection>
-      <ScreenSection title="Address">
-        <AddressForm email={email} />
       </ScreenSection>
       {(env.secondFactor || factorId) && (
         <ScreenSection title="Second factor">

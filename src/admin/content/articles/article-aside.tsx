@@ -44,8 +44,6 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       <SlugField
         form={form}
         from="title"
-        table="blog_posts"
-        id={stored?.id}
         fixed={stored !== undefined && articleStatus(stored) === 'Published'}
         longest={longestSlug}
         isPublic={stored !== undefined && articleStatus(stored) === 'Published'}

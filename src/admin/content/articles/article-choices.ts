@@ -25,18 +25,6 @@ export const articleChoicesQuery = queryOptions({
   },
 })
 
-/** The author of an article, as its page shows them; null for the studio. */
-export const previewAuthorQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'article-author', id],
-    queryFn: async ({ signal }) => {
-      const fields = 'slug,name,title,bio,avatar_url,social_links'
-      const [author] = await read(supabase.from('blog_authors').select(fields).eq('id', id), signal)
-      return author ?? null
-    },
-    enabled: id !== '',
-  })
-
 /** The list's filters by category and author. Categories that are hidden on the website are among them. */
 export const articleFilters: readonly ListChoice[] = [
   {

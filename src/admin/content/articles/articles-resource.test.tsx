@@ -46,6 +46,10 @@ describe('an article', () => {
     serve('rpc/preview_link_ends', '2026-11-29T03:00:00Z')
     await user.click(copy)
     expect(await screen.findByText('Link copied.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the preview' })).toHaveAttribute(
+      'href',
+      `${window.location.origin}/blog/preview?token=ab12`,
+    )
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/blog/preview?token=ab12`)
     const takeBack = await screen.findByRole('button', { name: 'Take the link back' })
     serve('rpc/end_preview_link', null)

@@ -50,7 +50,14 @@ export function PreviewLink({ id }: { id: string }) {
         Copy a preview link
       </Button>
       <div role="status" className="mt-1 text-small">
-        {made.isSuccess && copied && <p className="font-semibold text-success">Link copied.</p>}
+        {made.isSuccess && (
+          <p>
+            {copied && <span className="font-semibold text-success">Link copied. </span>}
+            <a className="quiet-action" href={made.data} target="_blank" rel="noreferrer">
+              Open the preview
+            </a>
+          </p>
+        )}
         {ends.data && (
           <p>
             Whoever has the link reads what is saved here, without an account, until{' '}

@@ -21,8 +21,6 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
         <SlugField
           form={form}
           from="name"
-          table="blog_authors"
-          id={stored?.id}
           fixed={stored !== undefined}
           longest={longestSlug}
           isPublic={stored !== undefined}

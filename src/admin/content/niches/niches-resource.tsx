@@ -135,8 +135,6 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
       <SlugField
         form={form}
         from="name"
-        table="niche_pages"
-        id={stored?.id}
         fixed={stored !== undefined}
         isPublic={stored?.is_published && stored.status === 'live'}
         prefix="/services/"

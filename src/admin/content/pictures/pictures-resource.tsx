@@ -179,7 +179,7 @@ export function NewPictureScreen() {
       }
     >
       <div className="max-w-[52rem]">
-        <UploadPanel state={state} takesPaste={!state.upload.prepared} button="Add to the library" />
+        <UploadPanel state={state} button="Add to the library" />
         <div role="status" className="mt-8">
           {added.length > 0 && (
             <>

@@ -95,8 +95,6 @@ function CategoryFields({ form, stored }: RecordHandle<Category, CategoryForm>) 
       <SlugField
         form={form}
         from="name"
-        table="portfolio_categories"
-        id={stored?.id}
         fixed={stored !== undefined}
         longest={longestSlug}
         help="Projects are filed under it; it stays when the name changes."

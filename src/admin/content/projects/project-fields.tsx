@@ -29,8 +29,6 @@ export function ProjectFields({ form, stored }: Handle) {
       <SlugField
         form={form}
         from="title"
-        table="portfolio_projects"
-        id={stored?.id}
         fixed={stored !== undefined}
         isPublic={stored?.is_active}
         prefix="/portfolio/"

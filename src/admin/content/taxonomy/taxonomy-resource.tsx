@@ -78,19 +78,17 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
       toForm: ({ name, slug, is_active }) => ({ name, slug, is_active }),
       toRow: (form) => form,
       labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
-      Fields: (handle) => <TermFields {...handle} table={identity.table} />,
+      Fields: TermFields,
     },
   })
 
-function TermFields({ form, stored, table }: RecordHandle<Term, TermForm> & Pick<Taxonomy, 'table'>) {
+function TermFields({ form, stored }: RecordHandle<Term, TermForm>) {
   return (
     <>
       <TextField form={form} name="name" help="Renamed here, it is renamed in its articles too." />
       <SlugField
         form={form}
         from="name"
-        table={table}
-        id={stored?.id}
         fixed={stored !== undefined}
         longest={longestSlug}
         help="The part of the address that filters the blog by it. It stays when the name changes."

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TableName } from '@/admin/kit/api/any-table'
+import { useAction } from '@/admin/kit/api/use-action'
 import { deleteRows, restoreRows } from '@/admin/kit/api/set-deleted'
 import { toasts } from '@/admin/kit/screen/toast-store'
 
@@ -13,14 +14,10 @@ interface Deletion {
 /** Deletes at once and offers to undo it for a while. */
 export function useDeleteRows() {
   const queryClient = useQueryClient()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  const restore = useMutation({
-    mutationFn: ({ table, ids }: Deletion) => restoreRows(table, ids),
-    onSuccess: (_, { ids, what }) =>
-      toasts.show({ tone: 'success', text: `${what} ${ids.length === 1 ? 'is' : 'are'} back.` }),
-    onError: (error, { what }) => toasts.show({ tone: 'error', text: `${what}: ${error.message}` }),
-    onSettled: readAgain,
-  })
+  const restore = useAction(async ({ table, ids, what }: Deletion) => {
+    await restoreRows(table, ids)
+    return `${what} ${ids.length === 1 ? 'is' : 'are'} back.`
+  }, 'It was not brought back.')
   return useMutation({
     mutationFn: ({ table, ids }: Deletion) => deleteRows(table, ids),
     onSuccess: (ids, { table, what }) =>
@@ -29,6 +26,8 @@ export function useDeleteRows() {
         text: `${what} deleted.`,
         action: { label: 'Undo', run: () => restore.mutate({ table, ids, what }) },
       }),
-    onSettled: readAgain,
+    onError: ({ message }, { what }) =>
+      toasts.show({ tone: 'error', text: `${what} was not deleted. ${message}` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

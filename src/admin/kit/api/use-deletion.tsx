@@ -40,8 +40,6 @@ export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: Ha
       else run(started)
     },
     isPending: deletion.isPending,
-    isSuccess: deletion.isSuccess,
-    error: deletion.error,
     dialog: asking && (
       <ConfirmDialog
         title={`Delete ${asking.what}?`}

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useAction } from '@/admin/kit/api/use-action'
 import { ChangeRow } from '@/admin/kit/history/change-row'
 import {
   historyQuery,
@@ -10,8 +11,7 @@ import {
 } from '@/admin/kit/history/history-query'
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
-import { ActionMessage } from '@/admin/kit/screen/action-message'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 
@@ -36,21 +36,14 @@ export function ChangeList({
   unsaved = false,
   onRestored,
 }: ChangeListProps) {
-  const queryClient = useQueryClient()
   const registry = useRegistry()
   const changes = useInfiniteQuery(historyQuery(filter))
-  const [confirming, setConfirming] = useState<Change>()
-  const restore = useMutation({
-    mutationFn: restoreChange,
-    onSuccess: onRestored,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  function outcome() {
-    if (restore.isError)
-      return { tone: 'error' as const, text: `It was not restored. ${restore.error.message}` }
-    if (!restore.isSuccess) return undefined
-    return { tone: 'success' as const, text: `The ${rowTitle(registry, restore.variables)} is restored.` }
-  }
+  const confirm = useConfirm()
+  const restore = useAction(async (change: Change) => {
+    await restoreChange(change)
+    onRestored?.()
+    return `The ${rowTitle(registry, change)} is restored.`
+  }, 'It was not restored.')
   return (
     <Loaded
       query={changes}
@@ -64,7 +57,6 @@ export function ChangeList({
     >
       {({ pages }) => (
         <>
-          <ActionMessage message={outcome()} />
           {pages[0]?.length === 0 && empty}
           <div className="space-y-10">
             {[...byDay(pages.flat())].map(([day, entries]) => (
@@ -83,7 +75,10 @@ export function ChangeList({
                         change.action === 'insert' ||
                         registry.labelsOf(change.table_name).restorable === false
                           ? undefined
-                          : () => setConfirming(change)
+                          : () =>
+                              confirm.ask(restoreQuestion(change, rowTitle(registry, change), unsaved), () =>
+                                restore.mutate(change),
+                              )
                       }
                     />
                   ))}
@@ -102,16 +97,7 @@ export function ChangeList({
               Show older changes
             </Button>
           )}
-          {confirming && (
-            <ConfirmDialog
-              {...restoreQuestion(confirming, rowTitle(registry, confirming), unsaved)}
-              onCancel={() => setConfirming(undefined)}
-              onConfirm={() => {
-                setConfirming(undefined)
-                restore.mutate(confirming)
-              }}
-            />
-          )}
+          {confirm.dialog}
         </>
       )}
     </Loaded>

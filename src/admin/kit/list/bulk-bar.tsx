@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
 import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
 import type { Selection } from '@/admin/kit/list/use-selection'
-import { toasts } from '@/admin/kit/screen/toast-store'
 import { Button } from '@/components/ui/button'
 
 interface BulkBarProps<Row extends { id: string }> {
@@ -15,14 +14,11 @@ interface BulkBarProps<Row extends { id: string }> {
 /** What can be done to the selected rows. Says how many they are, also when there are none left. */
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
   const { bulk = [], names, deletable } = resource
-  const queryClient = useQueryClient()
   const deletion = useDeletion(resource)
-  const run = useMutation({
-    mutationFn: ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
-    onSuccess: (text) => toasts.show({ tone: 'success', text }),
-    onError: ({ message }) => toasts.show({ tone: 'error', text: `Nothing was changed. ${message}` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  const run = useAction(
+    ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
+    'Nothing was changed.',
+  )
   // A row may have gone from the page since it was selected.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
   const count = amount(ids.length, names.one, names.many)

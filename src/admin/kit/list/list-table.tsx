@@ -1,9 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListColumn, Listing } from '@/admin/kit/list/list-description'
-import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
-import { breakable } from '@/admin/kit/screen/cell-value'
 import { useUnseen } from '@/admin/kit/news/news'
 import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
@@ -62,17 +59,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 const value = column.cell(row)
                 return column.kind === 'main' ? (
                   <th key={column.id} scope="row">
-                    <RowName
-                      to={resource.opens ? `${resource.path}/${row.id}` : undefined}
-                      title={wholeText(value)}
-                    >
-                      {breakable(value)}
-                    </RowName>
-                    <NewMark what={unseen[row.id]?.what} />
+                    {resource.opens ? <Link to={`${resource.path}/${row.id}`}>{value}</Link> : value}
+                    <NewMark what={unseen[row.id]} />
                   </th>
                 ) : (
                   <td key={column.id} data-kind={column.kind} data-label={column.header}>
-                    <CellValue value={value} kind={column.kind} />
+                    <div className="list-text">{value}</div>
                   </td>
                 )
               })}
@@ -120,21 +112,6 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
         <Arrow size={16} aria-hidden="true" />
       </button>
     </th>
-  )
-}
-
-interface RowNameProps {
-  to?: string
-  title?: string
-  children: ReactNode
-}
-
-function RowName({ to, title, children }: RowNameProps) {
-  if (!to) return children
-  return (
-    <Link to={to} title={title}>
-      {children}
-    </Link>
   )
 }
 

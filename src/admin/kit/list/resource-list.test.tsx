@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResourceList } from '@/admin/kit/list/resource-list'
+import { Toasts } from '@/admin/kit/screen/toasts'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { lastRequest, refusal, rowsOf, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -20,7 +21,13 @@ const last = () => lastRequest()?.params
 beforeEach(() => serve(table, rowsOf(60, [row(1)])))
 
 const show = (query = '') =>
-  renderApp(<ResourceList resource={subscribers.list} />, { address: `/admin/subscribers${query}` })
+  renderApp(
+    <>
+      <ResourceList resource={subscribers.list} />
+      <Toasts />
+    </>,
+    { address: `/admin/subscribers${query}` },
+  )
 
 describe('a list', () => {
   it('asks the server for one page, in order, and shows it with the number of all', async () => {
@@ -61,14 +68,11 @@ describe('a list', () => {
     expect(document.querySelector('td img')).toBeNull()
   })
 
-  it('cuts a long text, and tells it whole to whoever points at it', async () => {
+  it('cuts a long text', async () => {
     const long = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(4).trim()
     serve(table, rowsOf(2, [row(1, long), row(2, 'Mei')]))
     show()
-    const cell = await screen.findByText(long)
-    expect(cell).toHaveClass('list-text')
-    expect(cell).toHaveAttribute('title', long)
-    expect(screen.getByText('Mei')).not.toHaveAttribute('title')
+    expect(await screen.findByText(long)).toHaveClass('list-text')
   })
 
   it('tells none yet from none found', async () => {
@@ -121,17 +125,17 @@ describe("a row's action", () => {
     )
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The subscriber was not changed. This account may not do that.',
-    )
+    expect(
+      await screen.findByText('The subscriber was not changed. This account may not do that.'),
+    ).toBeInTheDocument()
   })
 
   it('does not claim a change that touched no row', async () => {
     serve(table, ({ method }) => (method === 'PATCH' ? [] : rowsOf(1, [row(1)])))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It is gone already, or this account may not change it.',
-    )
+    expect(
+      await screen.findByText(/It is gone already, or this account may not change it\./),
+    ).toBeInTheDocument()
   })
 })

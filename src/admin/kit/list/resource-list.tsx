@@ -1,8 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { BulkBar } from '@/admin/kit/list/bulk-bar'
 import { ChoiceBox, FilterBar } from '@/admin/kit/list/list-filters'
 import { ExportButton } from '@/admin/kit/list/export-button'
@@ -11,7 +10,6 @@ import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
 import { ListTable } from '@/admin/kit/list/list-table'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { SearchBox } from '@/admin/kit/screen/search-box'
-import { useArrived } from '@/admin/kit/news/news'
 import { useRowActions } from '@/admin/kit/list/use-row-actions'
 import { useSelection } from '@/admin/kit/list/use-selection'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -86,9 +84,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
           ))}
         </div>
       )}
-      <ActionMessage message={actions.message} />
       {actions.dialog}
-      <Arrived resource={resource} list={list} />
       <Loaded
         query={list}
         loading={`Loading ${names.many}...`}
@@ -116,9 +112,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                   total={total}
                   names={names}
                 />
-                {resource.csv && (
-                  <ExportButton key={addressOf({})} resource={resource} view={view} total={total} />
-                )}
+                {resource.csv && <ExportButton resource={resource} view={view} />}
               </div>
               {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
               <ListTable
@@ -136,26 +130,6 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
         }
       </Loaded>
     </Screen>
-  )
-}
-
-interface ArrivedProps {
-  resource: { table: string }
-  list: Pick<UseQueryResult<{ rows: ReadonlyArray<{ id: string }> }>, 'data' | 'dataUpdatedAt' | 'refetch'>
-}
-
-/** Says that more came in, and leaves the list under the owner's hands as it is until they press. */
-function Arrived({ resource, list }: ArrivedProps) {
-  const ids = list.data?.rows.map(({ id }) => id) ?? []
-  const count = useArrived(resource.table, list.dataUpdatedAt, ids)
-  if (!list.data || count === 0) return null
-  return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-4">
-      {count} new
-      <button type="button" className="quiet-action" onClick={() => void list.refetch()}>
-        Load the list anew
-      </button>
-    </p>
   )
 }
 

@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react'
 import { read } from '@/admin/kit/api/read'
 import { supabase } from '@/lib/supabase'
 
-/** A row that nobody has opened; `since`, by this device's clock, when this page heard of it, 0 with its first news. */
-interface Unseen {
-  what: 'new' | 'changed'
-  since: number
-}
+/** What a row is that nobody has opened. */
+type Unseen = 'new' | 'changed'
 
 interface News {
   /** By table and id. */
@@ -21,27 +18,12 @@ export const newsKey = ['admin', 'news'] as const
 
 const newsQuery = queryOptions({
   queryKey: newsKey,
-  queryFn: async ({ client, queryKey, signal }): Promise<News | null> => {
-    const news = (await read(supabase.rpc('admin_news'), signal)) as {
-      unseen: Record<string, Record<string, Unseen['what']>>
-    } | null
-    if (!news) return null
-    const before = client.getQueryData<News>(queryKey)
-    const heard = (table: string, id: string, what: Unseen['what']): Unseen => {
-      const known = before?.unseen[table]?.[id]
-      return known?.what === what ? known : { what, since: before ? Date.now() : 0 }
-    }
-    const tables = Object.entries(news.unseen).map(([table, rows]) => [
-      table,
-      Object.fromEntries(Object.entries(rows).map(([id, what]) => [id, heard(table, id, what)])),
-    ])
-    return { unseen: Object.fromEntries(tables) }
-  },
+  queryFn: async ({ signal }) => (await read(supabase.rpc('admin_news'), signal)) as News | null,
   retry: false,
 })
 
-/** What the dashboard counts anew when something has come in. */
-const counted = ['today', 'counts', 'booking-days']
+/** What is read again when something has come in: lists, and what the dashboard counts. */
+const renewed = ['list', 'today', 'counts', 'booking-days']
 
 /** Asks for news while this page is looked at, and at once when one comes back to it; the tab's title has their number. */
 export function useFollowNews(): void {
@@ -52,7 +34,7 @@ export function useFollowNews(): void {
     const isFirst = before.current === undefined
     before.current = data
     if (isFirst) return
-    for (const name of counted) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
+    for (const name of renewed) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
   }, [data, queryClient])
   const unseen = countOf(data?.unseen)
   useEffect(() => {
@@ -100,12 +82,4 @@ export function useSeen(table: string, id: string): void {
     // Where it fails, the next news have the row again.
     void supabase.rpc('mark_seen', { of_table: table, row_id: id }).then()
   }, [isUnseen, queryClient, table, id])
-}
-
-/** How many rows came or were changed after a list was loaded that shows these `ids`. */
-export function useArrived(table: string, loadedAt: number, ids: readonly string[]): number {
-  return Object.entries(useUnseen(table)).filter(
-    // Just before it was loaded it stands in the list already.
-    ([id, { what, since }]) => since > loadedAt && (what === 'changed' || !ids.includes(id)),
-  ).length
 }

@@ -45,7 +45,7 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
               <X size={24} aria-hidden="true" />
             </button>
           </div>
-          {open && <UploadPanel state={state} takesPaste={!prepared} button="Use this picture" />}
+          {open && <UploadPanel state={state} button="Use this picture" />}
           {open && !prepared && (
             <section aria-labelledby={`${id}-library`} className="mt-8 border-t-2 border-ink pt-5">
               <h3 id={`${id}-library`} className="mb-3 text-h4">

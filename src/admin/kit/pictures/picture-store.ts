@@ -31,7 +31,7 @@ export function fileSize(bytes: number): string {
 
 const bucket = () => supabase.storage.from('pictures')
 
-/** The address pages use: a path where the storage is under the site's origin origin, else with its host. */
+/** The address pages use: a path where the storage is under the site's origin, else with its host. */
 function addressOf(file: string): string {
   const { publicUrl } = bucket().getPublicUrl(file).data
   const origin = `${window.location.origin}/`
@@ -41,15 +41,12 @@ function addressOf(file: string): string {
 /**
  * Sends the files and puts the picture into the library. May be called again with the same picture after a failure:
  * what arrived then is replaced. Throws ApiError.
- * @param onSent told how many files of all have arrived
  */
 export async function storePicture(
   { id, files, width, height, placeholder }: PreparedPicture,
   alt: string,
-  onSent: (sent: number, of: number) => void = () => undefined,
 ): Promise<Picture> {
-  for (const [sent, { name, blob }] of files.entries()) {
-    onSent(sent, files.length)
+  for (const { name, blob } of files) {
     const { error } = await bucket().upload(`${id}/${name}`, blob, {
       contentType: blob.type,
       cacheControl: '31536000',
@@ -64,7 +61,6 @@ export async function storePicture(
       )
     }
   }
-  onSent(files.length, files.length)
   const whole = files.at(-1)
   const answer = await supabase
     .from('pictures')

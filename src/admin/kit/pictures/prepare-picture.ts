@@ -67,12 +67,8 @@ export function keptSize(width: number, height: number): { width: number; height
 /**
  * Makes the files that are kept of a picture: drawn anew, upright, at up to three widths. A canvas writes no metadata,
  * so that what the camera wrote into the file is left out. Throws PictureRefused.
- * @param onStep told how many of `of` steps are done
  */
-export async function preparePicture(
-  file: Blob,
-  onStep: (done: number, of: number) => void = () => undefined,
-): Promise<PreparedPicture> {
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   assertAccepted(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureRefused(
@@ -83,14 +79,12 @@ export async function preparePicture(
     const { width, height } = keptSize(bitmap.width, bitmap.height)
     const widths = [...siblingWidths.filter((sibling) => sibling < width), width]
     const files: Array<{ name: string; blob: Blob }> = []
-    for (const [done, each] of widths.entries()) {
-      onStep(done, widths.length)
+    for (const each of widths) {
       const blob = await drawn(bitmap, each, Math.max(1, Math.round((height * each) / width)))
       const format = formatOf(blob)
       const name = each === width ? pictureFileName({ width, height, format }) : `${each}.${format}`
       files.push({ name, blob })
     }
-    onStep(widths.length, widths.length)
     const whole = files.at(-1)?.blob
     const smallest = files[0]?.blob
     if (!whole || !smallest) throw new PictureRefused('This picture could not be drawn.')

@@ -7,16 +7,16 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+import { LoadingPanel } from '@/components/ui/loader'
 
 interface UploadPanelProps {
   state: ReturnType<typeof usePictureUpload>
-  takesPaste: boolean
   /** What the button says that puts the picture into the library. */
   button: string
 }
 
 /** From the chosen file to the library: what became of it, what it shows in words, and sending it. */
-export function UploadPanel({ state, takesPaste, button }: UploadPanelProps) {
+export function UploadPanel({ state, button }: UploadPanelProps) {
   const { upload, choose, describe, send, forget } = state
   const { prepared, step, failure } = upload
   const field = useRef<HTMLInputElement>(null)
@@ -83,9 +83,9 @@ export function UploadPanel({ state, takesPaste, button }: UploadPanelProps) {
           </div>
         </div>
       ) : (
-        <PictureDrop onFile={(file) => void choose(file)} takesPaste={takesPaste} />
+        <PictureDrop onFile={(file) => void choose(file)} />
       )}
-      <Progress step={step} />
+      {step === 'reading' && <LoadingPanel label="Making it the right size..." />}
     </div>
   )
 }
@@ -100,48 +100,12 @@ function PreparedSize({ prepared }: { prepared: PreparedPicture }) {
   )
 }
 
-function Progress({ step }: { step: { label: string; done: number; of: number } | undefined }) {
-  const id = useId()
-  return (
-    <div role="status">
-      {step && (
-        <p className="flex flex-wrap items-center gap-3">
-          <span id={id}>{step.label}…</span>
-          <progress className="thread-progress" aria-labelledby={id} max={step.of} value={step.done} />
-        </p>
-      )}
-    </div>
-  )
-}
-
-interface PictureDropProps {
-  onFile: (file: Blob) => void
-  /** Whether a paste anywhere on the page is meant for it. */
-  takesPaste: boolean
-}
-
 const firstFile = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])][0]
 
-/** Where a picture is dropped, pasted or chosen: a file field underneath, so that keys and readers know it. */
-function PictureDrop({ onFile, takesPaste }: PictureDropProps) {
+/** Where an image is dropped or chosen: a file field underneath, so that keys and readers know it. */
+function PictureDrop({ onFile }: { onFile: (file: Blob) => void }) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const take = useRef(onFile)
-  useEffect(() => {
-    take.current = onFile
-  })
-
-  useEffect(() => {
-    if (!takesPaste) return
-    const paste = (event: ClipboardEvent) => {
-      const file = firstFile(event.clipboardData)
-      if (!file) return
-      event.preventDefault()
-      take.current(file)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [takesPaste])
 
   function hover(event: DragEvent) {
     event.preventDefault()
@@ -181,7 +145,7 @@ function PictureDrop({ onFile, takesPaste }: PictureDropProps) {
         <label htmlFor={id} className="quiet-action cursor-pointer font-semibold">
           Choose a file
         </label>
-        <span> or drop or paste a picture here</span>
+        <span> or drop an image here</span>
         <p id={`${id}-help`} className="mt-1 text-small text-ink-2">
           JPEG, PNG, WebP or AVIF, at most 25 MB. It is made smaller here, and what the camera wrote into it,
           the place included, is left out.

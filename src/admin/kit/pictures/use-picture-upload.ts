@@ -3,17 +3,11 @@ import { useRef, useState } from 'react'
 import { preparePicture, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import { storePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 
-export interface UploadStep {
-  label: string
-  done: number
-  of: number
-}
-
 export interface PictureUpload {
   /** The chosen picture, made ready; kept until it is in the library or another one is chosen. */
   prepared?: PreparedPicture
   /** What is going on at the moment. */
-  step?: UploadStep
+  step?: 'reading' | 'sending'
   failure?: string
   alt: string
   altError?: string
@@ -35,12 +29,9 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
     const show = (now: Partial<PictureUpload>) => {
       if (mine === turn.current) setUpload((before) => ({ alt: before.alt, ...now }))
     }
-    show({ step: { label: 'Reading the picture', done: 0, of: 1 } })
+    show({ step: 'reading' })
     try {
-      const prepared = await preparePicture(file, (done, of) =>
-        show({ step: { label: 'Making it the right size', done, of } }),
-      )
-      show({ prepared })
+      show({ prepared: await preparePicture(file) })
     } catch (error) {
       show({ failure: messageOf(error) })
     }
@@ -54,11 +45,9 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
       return false
     }
     const show = (now: Partial<PictureUpload>) => setUpload({ prepared, alt, ...now })
-    show({ step: { label: 'Sending', done: 0, of: prepared.files.length } })
+    show({ step: 'sending' })
     try {
-      const picture = await storePicture(prepared, alt.trim(), (done, of) =>
-        show({ step: { label: 'Sending', done, of } }),
-      )
+      const picture = await storePicture(prepared, alt.trim())
       setUpload(nothing)
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
       onStored(picture)

@@ -75,10 +75,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   }, [])
 
   const bar = useRef<HTMLDivElement>(null)
-  const failure =
-    outcome?.kind === 'failed'
-      ? outcome.text
-      : deletion.error && `The ${noun} was not deleted. ${deletion.error.message}`
+  const failure = outcome?.kind === 'failed' && outcome.text
   // A failed save is seen from where it was asked for. The button, disabled while it was busy, gets its focus back.
   useEffect(() => {
     if (saving || outcome?.kind !== 'failed' || outcome.quiet) return

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { TextField } from '@/admin/kit/form/text-field'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 function Form() {
@@ -12,14 +11,13 @@ function Form() {
   return (
     <>
       <TextField form={form} name="title" label="Title" />
-      <SlugField form={form} from="title" table="blog_posts" id={undefined} fixed={false} longest={80} />
+      <SlugField form={form} from="title" fixed={false} longest={80} />
       <output>{useWatch({ control: form.control, name: ['title', 'slug'] }).join(' at /blog/')}</output>
     </>
   )
 }
 
 it('whoever watches the address has it as its field has it, to the last letter of the title', async () => {
-  serve('*', [])
   renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Title'), 'Fair prices')
   expect(screen.getByLabelText('Address')).toHaveValue('fair-prices')
@@ -36,12 +34,11 @@ it('whoever watches the address has it as its field has it, to the last letter o
 
 function Published({ isPublic }: { isPublic: boolean }) {
   const form = useForm({ defaultValues: { title: 'Fees', slug: 'fees' } })
-  const props = { form, from: 'title', table: 'blog_posts', id: '1', longest: 80, prefix: '/blog/' } as const
+  const props = { form, from: 'title', longest: 80, prefix: '/blog/' } as const
   return <SlugField {...props} fixed={isPublic} isPublic={isPublic} />
 }
 
 it('says that a published address will lead on once another is written, and only then', async () => {
-  serve('*', [])
   const { unmount } = renderApp(<Published isPublic />)
   expect(screen.queryByText(/old address/)).not.toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Address'), '-plainly')

@@ -1,17 +1,20 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 
-interface ConfirmDialogProps {
+export interface Question {
   title: string
   text: string
   /** Says what will be done: 'Delete subscriber'. */
   button: string
   /** Says what stays as it is. */
   keep?: string
-  onConfirm: () => void
-  onCancel: () => void
   /** What is asked besides. */
   children?: ReactNode
+}
+
+interface ConfirmDialogProps extends Question {
+  onConfirm: () => void
+  onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. Escape and 'Keep' do nothing; the first focus is on 'Keep'. */

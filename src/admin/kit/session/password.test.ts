@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { readArrivalLink } from '@/admin/kit/session/recovery-link'
 import {
   aboutOtherDevices,
-  changeAddress,
   changePassword,
   PasswordError,
   redeemToken,
@@ -108,25 +107,6 @@ describe('a new password', () => {
     const without = providers()
     await changePassword(...without.both, asked)
     expect(without.aside.mfa.challengeAndVerify).not.toHaveBeenCalled()
-  })
-})
-
-describe('another address', () => {
-  const asked = { email: 'a@b.test', present: 'old', next: 'c@d.test' }
-
-  it('is asked for once the present password is shown', async () => {
-    const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
-    expect(await reasonOf(changeAddress(...wrong.both, asked))).toBe('wrong')
-    expect(wrong.page.updateUser).not.toHaveBeenCalled()
-    const right = providers()
-    await changeAddress(...right.both, asked)
-    expect(right.page.updateUser).toHaveBeenCalledWith({ email: 'c@d.test' })
-    expect(right.aside.signOut).toHaveBeenCalledWith({ scope: 'local' })
-  })
-
-  it('that somebody else has is refused', async () => {
-    const taken = providers({ updateUser: refusal('email_exists') })
-    expect(await reasonOf(changeAddress(...taken.both, asked))).toBe('taken')
   })
 })
 

@@ -26,8 +26,7 @@ export type Aside = Pick<SupabaseClient['auth'], 'signInWithPassword' | 'getSess
 export class PasswordError extends Error {
   constructor(
     message: string,
-    readonly reason:
-      'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'taken' | 'code' | 'ended' | 'other',
+    readonly reason: 'unreachable' | 'spent' | 'weak' | 'same' | 'wrong' | 'code' | 'ended' | 'other',
   ) {
     super(message)
     this.name = 'PasswordError'
@@ -54,8 +53,6 @@ export function explain({ name, code, message }: Refusal): PasswordError {
       return new PasswordError(`This password is too easy to guess. ${tooShort}`, 'weak')
     case 'same_password':
       return new PasswordError('This is your password already. Choose another one.', 'same')
-    case 'email_exists':
-      return new PasswordError('Another account has this address already.', 'taken')
     case 'invalid_credentials':
       return new PasswordError('This is not your present password.', 'wrong')
     case 'mfa_verification_failed':
@@ -84,18 +81,10 @@ export async function requestReset(auth: Auth, email: string, page: string): Pro
   if (error?.name === 'AuthRetryableFetchError') throw unreachable()
 }
 
-/**
- * Uses up a mail's token, and signs in by it. Gives whose session that is: nobody's after the first of the two mails
- * that change an address. Throws PasswordError.
- */
-export async function redeemToken(
-  auth: Auth,
-  token: string,
-  type: 'recovery' | 'invite' | 'email_change',
-): Promise<string | undefined> {
-  const { data, error } = await auth.verifyOtp({ token_hash: token, type })
+/** Uses up an email's token, and signs in by it. Throws PasswordError. */
+export async function redeemToken(auth: Auth, token: string, type: 'recovery' | 'invite'): Promise<void> {
+  const { error } = await auth.verifyOtp({ token_hash: token, type })
   if (error) throw explain(error)
-  return data.session?.user.email
 }
 
 /**
@@ -121,20 +110,6 @@ interface GivenCode {
 /** Gives the code of the account's second factor: the session then holds. Throws PasswordError. */
 export async function giveCode(auth: Pick<Auth, 'mfa'>, given: GivenCode): Promise<void> {
   const { error } = await auth.mfa.challengeAndVerify(given)
-  if (error) throw explain(error)
-}
-
-/**
- * Asks for another address to sign in with, once the present password is shown: mails to both confirm it. Throws
- * PasswordError.
- */
-export async function changeAddress(
-  auth: Auth,
-  aside: Aside,
-  { email, present, next }: { email: string; present: string; next: string },
-): Promise<void> {
-  await checkPassword(aside, email, present)
-  const { error } = await auth.updateUser({ email: next })
   if (error) throw explain(error)
 }
 

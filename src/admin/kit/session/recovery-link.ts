@@ -1,4 +1,4 @@
-/** What a mail's link brought to /admin/reset, and to /admin/address. */
+/** What an email's link brought to /admin/reset. */
 export type ArrivalLink =
   | { kind: 'token'; token: string; type: 'recovery' | 'invite' }
   | { kind: 'session' }

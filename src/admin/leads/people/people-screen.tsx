@@ -7,8 +7,6 @@ import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/
 import { kindLabel } from '@/admin/leads/people/person-facts'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { SearchBox } from '@/admin/kit/screen/search-box'
-import { CellValue, wholeText } from '@/admin/kit/screen/cell-value'
-import { breakable, unbroken } from '@/admin/kit/screen/cell-value'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -50,18 +48,13 @@ function PeopleScreen() {
       title="People"
       lead="One row for each email address or phone number, with all that came from it."
       tools={
-        <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
-          <SearchBox
-            label="Search name, address or number"
-            text={search}
-            onSearch={(text, again) =>
-              void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
-            }
-          />
-          <ButtonLink to="/admin/erasures" variant="line" size="small">
-            Erasures
-          </ButtonLink>
-        </div>
+        <SearchBox
+          label="Search name, address or number"
+          text={search}
+          onSearch={(text, again) =>
+            void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
+          }
+        />
       }
     >
       <Loaded
@@ -145,12 +138,10 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
             <tr key={key}>
               <th scope="row">
-                <Link to={personPath(key) ?? ''} title={wholeText(name)}>
-                  {breakable(name ?? contact)}
-                </Link>
+                <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
               </th>
               <td data-kind="long" data-label="Contact">
-                <CellValue value={contact} />
+                <div className="list-text">{contact}</div>
               </td>
               <td data-kind="long" data-label="What came">
                 <div>
@@ -159,7 +150,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
                 </div>
               </td>
               <td data-kind="number" data-label="Last heard">
-                <div>{unbroken(malaysiaDate(at))}</div>
+                <div>{malaysiaDate(at)}</div>
               </td>
             </tr>
           ))}

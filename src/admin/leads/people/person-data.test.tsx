@@ -104,24 +104,3 @@ describe('a person', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Mei Ling' })).toBeVisible()
   })
 })
-
-it('the list of erasures says when, how much and by whom, and never who it was', async () => {
-  serve('erasure_log', [
-    {
-      id: 'e1',
-      created_at: '2026-11-21T01:00:00Z',
-      erased: { orders: 1 },
-      actor_email: 'farah@example.test',
-    },
-  ])
-  renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address: '/admin/erasures' },
-  )
-  expect(await screen.findByRole('row', { name: /21 Nov 2026, 9:00/ })).toHaveTextContent(
-    /1 order.*farah@example\.test/,
-  )
-  expect(requests.at(-1)?.params.get('select')).toBe('id,created_at,erased,actor_email')
-})

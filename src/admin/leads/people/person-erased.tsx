@@ -66,9 +66,6 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
         <ButtonLink to="/admin/people" variant="line">
           All people
         </ButtonLink>
-        <ButtonLink to="/admin/erasures" variant="line">
-          All erasures
-        </ButtonLink>
       </p>
     </Screen>
   )

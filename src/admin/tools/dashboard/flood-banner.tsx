@@ -1,24 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { useAction } from '@/admin/kit/api/use-action'
+import { amount } from '@/admin/kit/format/amount'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { todayQuery } from '@/admin/tools/dashboard/today'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { malaysiaDateTime } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
 
-/** Stands on the dashboard while a flood is not cleaned up. */
+/** As clean_up_incident answers, in the order of the message. */
+const cleaned = [
+  ['bookings', 'call cancelled', 'calls cancelled'],
+  ['requests', 'request marked as spam', 'requests marked as spam'],
+  ['applications', 'application marked as spam', 'applications marked as spam'],
+  ['subscribers', 'subscriber removed', 'subscribers removed'],
+  ['mails', 'waiting email cancelled', 'waiting emails cancelled'],
+] as const
+
+type Cleaned = Record<(typeof cleaned)[number][0], number> & { more: boolean }
+
+/** The database cleans up a part of a large incident in each call, so it is called until nothing is left. Throws ApiError. */
+async function cleanUp(id: string): Promise<string> {
+  const parts: Cleaned[] = []
+  do {
+    const answer = await supabase.rpc('clean_up_incident', { flood: id })
+    assertAnswered(answer)
+    parts.push(answer.data as Cleaned)
+  } while (parts.at(-1)?.more)
+  const done = cleaned.flatMap(([name, one, many]) => {
+    const count = parts.reduce((sum, part) => sum + part[name], 0)
+    return count > 0 ? [amount(count, one, many)] : []
+  })
+  return done.length > 0
+    ? `Cleaned up: ${new Intl.ListFormat('en').format(done)}.`
+    : 'Cleaned up: there was nothing to remove.'
+}
+
+/** Shown on the dashboard while unusually many submissions came in and were not cleaned up. */
 export function FloodBanner() {
   const { data } = useQuery(todayQuery)
+  const clean = useAction(cleanUp, 'Nothing was cleaned up.')
+  const confirm = useConfirm()
   if (!data?.flood) return null
-  const { began_at: began, submissions } = data.flood
+  const { id, began_at: began, submissions } = data.flood
+  const question = {
+    title: 'Clean up what came in?',
+    text: `Of what came in since ${malaysiaDateTime(began)} (MYT), calls that nobody confirmed are cancelled without an email, new requests and applications are marked as spam, and subscribers who never confirmed are removed. Honest ones among them go too: confirm or answer those first, and they stay. Spam can be brought back one by one.`,
+    button: 'Clean up',
+    keep: 'Not now',
+  }
   return (
     <Banner tone="warning" className="mb-8">
       <p>
-        At least {new Intl.NumberFormat('en-MY').format(submissions)} submissions came since{' '}
-        {malaysiaDateTime(began)} (MYT), far more than usual. While that lasts, new calls are only asked for,
-        and mails to addresses that have not confirmed wait.{' '}
-        <Link to="/admin/floods" className="underline">
-          Look at it, and clean it up
-        </Link>
+        At least {new Intl.NumberFormat('en-MY').format(submissions)} submissions came in since{' '}
+        {malaysiaDateTime(began)} (MYT), far more than usual. While this lasts, new calls wait for your
+        approval, and emails to unconfirmed addresses wait.
       </p>
+      <Button
+        size="small"
+        variant="line"
+        className="mt-3"
+        busy={clean.isPending}
+        busyLabel="Cleaning up..."
+        onClick={() => confirm.ask(question, () => clean.mutate(id))}
+      >
+        Clean up
+      </Button>
+      {confirm.dialog}
     </Banner>
   )
 }

@@ -5,7 +5,6 @@ import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
-import { breakable, unbroken } from '@/admin/kit/screen/cell-value'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { emailSchema } from '@/admin/kit/session/password'
@@ -197,13 +196,13 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
           {people.map((person) => (
             <tr key={person.id}>
               <th scope="row">
-                {breakable(person.email)}
+                {person.email}
                 {person.id === own && ' (you)'}
               </th>
-              <td data-label="Since">{unbroken(malaysiaDate(person.since))}</td>
+              <td data-label="Since">{malaysiaDate(person.since)}</td>
               <td data-label="Last sign-in">
                 {person.last_sign_in_at ? (
-                  unbroken(malaysiaDateTime(person.last_sign_in_at))
+                  malaysiaDateTime(person.last_sign_in_at)
                 ) : (
                   <StatusBadge level="warning">Invited</StatusBadge>
                 )}
