@@ -8,15 +8,18 @@ const mailPort = process.env.E2E_MAIL_PORT ?? '54380'
 const elsewhere = process.env.CONFORMANCE_SITE_URL
 const baseURL = elsewhere ?? `http://localhost:${port}`
 
+/** Tests that are long and rarely fail: whole tasks of visitors and the owner, and the sample clients' sites. */
+const nightly = /@nightly|samples\//
+
 /**
  * Which tests: those of `npm test` (e2e), how every page and screen looks (tagged @looks), whether pages are drawn as
- * in another build (@pixels), or long runs (@drill); all of them where Playwright is started by hand.
+ * in another build (@pixels), or those of `npm run test:nightly`; all of them where Playwright is started by hand.
  */
 const selections: Record<string, object> = {
-  e2e: { grepInvert: /@looks|@pixels|@drill/ },
+  e2e: { grepInvert: [/@looks|@pixels/, nightly] },
   looks: { grep: /@looks/ },
   pixels: { grep: /@pixels/ },
-  drills: { grep: /@drill/ },
+  nightly: { grep: nightly, grepInvert: /@looks/ },
   conformance: { grep: /@conformance/ },
 }
 

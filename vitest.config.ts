@@ -64,6 +64,11 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Long tests, of `npm run test:nightly`.
+      {
+        extends: true,
+        test: { ...node, name: 'nightly', include: ['**/*.nightly.ts'], fileParallelism: false },
+      },
       { extends: true, test: { ...node, name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
     ],

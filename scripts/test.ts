@@ -12,9 +12,10 @@ npm test -- <suite…>           only these
 npm test -- <suite> <filter…>  only the files of the suite whose path holds a filter
 
 Suites: types lint format layers local units database embedded conformance mail build hosts e2e
-Only by name: looks (every page and screen at every width, in light and dark), drills (long runs),
-pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is filled with those of this site)
-hosts, e2e, looks, pixels and drills build the site first; with KEEP_BUILD=1 they take dist/ as it is.
+Only by name: looks (every page and screen at every width, in light and dark), nightly (long tests of processes and data),
+tasks (long tests in a browser), pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is
+filled with those of this site). npm run test:nightly runs looks, nightly and tasks.
+hosts, e2e, looks, pixels and tasks build the site first; with KEEP_BUILD=1 they take dist/ as it is.
 conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/supabase-compatibility.md).
 mail sends emails from a local project on PostgreSQL.
 The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_URL (a superuser's address).
@@ -148,7 +149,8 @@ const suites: Record<string, Suite> = {
   e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
   looks: { title: 'looks of every page and screen', check: (run) => playwright(run, 'looks') },
   pixels: { title: 'pixels of every public page', check: pixels },
-  drills: { title: 'long runs', check: (run) => playwright(run, 'drills') },
+  nightly: { title: 'long tests of processes and data', check: (run) => vitest(run, ['nightly']) },
+  tasks: { title: 'long tests in a browser', check: (run) => playwright(run, 'nightly') },
 }
 
 /** One stage after the other; in a stage, lanes side by side, each a core's worth of work. */
@@ -163,10 +165,11 @@ const stages: string[][][] = [
   [['e2e']],
   [['looks']],
   [['pixels']],
-  [['drills']],
+  [['nightly']],
+  [['tasks']],
 ]
-const onlyByName = ['looks', 'pixels', 'drills']
-const onBuiltSite = ['hosts', 'e2e', 'looks', 'pixels', 'drills']
+const onlyByName = ['looks', 'pixels', 'nightly', 'tasks']
+const onBuiltSite = ['hosts', 'e2e', 'looks', 'pixels', 'tasks']
 
 const given = process.argv.slice(2)
 if (given.includes('--help') || given[0]?.startsWith('-')) {

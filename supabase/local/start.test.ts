@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { LOCAL_KEYS } from './api/keys'
-import { childrenOf, eventually, isRunning, runCommand, runProgram } from './testing/child-program'
+import { childrenOf, eventually, isRunning, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
 import { sendRaw, strangeRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
@@ -43,14 +43,6 @@ it('Ctrl-C during the first start ends it at once', async () => {
     false,
     false,
   ])
-})
-
-it('a kill during the first start leaves nothing that the next one stumbles over', async () => {
-  const program = start()
-  await eventually('the database is being made', () => existsSync(join(folder.path, 'db', 'base')))
-  program.kill('SIGKILL')
-  expect(await program.ended).toBe('SIGKILL')
-  expect(existsSync(join(folder.path, 'db.ready'))).toBe(false)
 })
 
 it('the first start serves the site, the API and the mailbox, refuses a second one, and dies without orphans', async () => {
@@ -135,18 +127,4 @@ it('the next start has every subscriber that was acknowledged, and SIGTERM stops
   expect(functions.some(isRunning)).toBe(false)
   await expect(fetch(at('/'))).rejects.toThrow('fetch failed')
   expect(existsSync(join(folder.path, 'db.lock'))).toBe(false)
-})
-
-it('it ends when npm is ended', async () => {
-  const env = { LOCAL_DATA: 'memory', PORT: String(port), MAIL_PORT: String(mailPort) }
-  const npm = runCommand('npm', ['start'], env)
-  await npm.printed('Ctrl-C stops everything')
-  npm.kill('SIGTERM')
-  const answers = () =>
-    fetch(at('/')).then(
-      () => true,
-      () => false,
-    )
-  await eventually('the site is gone', async () => !(await answers()))
-  expect(await answers()).toBe(false)
 })

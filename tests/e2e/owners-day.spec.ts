@@ -41,7 +41,7 @@ const jiahui = person('Jiahui')
 // The test may take minutes; no press may.
 test.use({ actionTimeout: 20_000 })
 
-test('an owner’s day: told of every lead, answers, writes, closes a day, lets somebody in and out @drill', async ({
+test('an owner’s day: told of every lead, answers, writes, closes a day, lets somebody in and out @nightly', async ({
   page: desk,
   browser,
   request,

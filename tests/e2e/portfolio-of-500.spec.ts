@@ -63,7 +63,7 @@ async function openGallery(page: Page) {
   return asked
 }
 
-test('the counts beside the states are those that the rule gives, row by row @drill', async ({ page }) => {
+test('the counts beside the states are those that the rule gives, row by row @nightly', async ({ page }) => {
   await openGallery(page)
   const rows = await backend.query<Parameters<typeof projectStatus>[0]>(
     'select status, is_live_project, has_build from public.portfolio_projects where is_active',
@@ -82,7 +82,7 @@ test('the counts beside the states are those that the rule gives, row by row @dr
   await expect(states.getByRole('link', { name: 'All Statuses 500', exact: true })).toBeVisible()
 })
 
-test('a visitor downloads the six projects that are shown, and of the others how many there are @drill', async ({
+test('a visitor downloads the six projects that are shown, and of the others how many there are @nightly', async ({
   page,
 }) => {
   const asked = await openGallery(page)
@@ -96,7 +96,7 @@ test('a visitor downloads the six projects that are shown, and of the others how
   expect(lists.map(({ rows }) => rows)).toEqual([6])
 })
 
-test('Show 494 More fetches the others page by page and shows all of them @drill', async ({ page }) => {
+test('Show 494 More fetches the others page by page and shows all of them @nightly', async ({ page }) => {
   const asked = await openGallery(page)
   asked.length = 0
   await page.getByRole('button', { name: 'Show 494 More' }).click()

@@ -36,7 +36,7 @@ async function book(visit: Visit) {
 
 const about = (page: Page) => bookingForm(page).getByLabel('About your project')
 
-test('a dentist in Ipoh books a call from Home', { tag: '@drill' }, async ({ page }) => {
+test('a dentist in Ipoh books a call from Home', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/')
   await visit.tap(page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).first())
@@ -46,7 +46,7 @@ test('a dentist in Ipoh books a call from Home', { tag: '@drill' }, async ({ pag
   await expectCost(visit, { taps: 7, screens: 5 })
 })
 
-test('a partner reads a case and asks for a quote', { tag: '@drill' }, async ({ page }) => {
+test('a partner reads a case and asks for a quote', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/portfolio')
   await visit.tap(
@@ -66,7 +66,7 @@ test('a partner reads a case and asks for a quote', { tag: '@drill' }, async ({ 
   await expectCost(visit, { taps: 6, screens: 12 })
 })
 
-test('a student applies', { tag: '@drill' }, async ({ page }) => {
+test('a student applies', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/about')
   await visit.tap(main(page).getByRole('button', { name: 'Work With Us' }).first())
@@ -81,7 +81,7 @@ test('a student applies', { tag: '@drill' }, async ({ page }) => {
   await expectCost(visit, { taps: 6, screens: 1 })
 })
 
-test('somebody without a link leaves the newsletter', { tag: '@drill' }, async ({ page, request }) => {
+test('somebody without a link leaves the newsletter', { tag: '@nightly' }, async ({ page, request }) => {
   const email = freshAddress('leaver')
   const visit = new Visit(page)
   await visit.open('/')
@@ -95,7 +95,7 @@ test('somebody without a link leaves the newsletter', { tag: '@drill' }, async (
   await expectCost(leaving, { taps: 1, screens: 1 })
 })
 
-test('a hotel owner asks a sample for a free room', { tag: '@drill' }, async ({ page }) => {
+test('a hotel owner asks a sample for a free room', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services/hotel')
   await visit.tap(
@@ -115,7 +115,7 @@ test('a hotel owner asks a sample for a free room', { tag: '@drill' }, async ({ 
   await expectCost(visit, { taps: 3, screens: 9 })
 })
 
-test('a shop owner compares prices and books Amplify', { tag: '@drill' }, async ({ page }) => {
+test('a shop owner compares prices and books Amplify', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/pricing')
   await visit.look(page.getByRole('heading', { name: 'Amplify' }))
@@ -127,7 +127,7 @@ test('a shop owner compares prices and books Amplify', { tag: '@drill' }, async 
   await expectCost(visit, { taps: 6, screens: 7 })
 })
 
-test('somebody types klinik', { tag: '@drill' }, async ({ page }) => {
+test('somebody types klinik', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services')
   await visit.write(page.getByRole('combobox'), 'klinik')
@@ -137,7 +137,7 @@ test('somebody types klinik', { tag: '@drill' }, async ({ page }) => {
   await expectCost(visit, { taps: 2, screens: 2 })
 })
 
-test('a café owner reads the first article', { tag: '@drill' }, async ({ page }) => {
+test('a café owner reads the first article', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/blog')
   await visit.tap(page.locator('#articles').getByRole('link').first())
@@ -146,7 +146,7 @@ test('a café owner reads the first article', { tag: '@drill' }, async ({ page }
   await expectCost(visit, { taps: 1, screens: 3 })
 })
 
-test('somebody asks a question, and reads the policy on the way', { tag: '@drill' }, async ({ page }) => {
+test('somebody asks a question, and reads the policy on the way', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/contact')
   await visit.write(page.getByLabel('Your name'), 'Tan')
@@ -164,7 +164,7 @@ test('somebody asks a question, and reads the policy on the way', { tag: '@drill
 test.describe('in London', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('somebody books and sees the time there', { tag: '@drill' }, async ({ page }) => {
+  test('somebody books and sees the time there', { tag: '@nightly' }, async ({ page }) => {
     const visit = new Visit(page)
     await visit.open('/book-a-call')
     await chooseTime(visit, 44)
@@ -175,7 +175,7 @@ test.describe('in London', () => {
   })
 })
 
-test('a reader subscribes, and confirms from the mail', { tag: '@drill' }, async ({ page, request }) => {
+test('a reader subscribes, and confirms from the mail', { tag: '@nightly' }, async ({ page, request }) => {
   const email = freshAddress('reader')
   const visit = new Visit(page)
   await visit.open('/blog')
@@ -194,7 +194,7 @@ test('a reader subscribes, and confirms from the mail', { tag: '@drill' }, async
   await expectCost(visit, { taps: 3, screens: 12 })
 })
 
-test('a durian farmer, whose trade has no page, books', { tag: '@drill' }, async ({ page }) => {
+test('a durian farmer, whose trade has no page, books', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services')
   await visit.write(page.getByRole('combobox'), 'durian farm')

@@ -9,7 +9,7 @@ import { ArticleBody } from '@/features/blog/article/article-body'
 import { attacks, badAddresses, hostileText } from '@tests/support/hostile-text'
 
 const seed = 20261121
-const bodies = 1000
+const bodies = 200
 
 const article = (words: string): Article => ({
   id: '1',
