@@ -216,6 +216,7 @@ export type Database = {
           featured_image_alt: string | null
           featured_image_url: string | null
           id: string
+          intro_heading: string | null
           is_featured: boolean
           is_published: boolean
           meta_description: string | null
@@ -240,6 +241,7 @@ export type Database = {
           featured_image_alt?: string | null
           featured_image_url?: string | null
           id?: string
+          intro_heading?: string | null
           is_featured?: boolean
           is_published?: boolean
           meta_description?: string | null
@@ -263,6 +265,7 @@ export type Database = {
           featured_image_alt?: string | null
           featured_image_url?: string | null
           id?: string
+          intro_heading?: string | null
           is_featured?: boolean
           is_published?: boolean
           meta_description?: string | null

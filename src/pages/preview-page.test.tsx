@@ -15,6 +15,7 @@ const draft = {
   is_public: false,
   author: null,
   author_take: null,
+  intro_heading: null,
 }
 
 const open = (address: string) => renderApp(<PreviewPage />, { address })

@@ -125,6 +125,7 @@ create table public.blog_posts (
   meta_description text check (char_length(meta_description) <= 320),
   author_id uuid references public.blog_authors (id) on delete set null,
   author_take text check (author_take ~ '\S' and char_length(author_take) <= 400),
+  intro_heading text check (intro_heading ~ '\S' and char_length(intro_heading) <= 120),
   search_vector tsvector not null
     generated always as (to_tsvector('english', title || ' ' || excerpt || ' ' || content)) stored,
   search_substrings text not null generated always as (
@@ -141,6 +142,8 @@ comment on column public.blog_posts.is_featured is 'It stands before the others 
 comment on column public.blog_posts.read_time is 'Minutes; every page says 5 when null.';
 comment on column public.blog_posts.author_take is
   'The author''s own advice, a sentence or two; null: the page finds one.';
+comment on column public.blog_posts.intro_heading is
+  'Above the introduction; null: ''Why This Matters for Your Practice''.';
 comment on column public.blog_posts.search_substrings is 'What the search finds any part of, in small letters.';
 
 create index blog_posts_newest on public.blog_posts (published_at desc, id) where is_published;

@@ -367,7 +367,7 @@ create trigger record_change after insert or update or delete on public.follow_u
 
 -- Quotes that became work, for administrators. Money is in sen.
 
--- Orders number themselves: RS-2026-0001, counted anew in each Malaysian year.
+-- Orders number themselves: RS-2026-0001, by the initials of the studio's name and counted in each Malaysian year.
 create table private.order_counters (
   year integer primary key,
   last_number integer not null
@@ -414,12 +414,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   this_year constant integer := extract(year from private.today_in_malaysia())::integer;
+  letters constant text := regexp_replace(
+    upper(private.setting('site_settings', 'studio') ->> 'name'), '[^A-Z0-9 ]', '', 'g'
+  );
+  initials constant text := coalesce(nullif(left(regexp_replace(letters, '(\w)\w* *', '\1', 'g'), 4), ''), 'ORDER');
   candidate text;
 begin
   loop
     insert into private.order_counters as c (year, last_number) values (this_year, 1)
     on conflict (year) do update set last_number = c.last_number + 1
-    returning format('RS-%s-%s', c.year, lpad(c.last_number::text, greatest(4, length(c.last_number::text)), '0'))
+    returning format('%s-%s-%s', initials, c.year, lpad(c.last_number::text, greatest(4, length(c.last_number::text)), '0'))
     into candidate;
     exit when not exists (select from public.orders o where o.order_number = candidate);
   end loop;

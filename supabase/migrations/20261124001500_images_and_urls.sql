@@ -310,7 +310,7 @@ as $$
   cross join lateral (
     select p.id, p.slug, p.title, p.excerpt, p.content, p.category, p.topic, p.published_at, p.updated_at,
       p.read_time, p.featured_image_url, p.featured_image_alt, p.meta_description, p.author_take,
-      p.is_published and coalesce(p.published_at <= now(), false) as is_public
+      p.intro_heading, p.is_published and coalesce(p.published_at <= now(), false) as is_public
   ) shown
   where l.token_hash = private.preview_hash(token) and l.ends_at > now() and p.deleted_at is null
 $$;

@@ -310,7 +310,7 @@ Questions before you accept are better than questions afterwards: {email} or {wh
 on conflict (type, last_updated, revision) do nothing;
 
 insert into public.company_info (key, value) values
-  ('company_name', 'Rentak Studio'),
+  ('company_name', ''),
   ('ssm_number', 'Pending'),
   ('sst_number', 'Pending')
 on conflict (key) do nothing;

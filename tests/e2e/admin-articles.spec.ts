@@ -179,14 +179,14 @@ test('two tabs with one article: the second to save is told, and chooses', async
   )
   await expect(notice).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'From the other tab' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: /^Take theirs/ }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
   await other.getByLabel('Excerpt').fill('Second round')
   await other.getByRole('button', { name: 'Publish changes' }).click()
   await expect(status(other)).toHaveText(/Saved at/)
   await page.getByLabel('Excerpt').fill('Mine stays')
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: /^Keep yours/ }).click()
   await expect(status(page)).toHaveText(/Saved at/)
 
   await test.step('deleted, it comes back by Undo', async () => {

@@ -122,6 +122,7 @@ test('an article that cannot be fetched says so, and is shown when asked for aga
     content: '',
     author: null,
     author_take: null,
+    intro_heading: null,
   }
   await page.route(/\/rest\/v1\/blog_posts\?.*slug=eq\./, async (route) => {
     const response = await route.fetch()

@@ -10,7 +10,8 @@ import {
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-const featuredCount = 3
+/** How many projects Home shows. */
+export const featuredCount = 3
 const nicheProjectCount = 3
 
 /**

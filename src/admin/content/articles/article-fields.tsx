@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
 import { useWatch } from 'react-hook-form'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
+import { articleCopy } from '@/content/blog'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
@@ -17,6 +18,12 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
         name="excerpt"
         rows={3}
         help="One or two sentences for the list and for search."
+      />
+      <TextField
+        form={form}
+        name="intro_heading"
+        placeholder={articleCopy.intro}
+        help="Above the excerpt, where the article begins."
       />
       <MarkdownField
         form={form}

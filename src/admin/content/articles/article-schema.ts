@@ -16,7 +16,7 @@ export type ArticleRow = Omit<
 >
 
 /** Text columns that may be null. */
-const texts = ['category', 'topic', 'author_id', 'meta_description', 'author_take'] as const
+const texts = ['category', 'topic', 'author_id', 'meta_description', 'author_take', 'intro_heading'] as const
 
 const fields = v.object({
   title: requiredText('Give the article a title', 200, 'Keep the title under 201 characters'),
@@ -38,6 +38,7 @@ const fields = v.object({
   }),
   meta_description: optionalText(320),
   author_take: optionalText(400),
+  intro_heading: optionalText(120),
   is_featured: v.boolean(),
   is_published: v.boolean(),
   /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
@@ -82,6 +83,7 @@ export const emptyArticle = (): ArticleForm => ({
   picture: { url: '', alt: '' },
   meta_description: '',
   author_take: '',
+  intro_heading: '',
   is_featured: false,
   is_published: false,
   publish_at: '',

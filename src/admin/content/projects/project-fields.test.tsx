@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ProjectAside } from '@/admin/content/projects/project-fields'
 import { emptyProject, type ProjectForm } from '@/admin/content/projects/project-schema'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
@@ -9,8 +9,8 @@ import { renderApp } from '@tests/support/render-app'
 
 const labels = { status: 'Where it stands', steps_done: 'Step being done', launch_on: 'Goes live on' }
 
-function Aside() {
-  const form = useForm<ProjectForm>({ defaultValues: { ...emptyProject(), steps_done: '4' } })
+function Aside({ values }: { values?: Partial<ProjectForm> }) {
+  const form = useForm<ProjectForm>({ defaultValues: { ...emptyProject(), steps_done: '4', ...values } })
   return (
     <FieldLabels value={labels}>
       <ProjectAside
@@ -25,9 +25,12 @@ function Aside() {
   )
 }
 
-it('how far the work has come is asked of a project in progress, and of no other', async () => {
+beforeEach(() => {
   serve('portfolio_categories', [])
   serve('niche_pages', [])
+})
+
+it('how far the work has come is asked of a project in progress, and of no other', async () => {
   const { user } = renderApp(<Aside />)
   expect(screen.getByRole('combobox', { name: 'Step being done' })).toHaveDisplayValue(
     'Development: Content and forms',
@@ -36,4 +39,24 @@ it('how far the work has come is asked of a project in progress, and of no other
   await user.selectOptions(screen.getByRole('combobox', { name: 'Where it stands' }), 'Concept')
   expect(screen.queryByRole('combobox', { name: 'Step being done' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Goes live on')).not.toBeInTheDocument()
+})
+
+const featured = (count: number) =>
+  ['Bay', 'Clinic', 'Shop'].slice(0, count).map((title, index) => ({ title, display_order: index + 1 }))
+
+it.each([
+  ['is hidden', false, 0, /Home does not show it while it is hidden/],
+  ['is the fourth', true, 3, /Home shows three projects, and these come first: Bay, Clinic, Shop/],
+  ['is one of fewer than three', true, 1, /Home shows the newest live projects until three are chosen/],
+])('the form says so when a project for Home %s', async (_, isActive, others, note) => {
+  serve('portfolio_projects', featured(others))
+  renderApp(<Aside values={{ is_featured_homepage: true, is_active: isActive }} />)
+  expect(await screen.findByText(note)).toBeVisible()
+})
+
+it('the form says nothing of a third project that Home shows', async () => {
+  serve('portfolio_projects', featured(2))
+  const { queryClient } = renderApp(<Aside values={{ is_featured_homepage: true, is_active: true }} />)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.queryByText(/^Home shows/)).toBeNull()
 })

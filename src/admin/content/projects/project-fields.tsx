@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { read } from '@/admin/kit/api/read'
 import { categoryChoices, nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -17,6 +19,8 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
+import { featuredCount } from '@/features/portfolio/queries'
+import { supabase } from '@/lib/supabase'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>
 
@@ -133,7 +137,12 @@ export function ProjectAside({ form, stored }: Handle) {
       <TextField form={form} name="industry_tags" rows={3} help="One on each line." />
       <div className="grid">
         <CheckboxField form={form} name="is_active" label="Show it on the website" />
-        <CheckboxField form={form} name="is_featured_homepage" label="Feature it on Home" />
+        <CheckboxField
+          form={form}
+          name="is_featured_homepage"
+          label="Show it on Home (the first three only)"
+        />
+        <HomeNote form={form} stored={stored} />
       </div>
       {stored?.is_active && (
         <p>
@@ -141,5 +150,51 @@ export function ProjectAside({ form, stored }: Handle) {
         </p>
       )}
     </>
+  )
+}
+
+/** The other projects that Home may show, in their order. */
+const otherFeaturedQuery = (ownId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'featured-projects', ownId],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('portfolio_projects')
+          .select('title, display_order')
+          .eq('is_active', true)
+          .eq('is_featured_homepage', true)
+          .neq('id', ownId)
+          .order('display_order')
+          .limit(featuredCount),
+        signal,
+      ),
+  })
+
+/** Says before saving when a project that is meant for Home is not shown there. */
+function HomeNote({ form, stored }: Pick<Handle, 'form' | 'stored'>) {
+  const [isFeatured, isActive] = useWatch({
+    control: form.control,
+    name: ['is_featured_homepage', 'is_active'],
+  })
+  const others = useQuery({
+    ...otherFeaturedQuery(stored?.id ?? '00000000-0000-0000-0000-000000000000'),
+    enabled: isFeatured,
+  })
+  if (!isFeatured) return null
+  const before = (others.data ?? []).filter(
+    ({ display_order: place }) => !stored || place < stored.display_order,
+  )
+  const note = !isActive
+    ? 'Home does not show it while it is hidden from the website.'
+    : before.length >= featuredCount
+      ? `Home shows three projects, and these come first: ${before.map(({ title }) => title).join(', ')}. Change the order of the projects to show this one.`
+      : others.data && others.data.length < featuredCount - 1
+        ? 'Home shows the newest live projects until three are chosen here.'
+        : ''
+  return (
+    <p role="status" className="mt-1 text-small empty:hidden">
+      {note}
+    </p>
   )
 }

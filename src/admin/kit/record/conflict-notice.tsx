@@ -11,13 +11,14 @@ interface ConflictNoticeProps {
   by: { at: string; email: string | null } | null
   differences: readonly Difference[]
   busy: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  onChoose: (field: string, whose: 'mine' | 'theirs') => void
+  onSaveAsNew: () => void
+  onLetGo: () => void
 }
 
-/** Somebody else saved first: what they have, what is here, and the choice between them. Takes the focus. */
+/** Somebody else saved first: each field that both changed, and the choice between the two. Takes the focus. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { noun, deleted, by, differences, busy, onKeepMine, onTakeTheirs } = props
+  const { noun, deleted, by, differences, busy, onChoose, onSaveAsNew, onLetGo } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const who = by?.email ?? 'Someone else'
@@ -30,36 +31,47 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           {when} while you were writing.
         </p>
         <p className="mt-1">
-          Nothing of yours is lost, and nothing of theirs is overwritten until you choose.
+          {deleted
+            ? 'What you wrote is still here.'
+            : 'What only one of you changed is kept. Choose for each field that both of you changed.'}
         </p>
         {!deleted && differences.length > 0 && (
           <dl className="mt-4">
-            {differences.map(({ label, theirs, mine }) => (
+            {differences.map(({ field, label, theirs, mine }) => (
               <div
-                key={label}
+                key={field}
                 className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_repeat(2,minmax(0,1fr))]"
               >
                 <dt className="font-semibold">{label}</dt>
                 <dd>
                   <b className="block text-small/[1.4]">Theirs</b>
                   <Shown version={theirs} label={label} />
+                  <Choice
+                    label={label}
+                    whose="theirs"
+                    busy={busy}
+                    onChoose={() => onChoose(field, 'theirs')}
+                  />
                 </dd>
                 <dd>
                   <b className="block text-small/[1.4]">Yours</b>
                   <Shown version={mine} label={label} />
+                  <Choice label={label} whose="mine" busy={busy} onChoose={() => onChoose(field, 'mine')} />
                 </dd>
               </div>
             ))}
           </dl>
         )}
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Button size="small" onClick={onKeepMine} disabled={busy}>
-            {deleted ? `Save mine as a new ${noun}` : 'Keep mine'}
-          </Button>
-          <Button size="small" variant="line" onClick={onTakeTheirs} disabled={busy}>
-            {deleted ? 'Let it go' : 'Take theirs'}
-          </Button>
-        </p>
+        {deleted && (
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Button size="small" onClick={onSaveAsNew} disabled={busy}>
+              Save mine as a new {noun}
+            </Button>
+            <Button size="small" variant="line" onClick={onLetGo} disabled={busy}>
+              Leave it deleted
+            </Button>
+          </p>
+        )}
       </Banner>
     </div>
   )
@@ -68,5 +80,21 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 const Shown = ({ version, label }: { version: Version; label: string }) => (
   <span className="wrap-anywhere whitespace-pre-line">
     {typeof version === 'string' ? version : <PictureOfVersion picture={version} label={label} />}
+  </span>
+)
+
+interface ChoiceProps {
+  label: string
+  whose: 'mine' | 'theirs'
+  busy: boolean
+  onChoose: () => void
+}
+
+const Choice = ({ label, whose, busy, onChoose }: ChoiceProps) => (
+  <span className="mt-2 block">
+    <Button size="small" variant="line" onClick={onChoose} disabled={busy}>
+      {whose === 'mine' ? 'Keep yours' : 'Take theirs'}
+      <span className="sr-only">: {label}</span>
+    </Button>
   </span>
 )

@@ -8,8 +8,8 @@ describe('two versions of a form', () => {
     const theirs = { live: true, title: 'A', tags: ['x'], id: 1 }
     const mine = { live: false, title: 'A', tags: ['x', 'y'], id: 2 }
     expect(differences(labels, theirs, mine)).toEqual([
-      { label: 'Tags', theirs: 'x', mine: 'x\ny' },
-      { label: 'Live', theirs: 'Yes', mine: 'No' },
+      { field: 'tags', label: 'Tags', theirs: 'x', mine: 'x\ny' },
+      { field: 'live', label: 'Live', theirs: 'Yes', mine: 'No' },
     ])
   })
 
@@ -20,8 +20,18 @@ describe('two versions of a form', () => {
     expect(
       differences(names, { picture, avatar_url: '' }, { picture: none, avatar_url: '/images/b.webp' }),
     ).toEqual([
-      { label: 'Picture', theirs: { url: '/images/a-1200.webp', alt: 'A bay' }, mine: 'No picture' },
-      { label: 'Portrait', theirs: 'No picture', mine: { url: '/images/b.webp', alt: '' } },
+      {
+        field: 'picture',
+        label: 'Picture',
+        theirs: { url: '/images/a-1200.webp', alt: 'A bay' },
+        mine: 'No picture',
+      },
+      {
+        field: 'avatar_url',
+        label: 'Portrait',
+        theirs: 'No picture',
+        mine: { url: '/images/b.webp', alt: '' },
+      },
     ])
   })
 

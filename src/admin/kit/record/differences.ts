@@ -5,6 +5,7 @@ export const sameValues = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
 export interface Difference {
+  field: string
   label: string
   theirs: Version
   mine: Version
@@ -22,7 +23,7 @@ export function differences(
   return Object.entries(labels).flatMap(([field, label]) =>
     !label || sameValues(theirs[field], mine[field])
       ? []
-      : [{ label, ...versions(field, theirs[field], mine[field]) }],
+      : [{ field, label, ...versions(field, theirs[field], mine[field]) }],
   )
 }
 

@@ -31,7 +31,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const { record, start, draft } = props
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
-  const { handle, version, isChanged, outcome, saveQuietly, keepMine, takeTheirs, discard } = useRecord(
+  const { handle, version, isChanged, outcome, saveQuietly, choose, saveAsNew, discard } = useRecord(
     record,
     start,
   )
@@ -125,17 +125,24 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               by={outcome.by}
               differences={
                 outcome.theirs
-                  ? differences(record.labels, record.toForm(outcome.theirs), form.getValues())
+                  ? differences(
+                      Object.fromEntries(
+                        outcome.clashes.map((field) => [
+                          field,
+                          record.labels[field as keyof Form & string] ?? field,
+                        ]),
+                      ),
+                      record.toForm(outcome.theirs),
+                      form.getValues(),
+                    )
                   : []
               }
               busy={saving}
-              onKeepMine={() => void keepMine(outcome.theirs)}
-              onTakeTheirs={() => {
-                if (outcome.theirs) takeTheirs(outcome.theirs)
-                else {
-                  discard()
-                  void navigate(path)
-                }
+              onChoose={choose}
+              onSaveAsNew={saveAsNew}
+              onLetGo={() => {
+                discard()
+                void navigate(path)
               }}
             />
           )}

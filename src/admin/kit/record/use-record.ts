@@ -5,13 +5,17 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type PathValu
 import { safeParse } from 'valibot'
 import { ApiError } from '@/admin/kit/api/api-error'
 import { sameValues } from '@/admin/kit/record/differences'
+import { mergeForms } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { lastChange, writeRow } from '@/admin/kit/record/record-query'
 
 export interface Conflict<Row> {
   /** Null when the row was deleted. */
   theirs: Row | null
+  /** The fields that both changed and of which none was chosen yet. */
+  clashes: readonly string[]
   /** Who saved it, and when, where the audit log knows. */
   by: { at: string; email: string | null } | null
 }
@@ -83,20 +87,17 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
 
   async function store(values: Form, typed: Form, quietly: boolean): Promise<boolean> {
     const { row: ours, version } = latest.current
+    const columns = changedColumns(record, values, ours)
+    if (ours && version && Object.keys(columns).length === 0) return accept(ours, typed, quietly)
     try {
-      const written = await writing.mutateAsync({ row: record.toRow(values, ours), version })
+      const written = await writing.mutateAsync({ row: columns, version })
       if (written.kind === 'saved') return accept(written.row, typed, quietly)
       const { theirs } = written
       // The answer to an earlier save was lost: the row already holds what was to be saved.
       if (theirs && sameValues(record.toForm(theirs), values)) return accept(theirs, typed, quietly)
-      // Only what this form does not write has changed, such as the row's place in a list.
-      const seen = ours?.updated_at === version ? ours : undefined
-      if (theirs && seen && sameValues(record.toForm(theirs), record.toForm(seen))) {
-        setStored(theirs)
-        return store(values, typed, quietly)
-      }
       const by = await lastChange(record.table, id).catch(() => null)
-      setOutcome({ kind: 'conflict', theirs, by })
+      if (!theirs) setOutcome({ kind: 'conflict', theirs, by, clashes: [] })
+      else return await merge(theirs, by, quietly)
     } catch (error) {
       const fault = refusedField(error, record)
       const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
@@ -109,6 +110,29 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       }
     }
     return false
+  }
+
+  /** Takes over what somebody else saved; saves at once where no field was changed by both. */
+  async function merge(theirs: Row, by: Conflict<Row>['by'], quietly: boolean): Promise<boolean> {
+    const { row, version } = latest.current
+    const base = row?.updated_at === version ? serverValues.current : undefined
+    const { values, taken, clashes } = mergeForms(base, record.toForm(theirs), form.getValues())
+    serverValues.current = record.toForm(theirs)
+    form.reset(serverValues.current, { keepValues: true, keepFieldsRef: true })
+    for (const [field, value] of Object.entries(values)) setField(field, value)
+    // Until all are chosen the version stays the old one: a draft of this form must meet the conflict again.
+    setStored(theirs, clashes.length > 0 ? version : theirs.updated_at)
+    if (clashes.length > 0) {
+      setOutcome({ kind: 'conflict', theirs, by, clashes })
+      return false
+    }
+    const named = taken.map((field) => record.labels[field as keyof Form & string] ?? field)
+    if (named.length > 0) {
+      const text = `${by?.email ?? 'Someone else'} changed this ${record.noun} meanwhile: ${named.join(', ')}. Their changes and yours are both kept.`
+      toasts.show({ tone: 'success', text })
+    }
+    const checked = safeParse(record.schema, form.getValues())
+    return checked.success ? store(checked.output, structuredClone(form.getValues()), quietly) : false
   }
 
   async function saveWith(patch: Partial<Form>): Promise<boolean> {
@@ -165,14 +189,21 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     outcome,
     /** Saves what is valid without moving the focus or marking a field; false when nothing was saved. */
     saveQuietly: () => saving.mutateAsync('quietly'),
-    /** Saves over what somebody else saved, or makes the row anew where they deleted it. */
-    keepMine: (theirs: Row | null) => {
-      setStored(theirs ?? undefined)
-      return save()
+    /** Chooses one of the fields that both changed; after the last one the form is saved. */
+    choose: (field: string, whose: 'mine' | 'theirs') => {
+      if (outcome?.kind !== 'conflict' || !outcome.theirs) return
+      const { theirs } = outcome
+      if (whose === 'theirs') setField(field, record.toForm(theirs)[field])
+      const clashes = outcome.clashes.filter((other) => other !== field)
+      setOutcome({ ...outcome, clashes })
+      if (clashes.length > 0) return
+      setStored(theirs)
+      void save()
     },
-    takeTheirs: (theirs: Row) => {
-      form.reset(record.toForm(theirs))
-      accept(theirs, record.toForm(theirs), true)
+    /** Saves it as a new row where somebody else deleted it. */
+    saveAsNew: () => {
+      setStored(undefined)
+      void save()
     },
     /** Back to what the server has. */
     discard: () => {
@@ -182,6 +213,22 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       setOutcome(undefined)
     },
   }
+}
+
+/** The columns to write: all of a new row; of a stored one only those whose fields were changed. */
+function changedColumns<Row extends StoredRow, Form extends FieldValues>(
+  record: RecordDescription<Row, Form>,
+  values: Form,
+  stored: Row | undefined,
+): Record<string, unknown> {
+  const columns = record.toRow(values, stored)
+  // As the schema reads it: trimming alone is no change.
+  const before = stored && safeParse(record.schema, record.toForm(stored))
+  if (!before?.success) return columns
+  const unchanged = record.toRow(before.output, stored)
+  return Object.fromEntries(
+    Object.entries(columns).filter(([column, value]) => !sameValues(value, unchanged[column])),
+  )
 }
 
 /** Why something was not saved, in words; what was typed stays where it is. */

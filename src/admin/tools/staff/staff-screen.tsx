@@ -208,7 +208,7 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
                 )}
               </td>
               <td data-kind="actions">
-                <span>
+                <span className="flex gap-x-5">
                   {!person.last_sign_in_at && (
                     <button
                       type="button"

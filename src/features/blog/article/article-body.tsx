@@ -56,7 +56,7 @@ function ArticleText({ post }: { post: Article }) {
   return (
     <section className="page pt-5 sm:pt-12 lg:pt-16">
       <div className="lg:col-[c_5/main-end]">
-        <h2 className="max-sm:text-h4">{copy.intro}</h2>
+        <h2 className="max-sm:text-h4">{post.intro_heading ?? copy.intro}</h2>
         <p className="mt-2 max-w-prose sm:mt-5 sm:text-lead">
           <InlineText text={intro} />
         </p>

@@ -20,6 +20,7 @@ const post: Article = {
   featured_image_alt: '',
   meta_description: null,
   author_take: null,
+  intro_heading: null,
   author: null,
 }
 const page = (changes: Partial<Article>) => ({

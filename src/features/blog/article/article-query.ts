@@ -8,7 +8,7 @@ import { isSlug } from '@/lib/slug'
 
 /** The columns of an article that its page shows. */
 export const articlePageColumns =
-  `id, ${articleColumns}, content, updated_at, meta_description, author_take, author:blog_authors(${authorColumns})` as const
+  `id, ${articleColumns}, content, updated_at, meta_description, author_take, intro_heading, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
 
 export type Article = Omit<

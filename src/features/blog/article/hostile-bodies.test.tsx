@@ -27,6 +27,7 @@ const article = (words: string): Article => ({
   featured_image_alt: null,
   meta_description: null,
   author_take: words.slice(0, 400),
+  intro_heading: words.slice(0, 120),
   author: {
     slug: 'a-writer',
     name: words.slice(0, 120) || 'x',

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const category = blogCategories.record as NonNullable<typeof blogCategories.record>
+const id = '11111111-2222-4333-8444-555555555555'
+const row = (change: object = {}) => ({
+  id,
+  updated_at: '2026-11-21T01:00:00.123456+00:00',
+  name: 'Hotels',
+  slug: 'hotels',
+  is_active: true,
+  display_order: 1,
+  ...change,
+})
+
+beforeEach(() => serve('*', [row()]))
+
+const open = (rowId?: string) => renderApp(<RecordScreen record={category} id={rowId} />)
+
+describe('a record that somebody else saved meanwhile', () => {
+  /** From now on somebody else's version is stored; a write on it is taken. */
+  function overtakenBy(theirs: ReturnType<typeof row>) {
+    serve('*', ({ method, params, body }) => {
+      if (method === 'GET') return [theirs]
+      const current = params.get('updated_at') === `eq.${theirs.updated_at}`
+      return current ? [{ ...theirs, ...(body as object), updated_at: 'later' }] : []
+    })
+    serve('rpc/last_change', [{ changed_at: theirs.updated_at, actor_email: 'other@example.test' }])
+  }
+  const rename = async () => {
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Inns')
+    return name
+  }
+
+  it('asks about a field that both changed, and overwrites nothing before the choice', async () => {
+    open(id)
+    const name = await rename()
+    overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/other@example\.test saved this category/)).toBeInTheDocument()
+    expect(screen.getByText('Guest houses', { selector: 'span' })).toBeInTheDocument()
+    expect(name).toHaveValue('Inns')
+    expect(writes()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep yours: Name' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(writes()[1]?.body).toEqual({ name: 'Inns' })
+  })
+
+  it('takes their value of a field that was chosen so, and writes nothing over it', async () => {
+    open(id)
+    const name = await rename()
+    overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs: Name' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(name).toHaveValue('Guest houses')
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('keeps what somebody else changed in a field that I did not touch, and asks nothing', async () => {
+    open(id)
+    await rename()
+    overtakenBy(row({ is_active: false, updated_at: '2026-11-21T02:00:00+00:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Show it on the website')).not.toBeChecked()
+    expect(writes()[1]?.body).toEqual({ name: 'Inns' })
+    expect(toasts.read().at(-1)?.text).toBe(
+      'other@example.test changed this category meanwhile: Shown on the website. Their changes and yours are both kept.',
+    )
+  })
+
+  it('is not written when nothing was changed', async () => {
+    serve('*', [row({ name: 'Hotels\n' })])
+    open(id)
+    await screen.findByLabelText('Name')
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(writes()).toEqual([])
+  })
+
+  it('is saved without a question when only what its form does not write has changed meanwhile', async () => {
+    open(id)
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Inns')
+    const moved = row({ updated_at: '2026-11-21T02:00:00+00:00' })
+    serve('*', ({ method, params }) => {
+      if (method === 'GET') return [moved]
+      const current = params.get('updated_at') === `eq.${moved.updated_at}`
+      return current ? [{ ...moved, name: 'Inns', updated_at: 'later' }] : []
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(screen.queryByText(/while you were writing/)).toBeNull()
+    expect(writes()).toHaveLength(2)
+  })
+})
