@@ -1,8 +1,9 @@
 // Installs what is missing before `npm start` and `npm test`, on a bare checkout. No dependencies of its own.
-// With --browser also a Chromium for the end-to-end tests, PostgreSQL's binaries for the second database run, and the
-// web servers that the built site is tested on; with --bench the packages that measuring alone needs.
+// With --browser also what the tests use beside npm packages: Chromium, PostgreSQL, nginx and Caddy. System packages are
+// installed with consent only: --install, CI=true, or yes at the terminal. With --bench the packages that measuring needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findHeadlessShell, findPostgres, findWebServers } from './find-binaries.mjs'
 
@@ -101,56 +102,61 @@ async function installModules(folder) {
   if (problem) fail(`${problem}\n\nThe packages could not be installed.`)
 }
 
-let listsAreRead = false
-
 async function aptInstall(...names) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (!listsAreRead) {
-    console.log('Reading the package lists …')
-    await run('apt-get', ['update', '-q'], env)
-    listsAreRead = true
-  }
-  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env)
+  const problem = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
   if (problem) console.error(problem)
 }
 
+/** The system packages that the tests use and this machine lacks; each group is installed by itself. */
+function missingSystemPackages() {
+  const missing = []
+  if (!findChromium()) missing.push(['chromium'])
+  // Without it the browser tests take longer, in the whole browser.
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) missing.push(['chromium-headless-shell'])
+  if (!findPostgres()) missing.push(['postgresql'])
+  if (!findWebServers()) missing.push(['nginx', 'libnginx-mod-http-brotli-static', 'caddy'])
+  return missing
+}
+
+/** A build machine and --install say yes; otherwise whoever sits at the terminal does. */
+async function mayInstall(names) {
+  if (process.env.CI || process.argv.includes('--install')) return true
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    console.log(`The tests also use ${names.join(', ')}. To install them: npm run install:system`)
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Install ${names.join(', ')} with apt-get for the tests? [y/N] `)
+  terminal.close()
+  return /^y/i.test(answer.trim())
+}
+
+async function installSystemPackages() {
+  const missing = missingSystemPackages()
+  if (missing.length === 0 || !canUseApt() || !(await mayInstall(missing.flat()))) return
+  console.log('Reading the package lists …')
+  await run('apt-get', ['update', '-q'], { DEBIAN_FRONTEND: 'noninteractive' })
+  for (const names of missing) {
+    console.log(`Installing ${names.join(', ')} (once) …`)
+    await aptInstall(...names)
+  }
+}
+
+/** The browser tests need one; Playwright's own is in the user's cache and touches no system package. */
 async function installChromium() {
   if (findChromium()) return
-  console.log('Installing Chromium for the end-to-end tests (once) …')
-  if (canUseApt()) await aptInstall('chromium')
-  if (findChromium()) return
+  console.log('Downloading Chromium for the browser tests (once) …')
   const problem = await run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   if (!findChromium())
     fail(`${problem ?? ''}\n\nNo Chromium was found or could be installed. Name one with CHROMIUM_PATH.`)
-}
-
-/** Without it the tests take longer, in the whole browser. */
-async function installHeadlessShell() {
-  if (process.env.CHROMIUM_PATH || findHeadlessShell() || !canUseApt()) return
-  console.log('Installing Chromium’s shell without windows, in which most tests run (once) …')
-  await aptInstall('chromium-headless-shell')
-}
-
-async function installPostgres() {
-  if (findPostgres() || !canUseApt()) return
-  console.log('Installing PostgreSQL, to test the database rules on it too (once) …')
-  await aptInstall('postgresql')
-  if (!findPostgres())
-    console.log('Without it: the database rules are tested on the embedded database alone.')
-}
-
-async function installWebServers() {
-  if (findWebServers() || !canUseApt()) return
-  console.log('Installing nginx and Caddy, to test what the build writes for them (once) …')
-  await aptInstall('nginx', 'libnginx-mod-http-brotli-static', 'caddy')
 }
 
 checkNode()
 await installModules(root)
 if (process.argv.includes('--bench')) await installModules(`${root}scripts/bench/`)
 if (process.argv.includes('--browser')) {
+  await installSystemPackages()
   await installChromium()
-  await installHeadlessShell()
-  await installPostgres()
-  await installWebServers()
 }

@@ -108,6 +108,49 @@ describe('installing packages', () => {
   })
 })
 
+describe('system packages', () => {
+  const asRoot = 'data:text/javascript,process.getuid=()=>0'
+  beforeEach(() => {
+    write('node_modules/.package-lock.json', JSON.stringify(lock('1.0.0')))
+    write('bin/apt-get', '#!/bin/sh\necho "$*" >> apt-calls\n')
+    chmodSync(path.join(root, 'bin/apt-get'), 0o755)
+    write('chrome', '#!/bin/sh\n')
+    chmodSync(path.join(root, 'chrome'), 0o755)
+  })
+  /** On a machine with a Chromium and without web servers. */
+  function installFor(env: Record<string, string>, ...args: string[]) {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', asRoot, 'scripts/install.mjs', '--browser', ...args],
+      {
+        cwd: root,
+        env: { PATH: `${root}/bin`, CHROMIUM_PATH: path.join(root, 'chrome'), ...env },
+        encoding: 'utf8',
+      },
+    )
+    const calls = path.join(root, 'apt-calls')
+    return { status, stdout, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
+  }
+
+  it('are not installed without consent, and the command that does is named', () => {
+    const { status, stdout, calls } = installFor({})
+    expect(status).toBe(0)
+    expect(stdout).toContain('To install them: npm run install:system')
+    expect(calls).not.toContain('install')
+  })
+
+  it.each([
+    ['on a build machine', { CI: 'true' }, []],
+    ['with --install', {}, ['--install']],
+  ] as const)('are installed %s', (_, env, args) => {
+    const { status, calls } = installFor(env, ...args)
+    expect(status).toBe(0)
+    expect(calls).toContain(
+      'install -y -q --no-install-recommends nginx libnginx-mod-http-brotli-static caddy',
+    )
+  })
+})
+
 describe('the version of Node', () => {
   const { engines } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
     engines: { node: string }
@@ -166,16 +209,19 @@ describe('finding programs', () => {
     expect(findHeadlessShell()).toBeUndefined()
   })
 
-  it('PostgreSQL’s folder holds all that a private server needs', () => {
+  it.runIf(process.env.CI)('PostgreSQL’s folder holds all that a private server needs', () => {
     const folder = findPostgres()
-    const found =
-      folder && ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))
-    expect(found).toBe(folder && true)
+    expect(folder, 'PostgreSQL is installed').toBeDefined()
+    const missing = ['initdb', 'pg_ctl', 'postgres'].filter(
+      (name) => !existsSync(path.join(`${folder}`, name)),
+    )
+    expect(missing).toEqual([])
   })
 
-  it('of the web servers both are found, or none', () => {
+  it.runIf(process.env.CI)('of the web servers both are found, or none', () => {
     const found = findWebServers()
-    expect(found && [found.nginx, found.caddy].every((file) => existsSync(file))).toBe(found && true)
+    expect(found, 'nginx and Caddy are installed').toBeDefined()
+    expect([found?.nginx, found?.caddy].map((file) => existsSync(`${file}`))).toEqual([true, true])
     vi.stubEnv('PATH', root)
     expect(findWebServers()).toBeUndefined()
   })
