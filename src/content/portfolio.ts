@@ -116,3 +116,6 @@ export const defaultIntro = {
   title: 'Every project, and where it stands',
   content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',
 }
+
+/** How many projects Home shows. */
+export const featuredCount = 3

@@ -86,7 +86,8 @@ test.each([
 ])('the studio %s numbers its orders %s', async (name, initials) => {
   const { data } = await db.admin.from('site_settings').select('value').eq('key', 'studio').single()
   const before = data?.value as Record<string, string>
-  const rename = (value: Record<string, string>) => db.admin.from('site_settings').update({ value }).eq('key', 'studio')
+  const rename = (value: Record<string, string>) =>
+    db.admin.from('site_settings').update({ value }).eq('key', 'studio')
   expect((await rename({ ...before, name })).error).toBeNull()
   expect((await add()).data?.order_number).toMatch(new RegExp(`^${initials}-${year}-`))
   expect((await rename(before)).error).toBeNull()

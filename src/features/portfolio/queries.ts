@@ -1,3 +1,4 @@
+import { featuredCount } from '@/content/portfolio'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { featuredIntro } from '@/content/settings'
 import { defaultFeaturedIntro } from '@/content/site'
@@ -10,8 +11,6 @@ import {
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-/** How many projects Home shows. */
-export const featuredCount = 3
 const nicheProjectCount = 3
 
 /**

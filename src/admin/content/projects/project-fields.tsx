@@ -19,7 +19,7 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
-import { featuredCount } from '@/features/portfolio/queries'
+import { featuredCount } from '@/content/portfolio'
 import { supabase } from '@/lib/supabase'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>
