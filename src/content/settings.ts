@@ -63,7 +63,24 @@ export const calls = {
   fields: { meeting_link: { kind: 'link', longest: address } },
 } as const
 
-const times = { kind: 'times' } as const
+const times = {
+  kind: 'times',
+  default: [
+    '9:00 AM',
+    '9:30 AM',
+    '10:00 AM',
+    '10:30 AM',
+    '11:00 AM',
+    '11:30 AM',
+    '2:00 PM',
+    '2:30 PM',
+    '3:00 PM',
+    '3:30 PM',
+    '4:00 PM',
+    '4:30 PM',
+    '5:00 PM',
+  ],
+} as const
 
 /** When calls can be booked: the times of each weekday (none: no calls then), and the rules for all days. */
 export const callHours = {
@@ -78,9 +95,9 @@ export const callHours = {
     friday: times,
     saturday: times,
     sunday: times,
-    notice_hours: { kind: 'number', least: 0, most: 336 },
-    window_days: { kind: 'number', least: 1, most: 365 },
-    pause_minutes: { kind: 'number', least: 0, most: 240 },
+    notice_hours: { kind: 'number', least: 0, most: 336, default: 0 },
+    window_days: { kind: 'number', least: 1, most: 365, default: 90 },
+    pause_minutes: { kind: 'number', least: 0, most: 240, default: 0 },
     calls_a_day: { kind: 'number', least: 1, most: 50 },
   },
 } as const
@@ -93,14 +110,14 @@ export const reminders = {
   fields: { sms: { kind: 'boolean' } },
 } as const
 
-/** From how many on the site defends itself; private.limit_for has what holds while a field is empty. */
+/** From how many on the site defends itself. */
 export const protection = {
   table: 'site_settings',
   key: 'protection',
   isPublic: false,
   fields: {
-    submissions_an_hour: { kind: 'number', least: 20, most: 100_000 },
-    mails_an_hour: { kind: 'number', least: 1, most: 10_000 },
+    submissions_an_hour: { kind: 'number', least: 20, most: 100_000, default: 120 },
+    mails_an_hour: { kind: 'number', least: 1, most: 10_000, default: 30 },
   },
 } as const
 
@@ -109,7 +126,7 @@ export const letters = {
   table: 'site_settings',
   key: 'newsletters',
   isPublic: false,
-  fields: { a_minute: { kind: 'number', least: 1, most: 1000 } },
+  fields: { a_minute: { kind: 'number', least: 1, most: 1000, default: 60 } },
 } as const
 
 export const featuredIntro = {

@@ -5,11 +5,12 @@ import { rest } from '@/lib/rest'
 type SettingTable =
   'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
 
-/** The kinds of fields. A new kind needs its rule in the settings migration too. */
+/** The kinds of fields; `default` is what the database takes while the owner has said nothing. A new kind needs its rule in the settings migration too. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
-  | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'boolean' | 'email' | 'phone' | 'times' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly default?: number }
+  | { readonly kind: 'boolean' | 'email' | 'phone' }
+  | { readonly kind: 'times'; readonly default: readonly string[] }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
 export type SettingFields = { readonly [name: string]: SettingField }

@@ -14,7 +14,8 @@
    'number'      a whole one from `least` to `most`;
    'boolean';
    'times'       times of a day, '2:30 PM' on steps of five minutes, in order and half an hour apart at least;
-   'group'       `fields` of its own. */
+   'group'       `fields` of its own.
+   `default` is what holds for the database while the owner has said nothing. */
 create table private.settings (
   table_name text not null references private.tables (name),
   key text not null check (key ~ '^[a-z][a-z0-9_]*$'),
@@ -52,26 +53,24 @@ insert into private.settings (table_name, key, is_public, fields) values
   }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'reminders', true, '{"sms": {"kind": "boolean"}}'),
-  -- The times of each weekday (none: no calls then), and the rules for all; public.call_rules has what holds while
-  -- the owner has said nothing.
+  -- The times of each weekday (none: no calls then), and the rules for all. No limit 'calls_a_day' is none.
   ('site_settings', 'call_hours', true, '{
-    "monday": {"kind": "times"},
-    "tuesday": {"kind": "times"},
-    "wednesday": {"kind": "times"},
-    "thursday": {"kind": "times"},
-    "friday": {"kind": "times"},
-    "saturday": {"kind": "times"},
-    "sunday": {"kind": "times"},
-    "notice_hours": {"kind": "number", "least": 0, "most": 336},
-    "window_days": {"kind": "number", "least": 1, "most": 365},
-    "pause_minutes": {"kind": "number", "least": 0, "most": 240},
+    "notice_hours": {"kind": "number", "least": 0, "most": 336, "default": 0},
+    "window_days": {"kind": "number", "least": 1, "most": 365, "default": 90},
+    "pause_minutes": {"kind": "number", "least": 0, "most": 240, "default": 0},
     "calls_a_day": {"kind": "number", "least": 1, "most": 50}
-  }'),
+  }' || (
+    select jsonb_object_agg(weekday, '{"kind": "times", "default": [
+      "9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM",
+      "2:00 PM", "2:30 PM", "3:00 PM", "3:30 PM", "4:00 PM", "4:30 PM", "5:00 PM"
+    ]}'::jsonb)
+    from unnest('{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[]) as weekday
+  )),
   ('site_settings', 'protection', false, '{
-    "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000},
-    "mails_an_hour": {"kind": "number", "least": 1, "most": 10000}
+    "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000, "default": 120},
+    "mails_an_hour": {"kind": "number", "least": 1, "most": 10000, "default": 30}
   }'),
-  ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000}}'),
+  ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000, "default": 60}}'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},
@@ -122,18 +121,6 @@ insert into private.settings (table_name, key, is_public, fields) values
 create function private.is_public_setting(of_table text, of_key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select s.is_public from private.settings s where s.table_name = of_table and s.key = of_key $$;
-
--- What a setting holds, for procedures; null while nothing is stored.
-create function private.setting(of_table text, of_key text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  execute format('select to_jsonb(s.value) from public.%I s where s.key = $1', of_table) into found using of_key;
-  return found;
-end
-$$;
 
 -- Whether one field of a kind that has no fields of its own takes a value.
 create function private.is_field_value(field jsonb, value jsonb) returns boolean
@@ -341,12 +328,22 @@ create trigger check_setting before insert or update on public.blog_settings
 create trigger check_setting before insert or update on public.company_info
   for each row execute function private.check_setting();
 
--- What mails and the desk's functions say of the studio: {"name", "email", "whatsapp_number"}, each a text, or null where
+-- What a setting of site_settings holds, for procedures: what the owner has said, else the default of the field.
+create function private.setting(of_key text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f.name, f.field -> 'default') filter (where f.field ? 'default'), '{}')
+    || coalesce((select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = of_key), '{}')
+  from private.settings d cross join lateral jsonb_each(d.fields) f (name, field)
+  where d.table_name = 'site_settings' and d.key = of_key
+$$;
+
+-- What emails and the edge functions say of the studio: {"name", "email", "whatsapp_number"}, each a text, or null where
 -- the settings leave it open.
 create function public.studio_facts() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_object_agg(fact, nullif(btrim(private.setting('site_settings', 'studio') ->> fact), ''))
+  select jsonb_object_agg(fact, nullif(btrim(private.setting('studio') ->> fact), ''))
   from unnest('{name,email,whatsapp_number}'::text[]) as fact
 $$;
 
@@ -383,7 +380,6 @@ create trigger record_change after insert or update or delete on public.social_l
   for each row execute function private.record_change('published');
 create trigger place_last before insert on public.social_links
   for each row execute function private.place_last();
-
 
 -- A policy asks it as whoever reads; the schema itself stays closed to them.
 grant execute on function private.is_public_setting(text, text) to anon, authenticated, service_role;

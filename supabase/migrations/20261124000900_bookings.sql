@@ -114,7 +114,7 @@ create function private.meeting_link(b public.booking_submissions) returns text
 language sql stable set search_path = ''
 as $$
   select case when b.call_method = 'video' and b.status = 'booked' then
-    coalesce(b.meeting_link, nullif(private.setting('site_settings', 'calls') ->> 'meeting_link', ''))
+    coalesce(b.meeting_link, nullif(private.setting('calls') ->> 'meeting_link', ''))
   end
 $$;
 
@@ -151,21 +151,10 @@ create index busy_times_by_start on private.busy_times (starts_at);
 
 alter table private.busy_times enable row level security;
 
--- The setting 'call_hours' with what holds where the owner has said nothing: the specification's hours. No limit
--- 'calls_a_day' is none.
+-- The setting 'call_hours', with the specification's hours where the owner has said nothing.
 create function public.call_rules() returns jsonb
 language sql stable security definer set search_path = ''
-as $$
-  select (
-    select jsonb_object_agg(day, '[
-      "9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM",
-      "2:00 PM", "2:30 PM", "3:00 PM", "3:30 PM", "4:00 PM", "4:30 PM", "5:00 PM"
-    ]'::jsonb)
-    from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']) day
-  )
-  || '{"notice_hours": 0, "window_days": 90, "pause_minutes": 0}'
-  || coalesce(jsonb_strip_nulls(private.setting('site_settings', 'call_hours')), '{}')
-$$;
+as $$ select private.setting('call_hours') $$;
 
 -- The times of a day by the owner's hours, and which of them are closed. Whole days are closed time by time.
 create function private.day_hours(day date) returns table (slot text, closed boolean)

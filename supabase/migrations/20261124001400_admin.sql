@@ -342,7 +342,7 @@ begin
       from public.abuse_incidents f where f.cleaned_at is null
       order by f.last_at desc limit 1
     ),
-    'stored_today_bytes', private.counted_of_all('bytes', private.window_start('1 day')),
+    'stored_today_bytes', private.used_by_all('bytes', private.window_start('1 day')),
     'stored_bytes_limit', private.limit_for('bytes a day'),
     'drafts', (select count(*) from public.blog_posts where not is_published and deleted_at is null),
     'calls', (
@@ -381,7 +381,10 @@ begin
     'missing', (
       select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
       from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
-      where lower(btrim(coalesce(private.setting('company_info', k.key) #>> '{}', ''))) in ('', 'pending')
+      where not exists (
+        select from public.company_info c
+        where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
+      )
     ),
     'unalerted', (
       select coalesce(jsonb_agg(k.kind order by k.place), '[]')

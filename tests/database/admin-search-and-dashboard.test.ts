@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, readRow, type TableName, updateRow, validRow } from '../support/database-rows'
 
@@ -221,18 +220,8 @@ describe('what needs doing today', () => {
   test('says how much strangers have written today, of how much is taken', async () => {
     const before = await today()
     expect(before.stored_bytes_limit).toBe(50_000_000)
-    await db.backend.exec("select private.count_submission(1234)")
+    await db.backend.exec('select private.count_submission(1234)')
     expect((await today()).stored_today_bytes - before.stored_today_bytes).toBe(1234 + 2000)
-  })
-
-  test('the desk names the figures that hold while the owner has said nothing', async () => {
-    const figures = await queryOne<typeof protectionDefaults>(
-      db.backend,
-      `select private.limit_for('submissions an hour') as submissions_an_hour,
-        private.limit_for('mails an hour') as mails_an_hour,
-        private.limit_for('newsletters a minute') as letters_a_minute`,
-    )
-    expect(figures).toEqual(protectionDefaults)
   })
 
   test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {

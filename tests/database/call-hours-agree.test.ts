@@ -22,16 +22,16 @@ beforeAll(async () => {
     create function private.try_to_book(day date, slot text) returns text
     language plpgsql set search_path = '' as $$
     begin
-      perform public.submit_booking('Lim Wei', 'try@example.test', day, slot, 'video', 'A shop.');
-      raise exception 'done';
+      raise exception '%', coalesce(
+        public.submit_booking('Lim Wei', 'try@example.test', day, slot, 'video', 'A shop.') ->> 'message', 'done'
+      );
     exception when others then
       return sqlerrm;
     end $$;
     create function private.try_to_move(token uuid, day date, slot text) returns text
     language plpgsql set search_path = '' as $$
     begin
-      perform public.reschedule_booking(token, day, slot);
-      raise exception 'done';
+      raise exception '%', coalesce(public.reschedule_booking(token, day, slot) ->> 'message', 'done');
     exception when others then
       return sqlerrm;
     end $$`)

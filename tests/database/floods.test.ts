@@ -117,7 +117,7 @@ describe('the day’s bytes', () => {
   const used = () =>
     queryOne<{ bytes: number }>(
       database().backend,
-      "select private.counted_of_all('bytes', private.window_start('1 day'))::integer as bytes",
+      "select private.used_by_all('bytes', private.window_start('1 day'))::integer as bytes",
     )
 
   test('are counted as they are stored, letters of several bytes too, with where it came from and what a row takes', async () => {
@@ -127,7 +127,7 @@ describe('the day’s bytes', () => {
   })
 
   test('past them every form refuses and says where to write, until the next day in Malaysia', async () => {
-    await database().backend.exec("select private.count_of_all('bytes', '1 day', 49996000, '0')")
+    await database().backend.exec("select private.count_hit('bytes', 'all', '1 day', 49996000)")
     expect((await write('m'.repeat(500))).error).toBeNull()
     const { error, status } = await write('m'.repeat(900))
     expect({ status, message: error?.message, hint: error?.hint }).toEqual({

@@ -218,22 +218,6 @@ test('a limit that nobody has named is a mistake', async () => {
   await expect(db.backend.query("select private.limit_for('patience')")).rejects.toThrow('unknown_limit')
 })
 
-test('old counts are swept away as new ones begin', async () => {
-  await db.backend.exec(`
-    insert into private.rate_limits (bucket, key, window_start, expires_at)
-    select 'old', n::text, now() - interval '2 days', now() - interval '1 day' from generate_series(1, 50) n`)
-  const old = () =>
-    queryOne<{ n: number }>(
-      db.backend,
-      "select count(*)::integer as n from private.rate_limits where bucket = 'old'",
-    )
-  expect(await old()).toEqual({ n: 50 })
-  await db.backend.query(
-    "select private.count_hit('new', 'a', '1 hour'), private.count_hit('new', 'a', '1 hour')",
-  )
-  expect(await old()).toEqual({ n: 30 })
-})
-
 test('an address is counted for a day of Malaysia at most', async () => {
   await write(newCaller(db.backend))
   const rows = await db.backend.query(

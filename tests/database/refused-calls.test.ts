@@ -85,7 +85,7 @@ test('a refusal has the body of an error, and stores nothing but its count', asy
       db.backend,
       `select (select count(*)::integer from public.booking_submissions) as bookings,
         (select count(*)::integer from public.outbox) as messages,
-        (select coalesce(sum(hits), 0)::integer from private.rate_limits where bucket = 'all submissions') as submissions`,
+        (select coalesce(sum(hits), 0)::integer from private.rate_limits where bucket = 'submissions') as submissions`,
     )
   await submit(newCaller(db.backend), day(8))
   const before = await stored()

@@ -30,7 +30,17 @@ test('pages and database describe the same settings', async () => {
 
 test('the seed stores every setting that visitors read', async () => {
   const missing = await db.backend.query(
-    `select table_name, key from private.settings where is_public and private.setting(table_name, key) is null`,
+    `select d.table_name, d.key from private.settings d
+    where d.is_public and not exists (
+      select from (
+        select 'site_settings' as table_name, key from public.site_settings
+        union all select 'about_settings', key from public.about_settings
+        union all select 'portfolio_settings', key from public.portfolio_settings
+        union all select 'blog_settings', key from public.blog_settings
+        union all select 'company_info', key from public.company_info
+      ) stored
+      where (stored.table_name, stored.key) = (d.table_name, d.key)
+    )`,
   )
   expect(missing).toEqual([])
 })
@@ -38,7 +48,7 @@ test('the seed stores every setting that visitors read', async () => {
 test('the seed names the studio as the pages do before anything is stored', async () => {
   const stored = await queryOne<{ value: object }>(
     db.backend,
-    "select private.setting('site_settings', 'studio') - 'mark' as value",
+    "select private.setting('studio') - 'mark' as value",
   )
   const { claims: _, ...facts } = studioDefaults
   expect(stored.value).toEqual(facts)
@@ -157,11 +167,12 @@ describe('the database refuses', () => {
   })
 })
 
-test('the owner’s limits hold as soon as they are saved, and the standard ones without them', async () => {
+test('the owner’s limits hold as soon as they are saved, and the described defaults without them', async () => {
   const inForce = () =>
     queryOne(
       db.backend,
-      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails`,
+      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails,
+        private.limit_for('newsletters a minute') as newsletters`,
     )
   const save = async (key: string, value: Json) =>
     expect(
@@ -171,12 +182,17 @@ test('the owner’s limits hold as soon as they are saved, and the standard ones
           .upsert({ key, value: value as NonNullable<Json> }, { onConflict: 'key' })
       ).error,
     ).toBeNull()
-  await db.backend.exec("delete from public.site_settings where key = 'protection'")
-  expect(await inForce()).toEqual({ submissions: 120, mails: 30 })
+  const defaults = {
+    submissions: described.protection.fields.submissions_an_hour.default,
+    mails: described.protection.fields.mails_an_hour.default,
+    newsletters: described.letters.fields.a_minute.default,
+  }
+  await db.backend.exec("delete from public.site_settings where key in ('protection', 'newsletters')")
+  expect(await inForce()).toEqual(defaults)
   await save('protection', { submissions_an_hour: 500, mails_an_hour: 3 })
-  expect(await inForce()).toEqual({ submissions: 500, mails: 3 })
+  expect(await inForce()).toEqual({ submissions: 500, mails: 3, newsletters: 60 })
   await save('protection', { submissions_an_hour: null })
-  expect(await inForce()).toEqual({ submissions: 120, mails: 30 })
+  expect(await inForce()).toEqual(defaults)
 })
 
 test('mails name the studio as its setting does, and know what it leaves open', async () => {
@@ -220,7 +236,7 @@ test('a private setting is read by administrators, functions and procedures alon
   expect((await read(db.stranger)).data).toEqual([both[0]])
   expect((await read(db.admin)).data).toEqual(both)
   expect((await read(db.service)).data).toEqual(both)
-  expect(await queryOne(db.backend, "select private.setting('site_settings', 'owner') as value")).toEqual({
+  expect(await queryOne(db.backend, "select private.setting('owner') as value")).toEqual({
     value,
   })
 })

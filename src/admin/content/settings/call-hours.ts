@@ -23,7 +23,7 @@ export const callHoursSetting = defineSetting(callHours, {
     },
     window_days: {
       label: 'How many days ahead',
-      placeholder: '90',
+      placeholder: String(callHours.fields.window_days.default),
       help: 'The last day that can be booked, counted from today.',
     },
     pause_minutes: { label: 'Pause between calls, in minutes', help: 'Left empty: none.' },

@@ -1,5 +1,4 @@
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
-import { protectionDefaults } from '@/admin/content/settings/protection-defaults'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
@@ -214,8 +213,9 @@ const smsReminders = defineSetting(reminders, {
   unset: 'Not offered',
 })
 
+const allowed = protection.fields
 const hourly = (submissions: string, mails: string) =>
-  `${submissions || protectionDefaults.submissions_an_hour} submissions and ${mails || protectionDefaults.mails_an_hour} mails an hour`
+  `${submissions || allowed.submissions_an_hour.default} submissions and ${mails || allowed.mails_an_hour.default} mails an hour`
 
 const limits = defineSetting(protection, {
   path: '/admin/settings/protection',
@@ -226,12 +226,12 @@ const limits = defineSetting(protection, {
   labels: {
     submissions_an_hour: {
       label: 'Submissions an hour that are still normal',
-      placeholder: String(protectionDefaults.submissions_an_hour),
+      placeholder: String(allowed.submissions_an_hour.default),
       help: 'All forms together. Past it, until the end of the next hour, new calls are only asked for, and mails to addresses that have not confirmed wait.',
     },
     mails_an_hour: {
       label: 'Mails an hour to addresses that have not confirmed',
-      placeholder: String(protectionDefaults.mails_an_hour),
+      placeholder: String(allowed.mails_an_hour.default),
       help: 'The others wait for the next hour. Mails to addresses that have confirmed never wait for it.',
     },
   },
@@ -247,10 +247,10 @@ const letterPace = defineSetting(letters, {
   about:
     'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
   labels: {
-    a_minute: { label: 'Letters a minute', placeholder: String(protectionDefaults.letters_a_minute) },
+    a_minute: { label: 'Letters a minute', placeholder: String(letters.fields.a_minute.default) },
   },
   summary: ({ a_minute: pace }) => pace && `${pace} a minute`,
-  unset: `${protectionDefaults.letters_a_minute} a minute`,
+  unset: `${letters.fields.a_minute.default} a minute`,
 })
 
 /** Every setting that is not a page of its own, by what it belongs to. */
