@@ -15,11 +15,8 @@ create table public.outbox (
   updated_at timestamptz not null default now(),
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
-    'welcome', 'unsubscribe_link', 'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
-    'owner_alert',
-    'owner_notice',
-    'newsletter', 'newsletter_test',
-    'password_changed'
+    'welcome', 'unsubscribe_link', 'newsletter', 'newsletter_test', 'owner_alert', 'owner_notice', 'password_changed',
+    'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
@@ -73,11 +70,8 @@ comment on column public.outbox.caller is 'A keyed hash of the address of the vi
 comment on column public.outbox.send_day is
   'The day in Malaysia on which it was asked for or, once claimed, sent.';
 comment on column public.outbox.error is 'Why it failed, or why it was not sent after all.';
-comment on column public.outbox.subject is 'What was sent, kept from the moment it was handed over; null for an SMS.';
-comment on column public.outbox.body_text is
-  'What was sent, kept from the moment it was handed over, without the token of its recipient; null for a newsletter, whose text is in newsletters.';
-comment on column public.outbox.body_html is
-  'What was sent, kept from the moment it was handed over, without the token of its recipient; null for an SMS and for a newsletter.';
+comment on column public.outbox.subject is
+  'What was sent, as body_text and body_html: kept from the moment it was handed over, without the token of its recipient. The text of a newsletter is in newsletters.';
 
 -- One welcome and one link to leave a day, and never two of a kind on their way to one subscriber.
 create unique index outbox_one_a_day on public.outbox (subscriber_id, kind, send_day)
@@ -97,7 +91,8 @@ create index outbox_by_status on public.outbox (status, created_at desc);
 create index outbox_of_a_booking on public.outbox (booking_id);
 create index outbox_of_a_person on public.outbox (recipient_key, send_day);
 create index outbox_due on public.outbox (channel, due_at) where status in ('pending', 'sending') and kind <> 'newsletter';
-create index outbox_newsletters_due on public.outbox (due_at, id) where status = 'pending' and kind = 'newsletter';
+create index outbox_newsletters_due on public.outbox (due_at, id)
+  where status in ('pending', 'sending') and kind = 'newsletter';
 create index outbox_claimed on public.outbox (claimed_at);
 
 alter table public.outbox enable row level security;
@@ -112,7 +107,7 @@ create trigger set_updated_at before update on public.outbox
 -- Whether the owner has reminders by SMS switched on. While they are off none is planned, and none goes out.
 create function private.sends_sms() returns boolean
 language sql stable set search_path = ''
-as $$ select coalesce(private.setting('site_settings', 'reminders') -> 'sms' = 'true', false) $$;
+as $$ select coalesce(private.setting('reminders') -> 'sms' = 'true', false) $$;
 
 -- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
 -- SMS the day before, and none goes anywhere but to a Malaysian mobile number: others cost what strangers choose.
@@ -276,49 +271,13 @@ language sql immutable set search_path = ''
 as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed') $$;
 
 -- What the rules say of each message now.
---   trusted         its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
---   cancel_reason   why it must not go out any more
---   expired_reason  why its time is over
---   superseded      another of the same kind, about the same thing, is waiting
---   stopped         the newsletter was stopped: the message waits until an administrator continues it
+--   trusted     its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
+--   end_status  'cancelled' where it must not go out any more, 'late' where its time is over; end_reason says why
+--   superseded  another of the same kind, about the same thing, is waiting
+--   stopped     the newsletter was stopped: the message waits until an administrator continues it
 create view private.outbox_state as
-select d.id, d.channel, d.kind, d.status, d.due_at, d.retry_at, d.created_at, d.claimed_at, d.begun_at, d.caller,
-  t.trusted,
-  case
-    when d.kind in ('newsletter', 'unsubscribe_link') then
-      case when not s.is_active or (d.kind = 'newsletter' and s.confirmed_at is null) then
-        'The address has left the newsletter.' end
-    when d.kind = 'welcome' then
-      case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
-    when d.booking_id is null then null
-    when b.id is null then 'The booking was deleted.'
-    when not b.notify_by_email then 'The studio tells them itself.'
-    when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
-    when b.status = 'spam' then 'It is spam.'
-    when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
-    when b.status = 'cancelled' then 'The call was cancelled.'
-    when d.kind = 'booking_request' then case when b.status <> 'requested' then 'The call was booked.' end
-    when b.status = 'requested' then 'The call is not booked.'
-    when b.status <> 'booked' then 'The call is over.'
-    when d.due_at + make_interval(mins => d.minutes_before) <> b.starts_at then 'The call was moved.'
-    when d.kind = 'booking_moved' and b.starts_at = (
-      select (o.details ->> 'starts_at')::timestamptz from public.outbox o
-      where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
-      order by o.begun_at desc limit 1
-    ) then 'The call is back at the time that was told before.'
-  end as cancel_reason,
-  case
-    when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.app_now() then
-      'The call had begun before it could be sent.'
-    when d.kind = 'booking_reminder' and exists (
-      select from public.outbox o
-      where o.booking_id = d.booking_id and o.channel = d.channel and o.kind = 'booking_reminder'
-        and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.app_now()
-        and o.status <> 'cancelled'
-    ) then 'A nearer reminder took its place.'
-    when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.app_now() - private.held_for() then
-      'It was held back for two days: the address is not confirmed.'
-  end as expired_reason,
+select d.*, t.trusted, coalesce(e.cancelled, e.late) as end_reason,
+  case when e.cancelled is not null then 'cancelled' when e.late is not null then 'late' end as end_status,
   exists (
     select from public.outbox o
     where o.booking_id = d.booking_id and o.kind = d.kind and o.id <> d.id and o.status = 'pending'
@@ -333,10 +292,48 @@ from public.outbox d
 left join public.booking_submissions b on b.id = d.booking_id and b.deleted_at is null
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join public.newsletters l on l.id = d.newsletter_id
-left join private.confirmed_addresses c on c.address = d.recipient,
-lateral (
+left join private.confirmed_addresses c on c.address = d.recipient
+cross join lateral (
   select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
-) t;
+) t
+cross join lateral (
+  select
+    case
+      when d.kind in ('newsletter', 'unsubscribe_link') then
+        case when not s.is_active or (d.kind = 'newsletter' and s.confirmed_at is null) then
+          'The address has left the newsletter.' end
+      when d.kind = 'welcome' then
+        case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
+      when d.booking_id is null then null
+      when b.id is null then 'The booking was deleted.'
+      when not b.notify_by_email then 'The studio tells them itself.'
+      when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
+      when b.status = 'spam' then 'It is spam.'
+      when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
+      when b.status = 'cancelled' then 'The call was cancelled.'
+      when d.kind = 'booking_request' then case when b.status <> 'requested' then 'The call was booked.' end
+      when b.status = 'requested' then 'The call is not booked.'
+      when b.status <> 'booked' then 'The call is over.'
+      when d.due_at + make_interval(mins => d.minutes_before) <> b.starts_at then 'The call was moved.'
+      when d.kind = 'booking_moved' and b.starts_at = (
+        select (o.details ->> 'starts_at')::timestamptz from public.outbox o
+        where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
+        order by o.begun_at desc limit 1
+      ) then 'The call is back at the time that was told before.'
+    end as cancelled,
+    case
+      when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.app_now() then
+        'The call had begun before it could be sent.'
+      when d.kind = 'booking_reminder' and exists (
+        select from public.outbox o
+        where o.booking_id = d.booking_id and o.channel = d.channel and o.kind = 'booking_reminder'
+          and o.minutes_before < d.minutes_before and o.due_at > d.due_at and o.due_at <= private.app_now()
+          and o.status <> 'cancelled'
+      ) then 'A nearer reminder took its place.'
+      when not t.trusted and coalesce(d.tried_since, d.due_at) <= private.app_now() - private.held_for() then
+        'It was held back for two days: the address is not confirmed.'
+    end as late
+) e;
 
 -- How many messages to unconfirmed addresses the hour still has room for.
 create function private.room_for_unconfirmed() returns bigint
@@ -346,15 +343,6 @@ as $$
   from private.outbox_state o
   where o.claimed_at > private.app_now() - interval '1 hour' and o.status not in ('pending', 'cancelled', 'late')
     and not o.trusted
-$$;
-
--- How many newsletter emails the minute still has room for: a provider takes so many and no more. The schedule may call
--- a few seconds early.
-create function private.room_for_newsletters() returns bigint
-language sql set search_path = ''
-as $$
-  select private.limit_for('newsletters a minute') - count(*) from public.outbox d
-  where d.claimed_at > private.app_now() - interval '50 seconds' and d.kind = 'newsletter'
 $$;
 
 -- Whether a person may get this message today. A newsletter's pace is all that holds it back, and it counts for none.
@@ -388,79 +376,68 @@ as $$
   from public.outbox d where d.id = p_id
 $$;
 
--- What an alert tells the owner, as things stand.
+-- What an alert tells, as things are now.
 create function private.alert_facts(details jsonb) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return case details ->> 'alert'
-    when 'failures' then details || jsonb_build_object('failed', (
-      select count(*) from public.outbox d
+  select details || case details ->> 'alert'
+    when 'failures' then (
+      select jsonb_build_object('failed', count(*)) from public.outbox d
       where d.status in ('failed', 'unknown') and d.kind <> 'owner_alert'
         and d.claimed_at > private.app_now() - interval '1 day'
-    ))
-    when 'flood' then details || (
-      select jsonb_build_object('submissions', f.submissions, 'began_at', f.began_at)
-      from public.abuse_incidents f where f.id = (details ->> 'flood_id')::uuid
     )
-    else details
-  end;
-end
+    when 'flood' then (
+      select jsonb_build_object('submissions', i.submissions, 'began_at', i.began_at)
+      from public.abuse_incidents i where i.id = (details ->> 'flood_id')::uuid
+    )
+    else '{}'
+  end
 $$;
 
--- Takes one message: cancels it, lets it expire, or says that nobody knows what became of it, where that is so; else claims
--- it where `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind,
--- recipient, minutes_before, booking, unsubscribe_token, alert, notice, newsletter}, the last five null where it is about
--- something else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient and, in a
--- notice, the leads.
+-- Takes one message: ends it where the rules say so, or says that nobody knows what became of it; else claims it where
+-- `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind, recipient,
+-- minutes_before, booking, unsubscribe_token, alert, notice, newsletter}, the last five null where it is about something
+-- else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient and, in a notice, the
+-- leads. What the booking says may change until mark_sending, which asks again.
 create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  about constant uuid := (select d.booking_id from public.outbox d where d.id = p_id);
   o private.outbox_state;
   ended_as text;
+  reason text;
   notice jsonb;
   claimed jsonb;
 begin
-  -- The booking first, then its message: in the order in which everything locks them.
-  perform from public.booking_submissions b where b.id = about for update skip locked;
-  if not found and exists (select from public.booking_submissions b where b.id = about) then
-    return null;
-  end if;
-  perform from public.outbox d where d.id = p_id for update skip locked;
+  perform from public.outbox d
+  where d.id = p_id and (
+    d.status = 'pending' or (d.status = 'sending' and d.claimed_at <= private.app_now() - private.claim_lease())
+  )
+  for update skip locked;
   if not found then
     return null;
   end if;
   select * into o from private.outbox_state where id = p_id;
-  if o.status not in ('pending', 'sending')
-    or (o.status = 'sending' and o.claimed_at > private.app_now() - private.claim_lease()) then
+  if o.status = 'sending' and o.begun_at is not null then
+    ended_as := 'unknown';
+    reason := 'It is not known whether it was sent: the program that was sending it stopped half-way.';
+  elsif o.end_status is not null then
+    ended_as := o.end_status;
+    reason := o.end_reason;
+  elsif o.status = 'sending' and o.superseded then
+    ended_as := 'cancelled';
+  elsif not may_send or o.stopped or not private.has_room_today(p_id, o.trusted) then
     return null;
-  end if;
-  ended_as := case
-    when o.status = 'sending' and o.begun_at is not null then 'unknown'
-    when o.cancel_reason is not null or (o.status = 'sending' and o.superseded) then 'cancelled'
-    when o.expired_reason is not null then 'late'
-  end;
-  if ended_as is not null then
-    update public.outbox d set
-      status = ended_as,
-      error = case ended_as
-        when 'unknown' then 'It is not known whether it was sent: the program that was sending it stopped half-way.'
-        else coalesce(o.cancel_reason, o.expired_reason)
-      end
-    where d.id = p_id;
-    return null;
-  end if;
-  if not may_send or o.stopped or not private.has_room_today(p_id, o.trusted) then
-    return null;
-  end if;
-  if o.kind = 'owner_notice' then
-    notice := private.notice_facts((select d.details from public.outbox d where d.id = p_id));
+  elsif o.kind = 'owner_notice' then
+    notice := private.notice_facts(o.details);
     if notice is null then
-      update public.outbox d set status = 'cancelled', error = 'Nothing of it is left to tell.' where d.id = p_id;
-      return null;
+      ended_as := 'cancelled';
+      reason := 'Nothing of it is left to tell.';
     end if;
+  end if;
+  if ended_as is not null then
+    update public.outbox d set status = ended_as, error = reason where d.id = p_id;
+    return null;
   end if;
 
   update public.outbox d set
@@ -506,15 +483,18 @@ create table private.cron_heartbeats (
 alter table private.cron_heartbeats enable row level security;
 
 -- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go: those of confirmed people first,
--- then those to unconfirmed addresses, newsletters last. Among the unconfirmed each caller has its turn, counted over
--- the last hour, so that one who floods the forms delays nobody else. A list of what private.claim_message gives.
+-- then those to unconfirmed addresses, newsletters last, at their pace. Among the unconfirmed each caller has its turn,
+-- counted over the last hour, so that one who floods the forms delays nobody else. Of newsletters only so many are looked
+-- at, so that a claim takes as long with 20,000 recipients waiting as with twenty. A list of what private.claim_message
+-- gives.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   at constant timestamptz := private.app_now();
   wanted constant integer := least(greatest(p_limit, 0), 100);
-  room bigint;
+  unconfirmed bigint;
+  newsletters bigint;
   claims jsonb := '[]';
   claim jsonb;
   candidate record;
@@ -527,68 +507,43 @@ begin
     perform private.plan_owner_notices();
   end if;
 
-  room := private.room_for_unconfirmed();
+  unconfirmed := private.room_for_unconfirmed();
+  -- The schedule may call a few seconds early.
+  newsletters := private.limit_for('newsletters a minute') - (
+    select count(*) from public.outbox d where d.claimed_at > at - interval '50 seconds' and d.kind = 'newsletter'
+  );
   for candidate in
-    select o.id, o.trusted
+    select o.id, o.kind, o.trusted, not o.trusted as last, o.due_at, o.created_at,
+      case when not o.trusted then
+        row_number() over (partition by o.trusted, o.caller order by o.due_at, o.created_at) + coalesce(recent.messages, 0)
+      end as turn
     from private.outbox_state o
     left join (
       select r.caller, count(*) as messages from public.outbox r
       where r.claimed_at > at - interval '1 hour' group by r.caller
     ) recent on recent.caller is not distinct from o.caller
-    where o.channel = p_channel and o.kind <> 'newsletter' and case o.status
+    where o.channel = p_channel and o.kind <> 'newsletter' and o.status in ('pending', 'sending') and case o.status
       when 'sending' then o.claimed_at <= at - private.claim_lease()
-      when 'pending' then o.due_at <= at
-        and (coalesce(o.cancel_reason, o.expired_reason) is not null or coalesce(o.retry_at <= at, true))
+      when 'pending' then o.due_at <= at and (o.end_status is not null or coalesce(o.retry_at <= at, true))
     end
-    order by o.trusted desc,
-      case when not o.trusted then
-        row_number() over (partition by o.trusted, o.caller order by o.due_at, o.created_at) + coalesce(recent.messages, 0)
-      end,
-      o.due_at, o.created_at
-  loop
-    exit when jsonb_array_length(claims) >= wanted;
-    claim := private.claim_message(candidate.id, candidate.trusted or room > 0);
-    if claim is not null then
-      claims := claims || claim;
-      room := room - (not candidate.trusted)::integer;
-    end if;
-  end loop;
-  if p_channel = 'email' then
-    claims := claims || private.claim_newsletters(wanted - jsonb_array_length(claims));
-  end if;
-  return claims;
-end
-$$;
-
--- Newsletter emails, the oldest first, at most as many as their pace allows. Only so many are looked at, so that a claim
--- takes as long with 20,000 recipients waiting as with twenty.
-create function private.claim_newsletters(wanted integer) returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  at constant timestamptz := private.app_now();
-  room constant bigint := private.room_for_newsletters();
-  claims jsonb := '[]';
-  claim jsonb;
-  one uuid;
-begin
-  for one in
-    (
-      select d.id from public.outbox d
-      where d.status = 'sending' and d.kind = 'newsletter' and d.claimed_at <= at - private.claim_lease()
-    )
     union all
-    (
-      select d.id from public.outbox d join public.newsletters l on l.id = d.newsletter_id
-      where d.status = 'pending' and d.kind = 'newsletter' and d.due_at <= at and coalesce(d.retry_at <= at, true)
-        and l.status = 'sending'
+    select n.* from (
+      select d.id, d.kind, true, null::boolean, d.due_at, d.created_at, null::bigint
+      from public.outbox d join public.newsletters l on l.id = d.newsletter_id
+      where p_channel = 'email' and d.kind = 'newsletter' and d.status in ('pending', 'sending') and case d.status
+        when 'sending' then d.claimed_at <= at - private.claim_lease()
+        when 'pending' then d.due_at <= at and coalesce(d.retry_at <= at, true) and l.status = 'sending'
+      end
       order by d.due_at, d.id limit 500
-    )
+    ) n
+    order by last, turn, due_at, created_at
   loop
-    exit when jsonb_array_length(claims) >= least(wanted, room);
-    claim := private.claim_message(one, true);
+    exit when jsonb_array_length(claims) >= wanted or (candidate.kind = 'newsletter' and newsletters <= 0);
+    claim := private.claim_message(candidate.id, candidate.trusted or unconfirmed > 0);
     if claim is not null then
       claims := claims || claim;
+      unconfirmed := unconfirmed - (not candidate.trusted)::integer;
+      newsletters := newsletters - (candidate.kind = 'newsletter')::integer;
     end if;
   end loop;
   return claims;
@@ -629,9 +584,8 @@ as $$
 declare
   booking public.booking_submissions;
   o private.outbox_state;
-  fit boolean;
 begin
-  -- The booking first, then its message: in the order in which everybody else locks them.
+  -- The booking first, then its message: in the order in which a change of the booking locks them.
   select b.* into booking
   from public.booking_submissions b
   where b.id = (select d.booking_id from public.outbox d where d.id = p_message_id)
@@ -644,28 +598,23 @@ begin
   end if;
 
   select * into o from private.outbox_state where id = p_message_id;
-  fit := coalesce(o.cancel_reason, o.expired_reason) is null and not o.stopped and booking.sequence is not distinct from p_sequence;
-  if fit then
+  if o.end_status is not null or o.stopped or booking.sequence is distinct from p_sequence then
     update public.outbox d set
-      begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()),
-      subject = p_subject, body_text = p_body_text, body_html = p_body_html,
-      details = d.details || case
-        when d.booking_id is not null and d.kind <> 'booking_reminder'
-          then jsonb_build_object('starts_at', booking.starts_at)
-        else '{}'
-      end
+      status = case when o.superseded then 'cancelled' else coalesce(o.end_status, 'pending') end,
+      error = coalesce(o.end_reason, case when o.superseded then 'A newer email took its place.' end)
     where d.id = p_message_id;
-  else
-    update public.outbox d set
-      status = case
-        when o.cancel_reason is not null or o.superseded then 'cancelled'
-        when o.expired_reason is not null then 'late'
-        else 'pending'
-      end,
-      error = coalesce(o.cancel_reason, o.expired_reason, case when o.superseded then 'A newer email took its place.' end)
-    where d.id = p_message_id;
+    return false;
   end if;
-  return fit;
+  update public.outbox d set
+    begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()),
+    subject = p_subject, body_text = p_body_text, body_html = p_body_html,
+    details = d.details || case
+      when d.booking_id is not null and d.kind <> 'booking_reminder'
+        then jsonb_build_object('starts_at', booking.starts_at)
+      else '{}'
+    end
+  where d.id = p_message_id;
+  return true;
 end
 $$;
 
@@ -715,7 +664,7 @@ as $$
       cross join lateral (select coalesce(d.tried_since, d.due_at) as since) w
       where d.status in ('pending', 'sending', 'failed', 'unknown')
         and w.since between private.app_now() - private.held_for() and private.app_now() - interval '30 minutes'
-        and (d.tried_since is not null or (d.kind <> 'newsletter' and o.trusted and coalesce(o.cancel_reason, o.expired_reason) is null))
+        and (d.tried_since is not null or (d.kind <> 'newsletter' and o.trusted and o.end_status is null))
         and not exists (
           select from public.outbox s
           where s.channel = d.channel and s.status = 'sent' and s.claimed_at > w.since - interval '1 minute'
@@ -781,11 +730,7 @@ declare
   reason text;
 begin
   perform private.require_admin('retry_message');
-  perform from public.booking_submissions b
-  where b.id = (select d.booking_id from public.outbox d where d.id = p_message_id)
-  for update;
   perform from public.outbox d where d.id = p_message_id for update;
-
   select * into o from private.outbox_state where id = p_message_id;
   reason := case
     when o.id is null then 'There is no such message.'
@@ -799,7 +744,7 @@ begin
     update public.outbox d
     set status = 'pending', error = null, begun_at = null, retry_at = null, tried_since = private.app_now()
     where d.id = p_message_id;
-    select coalesce(n.cancel_reason, n.expired_reason) into reason from private.outbox_state n where n.id = p_message_id;
+    select n.end_reason into reason from private.outbox_state n where n.id = p_message_id;
   end if;
   if reason is not null then
     raise exception using errcode = 'PT409', message = 'not_retryable', hint = reason;
