@@ -687,14 +687,14 @@ export type Database = {
       }
       newsletter_subscribers: {
         Row: {
+          address_hash: string | null
           confirmed_at: string | null
           consent: string | null
           created_at: string
-          email: string
+          email: string | null
           id: string
           is_active: boolean
           name: string | null
-          reactivation_reason: string | null
           source: NonNullable<Json>
           subscribed_at: string
           unsubscribe_token: string
@@ -704,14 +704,14 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          address_hash?: string | null
           confirmed_at?: string | null
           consent?: string | null
           created_at?: string
-          email: string
+          email?: string | null
           id?: string
           is_active?: boolean
           name?: string | null
-          reactivation_reason?: string | null
           source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string
@@ -720,14 +720,14 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          address_hash?: string | null
           confirmed_at?: string | null
           consent?: string | null
           created_at?: string
-          email?: string
+          email?: string | null
           id?: string
           is_active?: boolean
           name?: string | null
-          reactivation_reason?: string | null
           source?: NonNullable<Json>
           subscribed_at?: string
           unsubscribe_token?: string

@@ -1,15 +1,17 @@
--- Who gets the newsletter, and its letters. A visitor reads nothing of it, and is added by subscribe_with_welcome_email
--- alone. Anybody can type anybody's address: letters are for who has confirmed by the link that their mail carries, and
--- for those of whom the studio states how and when they agreed (add_subscribers).
+-- Who gets the newsletter, and the newsletters. A visitor reads nothing of it, and is added by subscribe_with_welcome_email
+-- alone. Anybody can type anybody's address: newsletters are for who has confirmed by the link that their email carries,
+-- and for those of whom the studio states how and when they agreed (add_subscribers). Of who has left only a keyed hash
+-- of the address is kept, so that no import puts it back on the list.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  email text not null unique check (
+  email text unique check (
     email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+$'
     and email = lower(email) and char_length(email) <= 254
   ),
+  address_hash text unique check (address_hash ~ '^[0-9a-f]{64}$'),
   name text check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   is_active boolean not null default true,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
@@ -18,23 +20,27 @@ create table public.newsletter_subscribers (
   consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'desk')),
-  reactivation_reason text check (reactivation_reason ~ '\S' and char_length(reactivation_reason) <= 500),
-  source jsonb not null default '{}' check (source = private.clean_source(source))
+  source jsonb not null default '{}' check (source = private.clean_source(source)),
+  constraint newsletter_subscribers_address check (
+    case when is_active then email is not null and address_hash is null
+      else address_hash is not null and num_nonnulls(email, name, confirmed_at, consent) = 0 end
+  )
 );
 
+comment on column public.newsletter_subscribers.email is 'Null once its owner has left.';
+comment on column public.newsletter_subscribers.address_hash is
+  'A keyed hash of the address of who has left (private.hash_address); null while active.';
 comment on column public.newsletter_subscribers.confirmed_at is
-  'Since when letters go to it: its owner said ''Yes, it was me'' by the link in a mail, or the studio stated their consent. Null before, and after leaving.';
+  'Since when newsletters go to it: its owner said ''Yes, it was me'' by the link in an email, or the studio stated their consent. Null before, and after leaving.';
 comment on column public.newsletter_subscribers.consent is
-  'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: mails about calls do not go by it.';
+  'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: emails about calls do not go by it.';
 comment on column public.newsletter_subscribers.unsubscribed_by is
-  'The subscriber, by the link in a mail, or an administrator (''desk''). Null while active, and for those who left before this was kept.';
-comment on column public.newsletter_subscribers.reactivation_reason is
-  'Why an administrator put the address back on the list; null when its owner did, or never left.';
+  'The subscriber, by the link in an email, or an administrator (''desk''). Null while active.';
 
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
 alter table public.newsletter_subscribers enable row level security;
-grant select, update, delete on public.newsletter_subscribers to authenticated;
+grant select, update (is_active, name), delete on public.newsletter_subscribers to authenticated;
 create policy "admins read" on public.newsletter_subscribers for select to authenticated
   using ((select public.is_admin()));
 create policy "admins update" on public.newsletter_subscribers for update to authenticated
@@ -46,43 +52,6 @@ create trigger set_updated_at before update on public.newsletter_subscribers
 create trigger record_change after insert or update or delete on public.newsletter_subscribers
   for each row execute function private.record_change('lead');
 
--- Writes down who took an address off the list. An administrator who puts it back says why, also where the history
--- does it for them: HTTP 400 'reason_needed'. Its owner, by the link in a mail, need not.
-create function private.record_unsubscribe() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  by_admin constant boolean := public.is_admin();
-begin
-  if new.is_active then
-    if by_admin and coalesce(new.reactivation_reason, '') !~ '\S' then
-      raise exception using
-        errcode = 'PT400', message = 'reason_needed',
-        hint = 'Say why this address may be written to again: it was taken off the list.';
-    end if;
-    new.unsubscribed_by := null;
-    new.unsubscribed_at := null;
-    if by_admin then
-      -- The reason is a stated consent: letters go there again.
-      new.confirmed_at := coalesce(new.confirmed_at, now());
-    else
-      new.reactivation_reason := null;
-    end if;
-  else
-    new.unsubscribed_by := case when by_admin then 'desk' else 'subscriber' end;
-    new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
-    new.reactivation_reason := null;
-    new.confirmed_at := null;
-    new.consent := null;
-  end if;
-  return new;
-end
-$$;
-
-create trigger record_unsubscribe before update of is_active on public.newsletter_subscribers
-  for each row when (old.is_active is distinct from new.is_active)
-  execute function private.record_unsubscribe();
-
 -- A keyed hash of an address, which nobody who lacks the key can look up or try out. Null for null.
 create function private.hash_address(address text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -92,12 +61,65 @@ begin
 end
 $$;
 
--- Stores an address and plans its welcome mail, at most one on a day in Malaysia. An address that has left stays off
--- the list: it gets one mail, by which its owner may come back, and no other for 30 days. A new, a known and a left
--- address take the same statements and get the same answer: {subscriber_id}. A name already known is kept: whoever
--- subscribes is not proven to own the address. `website` is a field that people do not see: a call that fills it is
--- answered alike, and nothing is stored. Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429
--- 'rate_limited' or 'inbox_full'.
+-- Replaces the address of who has left by its hash, and writes down who took it off the list.
+create function private.hash_former_subscriber() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.is_active then
+    new.address_hash := null;
+    new.unsubscribed_at := null;
+    new.unsubscribed_by := null;
+  elsif new.email is not null then
+    new.address_hash := private.hash_address(new.email);
+    new.email := null;
+    new.name := null;
+    new.confirmed_at := null;
+    new.consent := null;
+    new.source := '{}';
+    new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
+    new.unsubscribed_by := case when public.is_admin() then 'desk' else 'subscriber' end;
+  end if;
+  return new;
+end
+$$;
+
+create trigger hash_former_subscriber before insert or update on public.newsletter_subscribers
+  for each row execute function private.hash_former_subscriber();
+
+-- Takes the address of who has left out of what else holds it: messages, the log, and what is known of who reads it unless
+-- they are a lead as well. It runs after record_change, by the order of the names.
+create function private.remove_former_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.outbox d set
+    recipient = 'former subscriber',
+    error = case when d.status = 'pending' then 'The address has left the newsletter.' else d.error end,
+    status = case when d.status = 'pending' then 'cancelled' else d.status end
+  where d.subscriber_id = new.id;
+  update public.audit_log l set before = l.before - personal, after = l.after - personal
+  from (values ('{email,name,consent,source,address_hash}'::text[])) columns (personal)
+  where l.table_name = 'newsletter_subscribers' and l.row_id = new.id;
+  delete from private.confirmed_addresses a
+  where a.address = old.email and not exists (select from private.lead_contacts c where c.key = old.email);
+  return null;
+end
+$$;
+
+create trigger remove_former_address after update on public.newsletter_subscribers
+  for each row when (old.is_active and not new.is_active) execute function private.remove_former_address();
+
+-- A subscriber's token as the link in an email has it; null for any other text.
+create function private.subscriber_token(token text) returns uuid
+language sql immutable set search_path = ''
+as $$ select case when token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then token::uuid end $$;
+
+-- Stores an address and plans its welcome email, at most one on a day in Malaysia. An address that has left stays off
+-- the list: it gets one email, by which its owner may come back, and no other for 30 days. A new, a known and a left
+-- address get the same answer: {subscriber_id}. A name already known is kept: whoever subscribes is not proven to own the
+-- address. `website` is a field that people do not see: a call that fills it is answered alike, and nothing is stored.
+-- Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.subscribe_with_welcome_email(
   subscriber_email text, subscriber_name text default null, website text default null, source jsonb default null
 ) returns jsonb
@@ -106,9 +128,9 @@ as $$
 declare
   address constant text := private.clean_email(subscriber_email);
   given_name constant text := nullif(btrim(subscriber_name), '');
+  came_from constant jsonb := private.clean_source(source);
   today constant date := private.today_in_malaysia();
   subscriber uuid;
-  mails_since date;
   left_at timestamptz;
 begin
   if website <> '' then
@@ -123,22 +145,23 @@ begin
       errcode = 'PT400', message = 'invalid_input', hint = 'A name has at most 200 characters and no markup.';
   end if;
   perform private.count_caller('newsletter');
-  perform private.count_submission(octet_length(concat(address, given_name, private.clean_source(source))));
+  perform private.count_submission(octet_length(concat(address, given_name, came_from)));
 
-  insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
-  values (
-    private.app_now(), address, given_name, private.app_now(),
-    private.clean_source(subscribe_with_welcome_email.source)
-  )
-  on conflict (email) do update set name = case when s.is_active then coalesce(s.name, excluded.name) else s.name end
-  returning s.id, s.unsubscribed_at, case when s.is_active then today else today - 29 end
-  into subscriber, left_at, mails_since;
+  select s.id, s.unsubscribed_at into subscriber, left_at
+  from public.newsletter_subscribers s where s.address_hash = private.hash_address(address);
+  if subscriber is null then
+    insert into public.newsletter_subscribers as s (created_at, email, name, subscribed_at, source)
+    values (private.app_now(), address, given_name, private.app_now(), came_from)
+    on conflict (email) do update set name = coalesce(s.name, excluded.name)
+    returning s.id into subscriber;
+  end if;
 
-  insert into public.outbox (channel, kind, subscriber_id, recipient, due_at, send_day)
-  select 'email', 'welcome', subscriber, address, private.app_now(), today
+  insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
+  select 'welcome', subscriber, address, private.app_now(), today
   where not exists (
     select from public.outbox d
-    where d.subscriber_id = subscriber and d.kind = 'welcome' and d.send_day >= mails_since
+    where d.subscriber_id = subscriber and d.kind = 'welcome'
+      and d.send_day >= case when left_at is null then today else today - 29 end
       and (left_at is null or d.created_at > left_at)
   )
   on conflict do nothing;
@@ -147,29 +170,36 @@ begin
 end
 $$;
 
--- 'Yes, it was me': who has the token has read a mail to the address, so it is confirmed and on the list, also after it
--- had left. Answers {ok: true} whatever the token, so that it tells nobody who is subscribed. Calling it again changes
--- nothing.
+-- 'Yes, it was me': who has the token has read an email to the address, so it is confirmed and on the list. Who had left
+-- comes back by the email that they asked for since, which still has the address. Answers {ok: true} whatever the token,
+-- so that it tells nobody who is subscribed. Calling it again changes nothing.
 create function public.confirm_subscription(token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  subscriber uuid;
+  address text;
 begin
-  if token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  select s.id, coalesce(s.email, (
+    select d.recipient from public.outbox d
+    where d.subscriber_id = s.id and d.kind = 'welcome' and d.created_at > s.unsubscribed_at
+    order by d.created_at desc limit 1
+  )) into subscriber, address
+  from public.newsletter_subscribers s where s.unsubscribe_token = private.subscriber_token(token);
+  if address is not null then
     update public.newsletter_subscribers s set
       subscribed_at = case when s.is_active then s.subscribed_at else private.app_now() end,
-      confirmed_at = private.app_now(),
-      is_active = true
-    where s.unsubscribe_token = token::uuid and (s.confirmed_at is null or not s.is_active);
+      confirmed_at = private.app_now(), is_active = true, email = address
+    where s.id = subscriber and s.confirmed_at is null;
     -- Also of one that the studio had added: only now it is known who reads it.
-    perform private.confirm_address(s.email)
-    from public.newsletter_subscribers s where s.unsubscribe_token = token::uuid;
+    perform private.confirm_address(address);
   end if;
   return jsonb_build_object('ok', true);
 end
 $$;
 
--- Plans the mail with the link to leave for who has lost it: at most one on a day in Malaysia, and only to an address that
--- is on the list. Answers {ok: true} whatever the address, so that it tells nobody who is subscribed. `website` is a
+-- Plans the email with the link to leave for who has lost it: at most one on a day in Malaysia, and only to an address
+-- that is on the list. Answers {ok: true} whatever the address, so that it tells nobody who is subscribed. `website` is a
 -- field that people do not see: a call that fills it plans nothing. Refuses with HTTP 400 'invalid_email', with HTTP 429
 -- 'rate_limited' or 'inbox_full'.
 create function public.request_unsubscribe_link(subscriber_email text, website text default null) returns jsonb
@@ -189,7 +219,7 @@ begin
   perform private.count_submission(octet_length(address));
   insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
   select 'unsubscribe_link', s.id, s.email, private.app_now(), private.today_in_malaysia()
-  from public.newsletter_subscribers s where s.email = address and s.is_active
+  from public.newsletter_subscribers s where s.email = address
   on conflict do nothing;
   return jsonb_build_object('ok', true);
 end
@@ -197,22 +227,18 @@ $$;
 
 -- Answers {ok: true} whatever the token, so that it tells nobody who is subscribed. Calling it again changes nothing.
 create function public.unsubscribe(token text) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    update public.newsletter_subscribers s set is_active = false, unsubscribed_at = now()
-    where s.unsubscribe_token = token::uuid and s.is_active;
-  end if;
-  return jsonb_build_object('ok', true);
-end
+  update public.newsletter_subscribers s set is_active = false
+  where s.unsubscribe_token = private.subscriber_token(token) and s.is_active;
+  select jsonb_build_object('ok', true);
 $$;
 
-/* Puts people on the list of whom the studio states how and when they agreed to the letter: `people` is a list of at
+/* Puts people on the list of whom the studio states how and when they agreed to the newsletter: `people` is a list of at
    most 1,000 {email, name, consent}, `consent` what holds for those without one of their own. Who is on the list and had
    not confirmed counts as confirmed from now on. No mail is sent. Gives {added: how many, refused: [{index: in the
    list, from 0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
-   characters), 'subscribed' (letters go to it already) or 'left': who has left comes back by themselves alone.
+   characters), 'subscribed' (newsletters go to it already) or 'left': who has left comes back by themselves alone.
    For administrators. HTTP 400 'invalid_input' for what is no such list. */
 create function public.add_subscribers(people jsonb, consent text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -242,15 +268,20 @@ begin
     end;
     if reason is null then
       insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
-      values (person.address, person.name, person.consent, private.app_now(), private.app_now())
+      select person.address, person.name, person.consent, private.app_now(), private.app_now()
+      where not exists (
+        select from public.newsletter_subscribers f where f.address_hash = private.hash_address(person.address)
+      )
       on conflict (email) do update set
         name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
-      where s.is_active and s.confirmed_at is null;
+      where s.confirmed_at is null;
       if found then
         added := added + 1;
       else
-        select case when s.is_active then 'subscribed' else 'left' end into reason
-        from public.newsletter_subscribers s where s.email = person.address;
+        reason := case
+          when exists (select from public.newsletter_subscribers s where s.email = person.address) then 'subscribed'
+          else 'left'
+        end;
       end if;
     end if;
     if reason is not null then
@@ -261,8 +292,7 @@ begin
 end
 $$;
 
--- What the studio writes to its readers. How a letter goes out stands in the migration of the letters; here is what
--- holds for its row, whoever changes it: what has begun to go out stays as it is and is kept.
+-- What the studio writes to its subscribers. What has begun to go out stays as it is and is kept.
 create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -278,7 +308,7 @@ create table public.newsletters (
   check ((status = 'draft') = (send_at is null))
 );
 
-comment on column public.newsletters.preheader is 'What lists of mails show beside the subject; null: how the letter begins.';
+comment on column public.newsletters.preheader is 'What inboxes show beside the subject; null: how the newsletter begins.';
 comment on column public.newsletters.body is 'Markdown, as of articles.';
 comment on column public.newsletters.post_id is 'The article that it was taken from.';
 comment on column public.newsletters.send_at is 'When it goes out, or began to.';
@@ -287,8 +317,10 @@ comment on column public.newsletters.recipients is
 
 create index newsletters_newest on public.newsletters (created_at desc, id);
 
+-- Its status is changed by procedures alone.
 alter table public.newsletters enable row level security;
-grant select, insert, update on public.newsletters to authenticated;
+grant select, insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
+  on public.newsletters to authenticated;
 create policy "admins do everything" on public.newsletters to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.newsletters
@@ -296,49 +328,29 @@ create trigger set_updated_at before update on public.newsletters
 create trigger record_change after insert or update or delete on public.newsletters
   for each row execute function private.record_change('lead');
 
--- Its way is changed by procedures alone.
-revoke insert, update on public.newsletters from authenticated;
-grant insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
-  on public.newsletters to authenticated;
-
 create function private.guard_newsletter() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    new.status := 'draft';
-    new.send_at := null;
-    new.recipients := null;
-    return new;
-  end if;
-  if new.deleted_at is not null then
-    if old.status not in ('draft', 'scheduled') then
+  if old.status in ('sending', 'stopped', 'sent') then
+    if new.deleted_at is not null then
       raise exception using
         errcode = 'PT409', message = 'newsletter_kept',
         hint = 'A newsletter that has gone out is kept, with what became of it.';
+    elsif (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body) then
+      raise exception using
+        errcode = 'PT409', message = 'newsletter_sent', hint = 'A newsletter that has gone out stays as it was sent.';
     end if;
+  elsif new.deleted_at is not null then
     -- One that is brought back goes nowhere by itself.
     new.status := 'draft';
     new.send_at := null;
-    return new;
-  end if;
-  if (old.status not in ('draft', 'scheduled')
-      and (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body))
-    or (new.status = 'scheduled' and new.status <> old.status and new.send_at <= private.app_now())
-    or (new.status <> old.status and (old.status, new.status) not in (
-      ('draft', 'scheduled'), ('draft', 'sending'), ('scheduled', 'draft'), ('scheduled', 'sending'),
-      ('sending', 'stopped'), ('sending', 'sent'), ('stopped', 'sending')
-    ))
-  then
-    raise exception using
-      errcode = 'PT409', message = 'newsletter_sent',
-      hint = 'A newsletter that has gone out stays as it was sent, and its time cannot be put back.';
   end if;
   return new;
 end
 $$;
 
-create trigger guard_newsletter before insert or update on public.newsletters
+create trigger guard_newsletter before update on public.newsletters
   for each row execute function private.guard_newsletter();
 
 grant execute on function public.add_subscribers(jsonb, text) to authenticated;
@@ -404,7 +416,7 @@ begin
   );
   insert into public.outbox (kind, newsletter_id, subscriber_id, recipient, due_at, caller)
   select 'newsletter', newsletter.id, s.id, s.email, newsletter.send_at, null
-  from public.newsletter_subscribers s where s.id = any (batch)
+  from public.newsletter_subscribers s where s.id = any (batch) and s.is_active
   on conflict do nothing;
   if cardinality(batch) = size then
     update private.newsletter_queue q set queued_through = batch[size] where q.newsletter_id = newsletter.id;
@@ -418,43 +430,43 @@ begin
 end
 $$;
 
--- The letter, locked. Refuses with HTTP 403 who is no administrator, with HTTP 404 'newsletter_not_found'.
+-- The newsletter, locked. Refuses with HTTP 403 who is no administrator, with HTTP 404 'newsletter_not_found'.
 create function private.lock_newsletter(p_newsletter_id uuid, of_function text) returns public.newsletters
 language plpgsql set search_path = ''
 as $$
 declare
-  letter public.newsletters;
+  newsletter public.newsletters;
 begin
   perform private.require_admin(of_function);
-  select l.* into letter from public.newsletters l
+  select l.* into newsletter from public.newsletters l
   where l.id = p_newsletter_id and l.deleted_at is null for update;
-  if letter.id is null then
+  if newsletter.id is null then
     raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such letter any more.';
   end if;
-  return letter;
+  return newsletter;
 end
 $$;
 
--- Sends a letter to everybody who has confirmed, now or at `p_at`; a stopped one goes on, at once. Gives its status:
+-- Sends a newsletter to everybody who has confirmed, now or at `p_at`; a stopped one goes on, at once. Gives its status:
 -- 'sending' or 'scheduled'. For administrators. HTTP 404 'newsletter_not_found', 409 'newsletter_started', 409 'newsletter_empty',
 -- 409 'no_recipients', 400 'time_in_past'.
 create function public.send_newsletter(p_newsletter_id uuid, p_at timestamptz default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_newsletter');
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_newsletter');
 begin
-  if letter.status in ('sending', 'sent') then
+  if newsletter.status in ('sending', 'sent') then
     raise exception using
       errcode = 'PT409', message = 'newsletter_started', hint = 'It is on its way already, or has been sent.';
-  elsif letter.body !~ '\S' then
+  elsif newsletter.body !~ '\S' then
     raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
   elsif p_at <= private.app_now() then
     raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time is over. Choose a later one.';
-  elsif letter.status = 'stopped' then
-    update public.newsletters l set status = 'sending' where l.id = letter.id;
+  elsif newsletter.status = 'stopped' then
+    update public.newsletters l set status = 'sending' where l.id = newsletter.id;
   elsif p_at is not null then
-    update public.newsletters l set status = 'scheduled', send_at = p_at where l.id = letter.id;
+    update public.newsletters l set status = 'scheduled', send_at = p_at where l.id = newsletter.id;
     return 'scheduled';
   elsif not exists (
     select from public.newsletter_subscribers s where s.is_active and s.confirmed_at is not null
@@ -462,55 +474,55 @@ begin
     raise exception using
       errcode = 'PT409', message = 'no_recipients', hint = 'Nobody on the list has confirmed yet.';
   else
-    perform private.start_newsletter(letter.id, private.app_now());
+    perform private.start_newsletter(newsletter.id, private.app_now());
   end if;
   return 'sending';
 end
 $$;
 
--- Stops a letter: one that was to go out later is a draft again, one on its way waits until it is started again; what
+-- Stops a newsletter: one that was to go out later is a draft again, one on its way waits until it is started again; what
 -- was handed over has gone out. Gives its status: 'draft' or 'stopped'. For administrators. HTTP 404
 -- 'newsletter_not_found', 409 'newsletter_not_sending'.
 create function public.stop_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'stop_newsletter');
-  stopped constant text := case letter.status when 'scheduled' then 'draft' when 'sending' then 'stopped' end;
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'stop_newsletter');
+  stopped constant text := case newsletter.status when 'scheduled' then 'draft' when 'sending' then 'stopped' end;
 begin
   if stopped is null then
     raise exception using
       errcode = 'PT409', message = 'newsletter_not_sending', hint = 'It is not on its way: there is nothing to stop.';
   end if;
   update public.newsletters l set status = stopped, send_at = case when stopped = 'stopped' then l.send_at end
-  where l.id = letter.id;
+  where l.id = newsletter.id;
   return stopped;
 end
 $$;
 
--- Sends a letter, as it is stored, to the administrator who asks. Gives the address. For administrators. HTTP 404
+-- Sends a newsletter, as it is stored, to the administrator who asks. Gives the address. For administrators. HTTP 404
 -- 'newsletter_not_found', 409 'newsletter_empty'.
 create function public.send_test_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  letter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_test_newsletter');
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_test_newsletter');
   mine constant text := (select u.email from auth.users u where u.id = auth.uid());
 begin
-  if letter.body !~ '\S' then
+  if newsletter.body !~ '\S' then
     raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
   end if;
   insert into public.outbox (kind, newsletter_id, recipient, due_at)
-  values ('newsletter_test', letter.id, mine, private.app_now())
+  values ('newsletter_test', newsletter.id, mine, private.app_now())
   on conflict do nothing;
   return mine;
 end
 $$;
 
-/* What became of one letter, or of every one: how many of its mails were sent, wait (those on their way among them),
-   failed, are not known to have arrived, were called off since their reader had left; and how many readers left by
-   themselves after it and before any later letter. Mails are kept six months and counted as long. For administrators;
-   nothing for others. */
+-- What became of one newsletter, or of every one: how many of its emails were sent, wait (those on their way among them),
+-- failed, are not known to have arrived, were called off since their subscriber had left; and how many subscribers left by
+-- themselves after it and before any later newsletter. Emails are kept six months and counted as long. For administrators;
+-- nothing for others.
 create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
   newsletter_id uuid, status text, send_at timestamptz, recipients integer,
   sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint
@@ -519,16 +531,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_admin() then
-    return;
-  end if;
   return query
-    with counted as (
-      select d.newsletter_id, d.status, count(*) as mails from public.outbox d
-      where d.kind = 'newsletter' and (p_newsletter_id is null or d.newsletter_id = p_newsletter_id)
-      group by d.newsletter_id, d.status
-    ),
-    leavers as (
+    with leavers as (
       select last.newsletter_id, count(*) as people
       from public.newsletter_subscribers s
       cross join lateral (
@@ -540,16 +544,16 @@ begin
       group by last.newsletter_id
     )
     select l.id, l.status, l.send_at, l.recipients,
-      coalesce(sum(c.mails) filter (where c.status = 'sent'), 0)::bigint,
-      coalesce(sum(c.mails) filter (where c.status in ('pending', 'sending')), 0)::bigint,
-      coalesce(sum(c.mails) filter (where c.status = 'failed'), 0)::bigint,
-      coalesce(sum(c.mails) filter (where c.status = 'unknown'), 0)::bigint,
-      coalesce(sum(c.mails) filter (where c.status = 'cancelled'), 0)::bigint,
+      count(*) filter (where d.status = 'sent'),
+      count(*) filter (where d.status in ('pending', 'sending')),
+      count(*) filter (where d.status = 'failed'),
+      count(*) filter (where d.status = 'unknown'),
+      count(*) filter (where d.status = 'cancelled'),
       coalesce(max(v.people), 0)
     from public.newsletters l
-    left join counted c on c.newsletter_id = l.id
+    left join public.outbox d on d.newsletter_id = l.id and d.kind = 'newsletter'
     left join leavers v on v.newsletter_id = l.id
-    where p_newsletter_id is null or l.id = p_newsletter_id
+    where (p_newsletter_id is null or l.id = p_newsletter_id) and (select public.is_admin())
     group by l.id;
 end
 $$;

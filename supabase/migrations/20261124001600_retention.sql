@@ -61,6 +61,9 @@ as $$
     where l.created_at <= until
       and not exists (select from private.lead_contacts c where c.row_id = l.row_id)
       and not exists (select from public.lead_notes n where n.id = l.row_id)
+    union
+    select 'newsletter_subscribers', s.id from public.newsletter_subscribers s
+    where s.address_hash = private.hash_address(person) and s.created_at <= until
   )
   select * from leads
   union
@@ -383,7 +386,7 @@ as $$
     when 'deleted' then interval '30 days'
     -- After which they may write again.
     when 'blocked senders' then interval '12 months'
-    -- An address that nobody has confirmed. One that left stays, so that it stays out.
+    -- An address that nobody has confirmed. The hash of one that left stays, so that it stays out.
     when 'unconfirmed subscriptions' then interval '30 days'
     when 'mails' then interval '6 months'
     when 'history' then interval '12 months'
@@ -417,7 +420,7 @@ as $$
         when 'spam' then private.retention('spam') else private.retention('applications') end < $1
     $q$),
     ('newsletter_subscribers', $q$
-      t.is_active and t.confirmed_at is null and t.reactivation_reason is null
+      t.is_active and t.confirmed_at is null
       and t.subscribed_at + private.retention('unconfirmed subscriptions') < $1
     $q$),
     ('lead_notes', $q$

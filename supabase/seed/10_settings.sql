@@ -99,13 +99,14 @@ What has passed its time in this list is deleted by itself:
 
 - **Newsletter, confirmed:** until you leave.
 - **Newsletter, never confirmed:** 30 days after the address was given.
-- **Newsletter, left:** the address (and the name, where you gave one), marked as one that has left, so that nobody can put it back on the list. Ask, and we erase that too.
+- **Newsletter, left:** a code made of the address, from which nobody can read it, and the day you left. By it we see that an address must not be put back on the list. Ask, and we erase that too.
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
 - **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
 - **Mails and text messages that we sent you:** 6 months.
 - **The log of changes in our records:** 12 months.
 - **That an address was confirmed:** 24 months, and as long as anything else stands under it.
+- **What we delete ourselves:** 30 days, in which a mistake can be undone; then for good.
 - **Counts of calls by internet address:** a day at most.
 - **Orders:** those that were sent, accepted or paid seven years after the year of their last change, as tax law asks; others as requests. Erasing what else we hold about you does not reach the first.
 

@@ -181,21 +181,6 @@ test('several orders are taken one step on at once; those that stand elsewhere s
   await expect(main(page).getByRole('rowheader')).toHaveCount(2)
 })
 
-test('nobody is put back on the newsletter without a reason', async ({ page, request }) => {
-  const email = `back-${word()}@example.test`
-  await submit(request, 'subscribe_with_welcome_email', { subscriber_email: email })
-  await openAdmin(page, `/admin/subscribers?q=${email}`)
-  await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  await expect(page.getByRole('row', { name: email })).toContainText('Unsubscribed')
-  await main(page).getByRole('link', { name: email }).click()
-  await page.getByRole('button', { name: 'Put back on the list' }).click()
-  await expect(page.getByRole('alert')).toContainText('Say why')
-  await page.getByLabel('Why they may be written to again').fill('Asked by phone.')
-  await page.getByRole('button', { name: 'Put back on the list' }).click()
-  await expect(part(page, 'Status').getByRole('status')).toHaveText('Active')
-  await expect(part(page, 'History').locator('ins').filter({ hasText: 'Asked by phone.' })).toBeVisible()
-})
-
 test('markup and formulas in every field of a lead are text in lists, screens and CSV', async ({
   page,
   request,

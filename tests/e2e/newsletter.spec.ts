@@ -55,16 +55,17 @@ test('a visitor subscribes, gets one letter, confirms and leaves by its links, a
   expect(await subscriber(request, email), 'opening the link alone changes nothing').toMatchObject({
     is_active: true,
   })
+  const former = await subscriber(request, email)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are off the list')
-  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+  expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 
-  // Anybody can type the address: only its owner brings it back, by a mail.
+  // Anybody can type the address: only its owner brings it back, by an email.
   await subscribe(page, email)
-  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+  expect(await subscriber(request, email)).toBeUndefined()
   const again = await request.post('/functions/v1/send-welcome-email', {
     headers: { apikey: publicKey },
-    data: { email, subscriberId: (await subscriber(request, email))?.id },
+    data: { email, subscriberId: former?.id },
   })
   expect(again.status()).toBe(200)
   // Once a letter that was asked for later has come, that call has done what it does.
@@ -85,7 +86,7 @@ test('the one-click address of a letter unsubscribes by POST', async ({ page, re
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
   const done = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(done.status()).toBe(200)
-  expect(await subscriber(request, email)).toMatchObject({ is_active: false })
+  expect(await subscriber(request, email)).toBeUndefined()
 })
 
 for (const typed of ['', 'aisyah.example', `${'a'.repeat(290)}@example.test`]) {

@@ -69,11 +69,12 @@ export async function killNewsletter(
         select private.start_newsletter(id, private.app_now()) from public.newsletters`),
     between: async () => {
       const gone = await backend.query<{ email: string }>(
-        `update public.newsletter_subscribers s set is_active = false
-        where s.id in (
-          select d.subscriber_id from public.outbox d
+        `with leaving as materialized (
+          select d.subscriber_id, d.recipient from public.outbox d
           where d.kind = 'newsletter' and d.status = 'pending' order by d.due_at, d.id limit $1::text::integer
-        ) returning s.email`,
+        )
+        update public.newsletter_subscribers s set is_active = false
+        from leaving where s.id = leaving.subscriber_id returning leaving.recipient as email`,
         [String(leavers)],
       )
       for (const { email } of gone) left.set(email, mailbox.arrived.length)

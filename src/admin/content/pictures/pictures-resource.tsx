@@ -47,6 +47,7 @@ export const pictures = defineResource<Picture, Picture, PictureForm>({
   rowLabel: ({ alt }) => alt,
   // Its files go with it: there is no undo.
   deletable: false,
+  restorable: 'changes',
   create: {
     label: 'Add a picture',
     keywords: 'upload new image photo',

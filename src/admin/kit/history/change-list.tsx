@@ -27,6 +27,11 @@ interface ChangeListProps {
   onRestored?: () => void
 }
 
+function isRestorable(registry: Registry, { action, table_name: table }: Change): boolean {
+  const { restorable } = registry.labelsOf(table)
+  return action !== 'insert' && restorable !== false && !(restorable === 'changes' && action === 'delete')
+}
+
 /** Entries by day, newest first, each with its difference and the way back to before it. */
 export function ChangeList({
   filter,
@@ -72,13 +77,12 @@ export function ChangeList({
                       named={named}
                       expanded={expanded}
                       onRestore={
-                        change.action === 'insert' ||
-                        registry.labelsOf(change.table_name).restorable === false
-                          ? undefined
-                          : () =>
+                        isRestorable(registry, change)
+                          ? () =>
                               confirm.ask(restoreQuestion(change, rowTitle(registry, change), unsaved), () =>
                                 restore.mutate(change),
                               )
+                          : undefined
                       }
                     />
                   ))}

@@ -38,8 +38,8 @@ export interface TableLabels {
   rowPath?: (id: string, label: string) => string | undefined
   /** What people call the row, where the log names it by a key. */
   rowLabel?: (label: string) => string | undefined
-  /** False: what the history tells of it is not taken back there. */
-  restorable?: false
+  /** False: the history does not restore its rows. 'changes': it does, except rows that are deleted. */
+  restorable?: false | 'changes'
   /** A value as people read it, where it is one of a list: 'no_show' as 'No show'. */
   valueLabel?: (column: string, value: string) => string | undefined
 }

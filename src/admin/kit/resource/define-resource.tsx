@@ -35,6 +35,8 @@ interface ResourceDescription<
   reorder?: readonly ReorderDescription[]
   /** False where rows cannot be deleted with undo: the table is not restorable. */
   deletable?: false
+  /** What of it the history restores, where that is not everything. */
+  restorable?: TableLabels['restorable']
   /** What is named before rows are deleted that others hang on. */
   hangsOn?: HangsOn
   /** False where the database keeps no history of the table. */
@@ -129,6 +131,7 @@ export function defineResource<
               many: names.title,
               columns: description.form?.labels,
               valueLabel: description.valueLabel,
+              restorable: description.restorable,
               rowPath: opens ? (id: string) => `${path}/${id}` : undefined,
             },
           },

@@ -6,17 +6,29 @@ import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
+import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
 
 const table = 'newsletter_subscribers'
 const columns = [
   ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'confirmed_at'] as const),
-  ...(['unsubscribed_at', 'unsubscribed_by', 'reactivation_reason', 'consent', 'source'] as const),
+  ...(['unsubscribed_at', 'unsubscribed_by', 'consent', 'source'] as const),
 ]
 const leavers: Readonly<Record<string, string>> = {
-  subscriber: 'By themselves, from a letter',
+  subscriber: 'By themselves, from an email',
   desk: 'Here, by the studio',
 }
+
+const confirmation = ({
+  confirmed_at: at,
+  consent,
+}: {
+  confirmed_at: string | null
+  consent: string | null
+}) =>
+  at
+    ? `On ${malaysiaDateTime(at)}, by ${consent ? 'your word' : 'the link in an email'}`
+    : 'Not yet: the address may have been entered by somebody else'
 
 /** One subscriber of the newsletter: on or off the list, since when, and by whom. */
 export function SubscriberScreen({ id }: { id: string }) {
@@ -27,26 +39,20 @@ export function SubscriberScreen({ id }: { id: string }) {
       listPath="/admin/subscribers"
       subject={{ table, id }}
       lead={lead}
-      title={({ email }) => email}
+      title={subscriberName}
       line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
       renderMain={(row) => (
         <>
           <LeadFacts
             facts={[
-              ['Name', row.name ?? 'Not given'],
-              [
-                'Confirmed',
-                row.confirmed_at
-                  ? `On ${malaysiaDateTime(row.confirmed_at)}, by ${row.consent ? 'your word' : 'the link in a mail'}`
-                  : 'Not yet: whoever typed it in may not be its owner',
-              ],
+              ['Name', row.is_active ? (row.name ?? 'Not given') : null],
+              ['Confirmed', row.is_active ? confirmation(row) : null],
               ['How and when they agreed', row.consent],
               ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
               [
                 'Taken off the list',
                 row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
               ],
-              ['Why they are back', row.reactivation_reason],
               ['Came from', sourceLabel(row.source)],
             ]}
           />
@@ -57,13 +63,15 @@ export function SubscriberScreen({ id }: { id: string }) {
       renderSide={(row) => (
         <>
           <Subscription row={row} />
-          <ReplyButtons
-            contacts={[row.email]}
-            reply={{
-              subject: 'From {studio}',
-              text: `Hello${row.name ? ` ${row.name}` : ''}, this is {studio}.\n\n`,
-            }}
-          />
+          {row.email && (
+            <ReplyButtons
+              contacts={[row.email]}
+              reply={{
+                subject: 'From {studio}',
+                text: `Hello${row.name ? ` ${row.name}` : ''}, this is {studio}.\n\n`,
+              }}
+            />
+          )}
         </>
       )}
     />

@@ -17,11 +17,10 @@ const row = (confirmed: string | null) => ({
   unsubscribed_at: null,
   unsubscribed_by: null,
   consent: null,
-  reactivation_reason: null,
 })
 
 it.each([
-  ['2026-11-21T01:00:00Z', /^On 21 Nov 2026, 9:00 AM, by the link in a mail$/],
+  ['2026-11-21T01:00:00Z', /^On 21 Nov 2026, 9:00 AM, by the link in an email$/],
   [null, /^Not yet/],
 ])('a subscriber’s screen says whether the address was confirmed: %s', async (at, words) => {
   serve('*', [])
@@ -48,4 +47,20 @@ it.each([
   expect(await screen.findByRole('rowheader')).toHaveTextContent('mei@example.test')
   expect(screen.getByRole('row', { name: /mei@example.test/ })).toHaveTextContent(label)
   expect(lastRequest()?.params.get('confirmed_at')).toBe(condition)
+})
+
+it('of who has left the screen shows no address, and how they left', async () => {
+  serve('*', [])
+  serve('newsletter_subscribers', [
+    {
+      ...row(null),
+      email: null,
+      is_active: false,
+      unsubscribed_at: '2026-11-22T01:00:00Z',
+      unsubscribed_by: 'subscriber',
+    },
+  ])
+  renderApp(<SubscriberScreen id="11111111-2222-4333-8444-555555555555" />)
+  expect(await screen.findByRole('heading', { name: 'Former subscriber' })).toBeVisible()
+  expect(screen.getByText('By themselves, from an email')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
 import { SubscriptionStatus, subscriptionLabel } from '@/admin/leads/shared/subscription-status'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
 import { defineResource } from '@/admin/kit/resource/define-resource'
+import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
 import { unsubscribe } from '@/admin/leads/subscribers/subscription'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -20,9 +21,10 @@ const resource = defineResource<Subscriber>({
   path,
   table: 'newsletter_subscribers',
   names: { title: 'Subscribers', one: 'subscriber', many: 'subscribers' },
-  rowLabel: ({ email }) => email,
-  // They are deleted for good, after a question.
+  rowLabel: subscriberName,
+  // They are deleted for good, after a question, and of who has left the address is gone.
   deletable: false,
+  restorable: false,
   searchKind: 'subscriber',
   create: { label: 'Add subscribers', keywords: 'import csv newsletter reader consent' },
   Show: SubscriberScreen,
@@ -55,7 +57,7 @@ const resource = defineResource<Subscriber>({
       },
     ],
     columns: [
-      { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: ({ email }) => email },
+      { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: subscriberName },
       { id: 'name', header: 'Name', kind: 'long', cell: ({ name }) => name ?? 'Not given' },
       {
         id: 'status',
@@ -93,21 +95,22 @@ const resource = defineResource<Subscriber>({
       {
         id: 'unsubscribe',
         label: () => 'Unsubscribe',
-        subject: ({ email }) => email,
-        // The way back asks for a reason, on the subscriber's own screen.
+        subject: subscriberName,
         offered: ({ is_active: active }) => active,
-        run: async ({ id, email }) => {
-          await unsubscribe(id)
-          return `${email} is off the list.`
+        run: async (row) => {
+          await unsubscribe(row.id)
+          return `${subscriberName(row)} is off the list.`
         },
       },
       {
         id: 'delete',
         label: () => 'Delete',
-        subject: ({ email }) => email,
-        confirm: ({ email }) => ({
+        subject: subscriberName,
+        confirm: (row) => ({
           title: 'Delete this subscriber?',
-          text: `${email} and the record of the mails sent to it will be gone. To stop the letters and keep the record, unsubscribe it instead.`,
+          text: row.is_active
+            ? `${subscriberName(row)} and the record of the emails sent to it will be gone. To stop the newsletters and keep the record, unsubscribe it instead.`
+            : 'The code of the address will be gone, so an import could put it back on the list.',
           button: 'Delete subscriber',
         }),
         run: remove,
@@ -125,7 +128,7 @@ export const subscribers = {
   routes: [{ path: `${path}/new`, draw: () => <AddSubscribersScreen /> }, ...resource.routes],
 }
 
-async function remove({ id, email }: Subscriber): Promise<string> {
-  assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'))
-  return `${email} is deleted.`
+async function remove(row: Subscriber): Promise<string> {
+  assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', row.id).select('id'))
+  return `${subscriberName(row)} is deleted.`
 }

@@ -1,45 +1,31 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
-const sent = () => requests.map(({ body }) => body)
-
-beforeEach(() => serve('newsletter_subscribers', [{ id }]))
-
-const subscription = (active = false) => (
-  <Subscription row={{ id, is_active: active, confirmed_at: '2026-11-20T01:00:00Z' }} />
+const subscription = (active: boolean) => (
+  <Subscription row={{ id, is_active: active, confirmed_at: active ? '2026-11-20T01:00:00Z' : null }} />
 )
-const reason = () => screen.findByLabelText('Why they may be written to again')
-const putBack = () => screen.findByRole('button', { name: 'Put back on the list' })
 
-it('nobody is put back without a reason, nor with one that is too long', async () => {
-  renderApp(subscription())
-  await userEvent.click(await putBack())
-  expect(await screen.findByText('Say why this address may be written to again.')).toBeInTheDocument()
-  await userEvent.click(await reason())
-  await userEvent.paste('x'.repeat(501))
-  await userEvent.click(await putBack())
-  expect(await screen.findByText('Keep the reason under 501 characters.')).toBeInTheDocument()
-  expect(sent()).toEqual([])
+it('a subscriber is taken off the list, and focus follows the state', async () => {
+  serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
+  const { rerender } = renderApp(subscription(true))
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByText(/It was not changed\. Out of order\./)).toBeInTheDocument()
+  serve('newsletter_subscribers', [{ id }])
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ is_active: false }))
+  await waitFor(() => expect(screen.queryByText(/It was not changed/)).not.toBeInTheDocument())
+  rerender(subscription(false))
+  expect(screen.getByRole('status')).toHaveTextContent('Unsubscribed')
+  expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
 })
 
-it('a reason that is not taken stays; one that is leads to the state it made', async () => {
-  serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
-  const { rerender } = renderApp(subscription())
-  await userEvent.type(await reason(), ' Asked by phone ')
-  await userEvent.click(await putBack())
-  expect(await screen.findByText(/It was not changed\. Out of order\./)).toBeInTheDocument()
-  expect(await reason()).toHaveValue(' Asked by phone ')
-  serve('newsletter_subscribers', [{ id }])
-  await userEvent.click(await putBack())
-  await waitFor(() =>
-    expect(sent().at(-1)).toEqual({ is_active: true, reactivation_reason: 'Asked by phone' }),
-  )
-  rerender(subscription(true))
-  expect(screen.getByRole('status')).toHaveTextContent('Active')
-  expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+it('who has left is not put back: the address is no longer kept', async () => {
+  renderApp(subscription(false))
+  expect(await screen.findByText(/The address is no longer kept/)).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { leave } from './support/newsletters'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const subscribe = (subscriber_email: string) =>
+  newCaller(db.backend)
+    .rpc('subscribe_with_welcome_email', { subscriber_email, subscriber_name: 'Mei Ling' })
+    .throwOnError()
+const idOf = async (email: string) =>
+  (
+    await queryOne<{ id: string }>(
+      db.backend,
+      'select id from public.newsletter_subscribers where email = $1',
+      [email],
+    )
+  ).id
+const stored = (id: string) =>
+  queryOne<Record<string, unknown>>(
+    db.backend,
+    `select email, name, consent, is_active, unsubscribed_by, unsubscribed_at is not null as dated,
+      address_hash ~ '^[0-9a-f]{64}$' as hashed
+    from public.newsletter_subscribers where id = $1::text::uuid`,
+    [id],
+  )
+const takeOff = (id: string) =>
+  db.admin.from('newsletter_subscribers').update({ is_active: false }).eq('id', id).select('id')
+const former = { email: null, name: null, consent: null, is_active: false, dated: true, hashed: true }
+
+/** In how many rows of which tables of ours a text can be read. */
+async function mentionsOf(text: string): Promise<object[]> {
+  const tables = await db.backend.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await db.backend.query<{ n: number }>(
+        `select count(*)::integer as n from ${name} t where t::text ilike '%' || $1 || '%'`,
+        [text],
+      )
+      return { name, n: row?.n }
+    }),
+  )
+  return found.filter(({ n }) => n)
+}
+
+test('who leaves by the link in an email is kept as a hash alone, in no table by the address', async () => {
+  await subscribe('leaver@example.test')
+  const id = await idOf('leaver@example.test')
+  await db.admin
+    .from('newsletter_subscribers')
+    .update({ name: 'Mei' })
+    .eq('id', id)
+    .select('id')
+    .throwOnError()
+  expect(await mentionsOf('leaver@example.test')).not.toEqual([])
+  await leave(db, 'leaver@example.test')
+  expect(await stored(id)).toEqual({ ...former, unsubscribed_by: 'subscriber' })
+  expect(await mentionsOf('leaver@example.test')).toEqual([])
+})
+
+test('what waited for who leaves is cancelled', async () => {
+  await subscribe('waiting@example.test')
+  const id = await idOf('waiting@example.test')
+  await leave(db, 'waiting@example.test')
+  const messages = await db.backend.query(
+    'select recipient, status, error from public.outbox where subscriber_id = $1::text::uuid',
+    [id],
+  )
+  expect(messages).toEqual([
+    { recipient: 'former subscriber', status: 'cancelled', error: 'The address has left the newsletter.' },
+  ])
+})
+
+test('an address that an administrator takes off the list says so, and its history has no address', async () => {
+  await subscribe('taken@example.test')
+  const id = await idOf('taken@example.test')
+  expect((await takeOff(id)).error).toBeNull()
+  expect(await stored(id)).toEqual({ ...former, unsubscribed_by: 'desk' })
+  const { data } = await db.admin.from('audit_log').select('action, after').eq('row_id', id).throwOnError()
+  expect(data).toMatchObject([{ action: 'update', after: { is_active: false, unsubscribed_by: 'desk' } }])
+  expect(await mentionsOf('taken@example.test')).toEqual([])
+})
+
+test('nobody is put back by an administrator, who has no address to write to', async () => {
+  await subscribe('put-back@example.test')
+  const id = await idOf('put-back@example.test')
+  await takeOff(id)
+  const back = await db.admin
+    .from('newsletter_subscribers')
+    .update({ is_active: true })
+    .eq('id', id)
+    .select('id')
+  expect(back.error?.code).toBe('23514')
+  const renamed = await db.admin
+    .from('newsletter_subscribers')
+    .update({ email: 'put-back@example.test' })
+    .eq('id', id)
+    .select('id')
+  expect(renamed.error?.code).toBe('42501')
+  expect(await stored(id)).toMatchObject(former)
+})
+
+test('an import leaves out who has left, however often; who subscribes again comes back', async () => {
+  await subscribe('imported@example.test')
+  const id = await idOf('imported@example.test')
+  await leave(db, 'imported@example.test')
+  const people = [{ email: 'Imported@example.test' }, { email: 'new@example.test' }]
+  const add = () => db.admin.rpc('add_subscribers', { people, consent: 'On paper' }).throwOnError()
+  expect((await add()).data).toEqual({
+    added: 1,
+    refused: [{ index: 0, email: 'Imported@example.test', reason: 'left' }],
+  })
+  expect((await add()).data).toMatchObject({ refused: [{ reason: 'left' }, { reason: 'subscribed' }] })
+  // One welcome a day: the next one is asked for on another.
+  await db.backend.exec("update public.outbox set send_day = send_day - 1 where kind = 'welcome'")
+  await subscribe('imported@example.test')
+  const { token } = await queryOne<{ token: string }>(
+    db.backend,
+    'select unsubscribe_token::text as token from public.newsletter_subscribers where id = $1::text::uuid',
+    [id],
+  )
+  await db.visitor.rpc('confirm_subscription', { token }).throwOnError()
+  expect(await stored(id)).toMatchObject({ email: 'imported@example.test', is_active: true, hashed: null })
+})
+
+test('erasing a person takes the hash as well', async () => {
+  await subscribe('erased@example.test')
+  await leave(db, 'erased@example.test')
+  const { data } = await db.admin.rpc('erase_person', { contact: 'erased@example.test' }).throwOnError()
+  expect(data).toMatchObject({ erased: { newsletter_subscribers: 1 } })
+  const left = await db.backend.query(
+    "select id from public.newsletter_subscribers where address_hash = private.hash_address('erased@example.test')",
+  )
+  expect(left).toEqual([])
+})
