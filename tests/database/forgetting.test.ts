@@ -19,7 +19,7 @@ async function add(table: TableName, values: Record<string, unknown>): Promise<s
 }
 
 /** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
-const aboutNobody = ['call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']
+const aboutNobody = ['alert_recipients', 'call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']
 
 /**
  * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
