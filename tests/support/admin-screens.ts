@@ -43,7 +43,6 @@ export const leadVisits: Visits = {
   '/admin/emails/:id': { title: /./, one: 'outbox?booking_id=booking', shows: 'Booking confirmed' },
   '/admin/emails/sms': { title: 'Mails and texts', shows: 'Asked for' },
   '/admin/history': { title: 'History', shows: 'Everybody' },
-  '/admin/publish': { title: 'Publish', shows: 'The site was built on' },
   '/admin/calendar': { title: 'Calendar', shows: 'When you are busy' },
   '/admin/staff': { title: 'Staff', shows: 'Last sign-in' },
   '/admin/account': { title: 'Account', shows: 'Present password' },

@@ -25,15 +25,10 @@ import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
 import { CalendarScreen } from '@/admin/tools/calendar/calendar-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
-import { PublishScreen } from '@/admin/tools/publish/publish-screen'
 import { staffScreen } from '@/admin/tools/staff/staff-screen'
 
 const dashboard = defineScreen('/admin', 'Dashboard', () => <DashboardScreen />)
 const history = defineScreen('/admin/history', 'History', () => <HistoryScreen />)
-const publish = defineScreen('/admin/publish', 'Publish', () => <PublishScreen />, {
-  label: 'Publish the site',
-  keywords: 'build deploy renew',
-})
 const calendar = defineScreen('/admin/calendar', 'Calendar', () => <CalendarScreen />, {
   label: 'Your calendar',
   keywords: 'google apple outlook feed busy ics',
@@ -85,7 +80,6 @@ export const registry = createRegistry([
       ...under(settings, alerts, socialLinks, legalDocuments, staffScreen),
       deliveries,
       history,
-      publish,
       account,
     ],
   },

@@ -18,7 +18,7 @@ export const publishAnswers: Record<PublishOutcome, [status: number, message: st
   begun: [202, 'The site is being built.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
   forbidden: [403, 'Only an administrator can publish the site.'],
-  not_set: [501, 'No deploy hook is set: DEPLOY_HOOK_URL is empty.'],
+  not_set: [501, 'Publishing isn’t connected. Ask your developer to set DEPLOY_HOOK_URL.'],
   too_soon: [429, 'The site was published less than a minute ago. Please wait a moment.'],
   refused: [502, 'The host did not take the request: its deploy hook may have been deleted.'],
   unreachable: [502, 'The host could not be reached. Please try again.'],

@@ -5,6 +5,7 @@ import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
 import { useUnseenCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
+import { PublishStatus } from '@/admin/tools/publish/publish-status'
 import { FieldError } from '@/components/ui/field'
 
 interface SidebarProps {
@@ -144,12 +145,13 @@ interface SidebarAccountProps {
   email: string
 }
 
-/** The foot of the sidebar: who is signed in, and the way out. */
+/** The foot of the sidebar: whether the website is up to date, who is signed in, and the way out. */
 function SidebarAccount({ className, email }: SidebarAccountProps) {
   return (
     <div
       className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
     >
+      <PublishStatus />
       <Link to="/admin/account" className="quiet-action break-words">
         {email}
       </Link>

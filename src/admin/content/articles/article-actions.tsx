@@ -17,7 +17,7 @@ export function ArticleActions({ form, stored, saving, save }: RecordHandle<Arti
     const { title, slug } = form.getValues()
     toasts.show({
       tone: 'success',
-      text: `Published: visitors read “${title}” now. Feeds and search engines get it with the next build of the site.`,
+      text: `Published: visitors read “${title}” now. Feeds and search engines get it about a minute later.`,
       action: { label: 'See it', run: () => window.open(articlePath(slug), '_blank', 'noopener') },
     })
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
 import {
   longestSlug,
@@ -106,11 +105,7 @@ function ArticleState({ row }: { row: ArticleRow }) {
           <a className="break-words underline underline-offset-4" href={`/blog/${row.slug}`}>
             /blog/{row.slug}
           </a>
-          . Feeds, link previews and search engines get what changed with the next build of the site:{' '}
-          <Link className="underline underline-offset-4" to="/admin/publish">
-            Publish the site
-          </Link>
-          .
+          . Feeds, link previews and search engines get what changed about a minute later.
         </p>
       )}
     </>

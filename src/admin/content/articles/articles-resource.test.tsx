@@ -25,15 +25,14 @@ beforeEach(() => {
 })
 
 describe('an article', () => {
-  it('is said to be published, with its link and what waits for the next build', async () => {
+  it('is said to be published, with its link', async () => {
     open()
     const publish = await screen.findByRole('button', { name: 'Publish' })
     serve('blog_posts', [published])
     await userEvent.click(publish)
     expect(await screen.findByRole('link', { name: '/blog/warp' })).toHaveAttribute('href', '/blog/warp')
-    expect(screen.getByRole('link', { name: 'Publish the site' })).toHaveAttribute('href', '/admin/publish')
     expect(toasts.read().at(-1)).toMatchObject({
-      text: expect.stringMatching(/^Published: .+ next build of the site\.$/) as unknown,
+      text: expect.stringMatching(/^Published: .+ about a minute later\.$/) as unknown,
       action: { label: 'See it' },
     })
     expect(screen.queryByRole('button', { name: 'Copy a preview link' })).not.toBeInTheDocument()

@@ -79,7 +79,7 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
 type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
 
 /** The row of a change, leading to where it is edited while it is there; or the list whose order was changed. */
-export function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
+function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
   const { labelsOf, rowLabel, rowPath } = useRegistry()
   const { one, many } = labelsOf(table)
   if (isOfOrder({ row_id: row })) {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
-import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
 /** What the build wrote about itself into /build.json: when it began to read the content, and its commit. */
@@ -10,7 +9,7 @@ const buildSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.nullable(v.string()),
 })
-export type Build = v.InferOutput<typeof buildSchema>
+type Build = v.InferOutput<typeof buildSchema>
 
 /** Null when what answers is no such record: a site that runs from its sources has none. */
 async function readBuild(signal: AbortSignal): Promise<Build | null> {
@@ -20,27 +19,27 @@ async function readBuild(signal: AbortSignal): Promise<Build | null> {
   return parsed.success ? parsed.output : null
 }
 
-const lookAgainMs = 10_000
+const lookAgainMs = 30_000
 
-/** The build that is being served. While one is awaited, asked for every ten seconds. */
-export const buildQuery = (awaited: boolean) =>
-  queryOptions({
-    queryKey: ['admin', 'build'],
-    queryFn: ({ signal }) => readBuild(signal),
-    refetchInterval: awaited ? lookAgainMs : false,
-    staleTime: 0,
-  })
-
-export type PendingChange = Database['public']['Functions']['changes_since']['Returns'][number]
+/** The build that is being served. */
+export const buildQuery = queryOptions({
+  queryKey: ['admin', 'build'],
+  queryFn: ({ signal }) => readBuild(signal),
+  refetchInterval: lookAgainMs,
+  staleTime: 0,
+})
 
 /** What has changed on public pages since a build. */
 export const pendingQuery = (builtAt: string) =>
   queryOptions({
     queryKey: ['admin', 'changes-since', builtAt],
     queryFn: ({ signal }) => read(supabase.rpc('changes_since', { built_at: builtAt }), signal),
+    refetchInterval: lookAgainMs,
     staleTime: 0,
   })
 
-/** Has the host build the site again. Throws ApiError in the function's own words. */
-export const publishSite = () =>
-  callFunction('publish', 'The publishing service could not be reached. Please try again.')
+/** Has the host build the site now. Throws ApiError in the function's own words. */
+export async function publishSite(): Promise<string> {
+  await callFunction('publish', 'The publishing service could not be reached. Please try again.')
+  return 'The host is building the site. It takes about a minute.'
+}

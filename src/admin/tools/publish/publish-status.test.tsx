@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '@/admin/kit/screen/toasts'
+import { publishSite } from '@/admin/tools/publish/publish-queries'
+import { PublishStatus } from '@/admin/tools/publish/publish-status'
+import { requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+vi.mock('@/admin/tools/publish/publish-queries', async (original) => ({
+  ...(await original<object>()),
+  publishSite: vi.fn(),
+}))
+
+const change = (minutesAgo: number) => ({
+  table_name: 'blog_posts',
+  row_id: 'a',
+  action: 'update',
+  label: 'Fair prices',
+  changed_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  changes: 1,
+})
+const built = (answer: Response) => vi.spyOn(window, 'fetch').mockImplementationOnce(async () => answer)
+const open = () =>
+  renderApp(
+    <>
+      <PublishStatus />
+      <Toasts />
+    </>,
+  )
+
+beforeEach(() => void built(Response.json({ builtAt: '2026-11-20T01:00:00Z', commit: null })))
+
+describe('the website', () => {
+  it('is live when the build holds every change', async () => {
+    serve('rpc/changes_since', [])
+    open()
+    expect(await screen.findByText('Website: live')).toBeVisible()
+  })
+
+  it('is being updated shortly after a change', async () => {
+    serve('rpc/changes_since', [change(2)])
+    open()
+    expect(await screen.findByText('Website: updating, about a minute')).toBeVisible()
+  })
+
+  it('that no build reaches says since when, how much waits, and why it cannot be updated', async () => {
+    serve('rpc/changes_since', [change(2), change(90)])
+    vi.mocked(publishSite).mockRejectedValueOnce(new Error('Publishing isn’t connected. Ask your developer.'))
+    const { user } = open()
+    expect(await screen.findByText(/not updated since 20 Nov 2026, 9:00 AM\. 2 changes wait\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Update now' }))
+    expect(
+      await screen.findByText('The site was not updated. Publishing isn’t connected. Ask your developer.'),
+    ).toBeVisible()
+  })
+
+  it('that runs from its sources says nothing, and asks the database nothing', async () => {
+    vi.mocked(window.fetch).mockReset()
+    built(new Response('', { status: 404 }))
+    const { queryClient } = open()
+    await expect.poll(() => queryClient.getQueryData(['admin', 'build'])).toBeNull()
+    expect(screen.queryByText(/^Website/)).toBeNull()
+    expect(requests).toEqual([])
+  })
+})
