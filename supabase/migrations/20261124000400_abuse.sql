@@ -153,7 +153,7 @@ as $$
     ('all forms by network in an hour', private.caller_network(), 'all forms by network in an hour', '1 hour'),
     ('all forms by caller', private.caller_address(), 'all forms by caller', '1 day')
   ) each (bucket, key, name, length)
-  where not public.is_admin()
+  where not (select public.is_admin())
 $$;
 
 create table public.abuse_incidents (

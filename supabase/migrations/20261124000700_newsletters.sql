@@ -154,6 +154,9 @@ begin
     values (private.app_now(), address, given_name, private.app_now(), came_from)
     on conflict (email) do update set name = coalesce(s.name, excluded.name)
     returning s.id into subscriber;
+  else
+    -- A write as above, so that the time of the answer does not tell who has left.
+    update public.newsletter_subscribers s set source = s.source where s.id = subscriber;
   end if;
 
   insert into public.outbox (kind, subscriber_id, recipient, due_at, send_day)
