@@ -28,8 +28,8 @@ declare
     when 'unconfirmed calls in a day' then 6
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
-    -- So that one clean-up ends in time, however large the incident was.
-    when 'rows of a clean-up' then 2000
+    -- So that one call of a clean-up ends within the statement timeout, however large the incident was.
+    when 'rows of a clean-up' then 500
     -- How long an administrator's session holds, in all and without a refresh; as [auth.sessions] of config.toml.
     when 'session days' then 14
     when 'session idle hours' then 24
@@ -273,7 +273,7 @@ $$;
 -- confirmed it and the studio has not touched it. Bookings are cancelled without an email. Once there is no more, it
 -- changes nothing. For administrators. HTTP 404 'incident_not_found'.
 create function public.clean_up_incident(flood uuid) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '60s'
+language plpgsql security definer set search_path = ''
 as $$
 declare
   most constant integer := private.limit_for('rows of a clean-up');
