@@ -205,7 +205,7 @@ describe('the second factor, under Account', () => {
   it('is not spoken of, and nothing of it asked for, where the project has none', async () => {
     env.secondFactor = false
     await enter()
-    expect(await screen.findByRole('heading', { name: 'Address' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
     expect(screen.queryByText(/second factor/i)).toBeNull()
     expect(screen.queryByLabelText('Code')).toBeNull()
     expect(requests.filter(({ name }) => name.startsWith('auth/')).map(({ name }) => name)).toEqual([

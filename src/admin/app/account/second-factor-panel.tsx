@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { TextField } from '@/admin/kit/form/text-field'
+import { AuthForm } from '@/admin/kit/session/auth-form'
 import { CodeForm, lostPhone } from '@/admin/kit/session/code-form'
-import { giveCode, PasswordError } from '@/admin/kit/session/password'
+import { giveCode, presentSchema } from '@/admin/kit/session/password'
 import { enrolFactor, type Enrolment, removeFactor } from '@/admin/kit/session/second-factor'
 import type { DeskUser } from '@/admin/kit/session/session-store'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { authAside, supabase } from '@/lib/supabase'
 
 /** Turns the account's second factor on and off. */
@@ -87,61 +88,34 @@ interface EnrolFormProps {
   onEnrolled: (enrolment: Enrolment) => void
 }
 
-/** The password is asked for, since the desk may be left open. */
+/** The password is asked for, since the admin may be left open on a computer. */
 function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [present, setPresent] = useState('')
-  const [missing, setMissing] = useState(false)
-  const enrol = useMutation({
-    mutationFn: () => enrolFactor(supabase.auth, authAside(), { email, present }),
-    onSuccess: onEnrolled,
-    onError: () => input.current?.focus(),
+  const form = useForm({
+    resolver: valibotResolver(v.object({ present: presentSchema })),
+    defaultValues: { present: '' },
   })
-  const wrong = enrol.error instanceof PasswordError && enrol.error.reason === 'wrong'
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    enrol.reset()
-    setMissing(!present)
-    if (present) enrol.mutate()
-    else input.current?.focus()
-  }
-
   return (
-    <form className="grid max-w-100 gap-6" noValidate onSubmit={send}>
+    <AuthForm
+      form={form}
+      refused={{ wrong: 'present' }}
+      onSubmit={async ({ present }) =>
+        onEnrolled(await enrolFactor(supabase.auth, authAside(), { email, present }))
+      }
+      button="Set up a second factor"
+      busyLabel="Preparing..."
+    >
       <p>
-        With a second factor, signing in asks for a code from an app on your phone after the password. Whoever
-        learns the password cannot sign in with it alone.
+        With a second factor, signing in asks for a code from an app on your phone after the password. A
+        person who learns the password cannot sign in with it alone.
       </p>
-      {enrol.isError && !wrong && (
-        <Banner>
-          <p>{enrol.error.message}</p>
-        </Banner>
-      )}
-      <Field
+      <TextField
+        form={form}
+        name="present"
         label="Your password"
-        error={missing ? 'Please enter your present password' : wrong ? enrol.error?.message : undefined}
-      >
-        {(inputProps) => (
-          <Input
-            {...inputProps}
-            ref={input}
-            type="password"
-            autoComplete="current-password"
-            aria-required="true"
-            value={present}
-            onChange={(event) => {
-              setPresent(event.target.value)
-              setMissing(false)
-            }}
-          />
-        )}
-      </Field>
-      <p>
-        <Button type="submit" busy={enrol.isPending} busyLabel="Preparing...">
-          Set up a second factor
-        </Button>
-      </p>
-    </form>
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </AuthForm>
   )
 }

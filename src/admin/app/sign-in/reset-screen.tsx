@@ -13,7 +13,6 @@ type Outcome = 'open' | 'spent' | { othersSignedOut: boolean }
 /** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
 export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
   const state = useSession()
-  const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')
 
   if (typeof outcome === 'object') {
@@ -52,13 +51,11 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
         </p>
       </Banner>
       <ForgotForm
-        email={email}
-        onEmail={setEmail}
-        back={
+        back={() => (
           <ButtonLink to="/admin" variant="line">
             To the sign-in
           </ButtonLink>
-        }
+        )}
       />
     </AuthLayout>
   )

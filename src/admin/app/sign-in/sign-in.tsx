@@ -20,12 +20,18 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
       <AuthLayout title="Choose a new password">
         <ForgotForm
           email={email}
-          onEmail={setEmail}
-          back={
-            <button type="button" className="quiet-action" onClick={() => setForgot(false)}>
+          back={(typed) => (
+            <button
+              type="button"
+              className="quiet-action"
+              onClick={() => {
+                setEmail(typed)
+                setForgot(false)
+              }}
+            >
               Back to the sign-in
             </button>
-          }
+          )}
         />
       </AuthLayout>
     )

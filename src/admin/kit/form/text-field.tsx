@@ -15,11 +15,16 @@ interface TextFieldProps<Form extends FieldValues> {
   /** What the page says while this is empty. */
   placeholder?: string
   /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
-  type?: 'date' | 'datetime-local'
+  type?: 'date' | 'datetime-local' | 'email' | 'password' | 'text'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  required?: boolean
   className?: string
   inputClassName?: string
 }
+
+/** A password is neither corrected nor begun with a capital. */
+const asTyped = { autoCapitalize: 'off', spellCheck: false } as const
 
 /** A text of a form, with its message. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
@@ -40,7 +45,9 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
             inputMode={inputMode}
             // Amounts are read by their columns.
             className={inputMode === 'decimal' ? 'tabular-nums' : inputClassName}
-            autoComplete="off"
+            autoComplete={props.autoComplete ?? 'off'}
+            aria-required={props.required}
+            {...(type === 'password' || props.autoComplete === 'new-password' ? asTyped : {})}
           />
         )
       }

@@ -1,107 +1,61 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { PasswordError } from '@/admin/kit/session/password'
+import { TextField } from '@/admin/kit/form/text-field'
+import { AuthForm } from '@/admin/kit/session/auth-form'
 import { codeSchema } from '@/admin/kit/session/second-factor'
-import { session } from '@/admin/kit/session/session'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 
-interface CodeFieldProps {
-  value: string
-  error?: string
-  onChange: (value: string) => void
-  /** Where the field comes up as the next thing to fill in. */
+interface CodeFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  name: Path<Form>
+  /** It is the next thing to fill in when it appears. */
   takesFocus?: boolean
 }
 
-export function CodeField({ value, error, onChange, takesFocus }: CodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function CodeField<Form extends FieldValues>({ form, name, takesFocus }: CodeFieldProps<Form>) {
+  const { setFocus } = form
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
+    if (takesFocus) setFocus(name)
+  }, [takesFocus, setFocus, name])
   return (
-    <Field
+    <TextField
+      form={form}
+      name={name}
       label="Code"
       help="The six digits that the authenticator app on your phone shows for this site. They change every 30 seconds."
-      error={error}
-    >
-      {(inputProps) => (
-        <Input
-          {...inputProps}
-          ref={input}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-required="true"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
   )
 }
 
 interface CodeFormProps {
   button: string
   busyLabel: string
-  onCode: (code: string) => Promise<unknown>
+  onCode: (code: string) => Promise<void>
   /** It is the page's one task: its field has the focus, its button the colour. */
   alone?: boolean
 }
 
-/** Asks for the code of the second factor; what is typed stays until it is taken. */
+/** Asks for the code of the second factor. */
 export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const send = useMutation({
-    mutationFn: onCode,
-    onError: (error) => {
-      const reason = error instanceof PasswordError ? error.reason : 'other'
-      if (reason === 'ended') return void session.end()
-      if (reason === 'code') setWrong(error.message)
-      form.current?.querySelector('input')?.focus()
-    },
+  const form = useForm({
+    resolver: valibotResolver(v.object({ code: codeSchema })),
+    defaultValues: { code: '' },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send.reset()
-    const given = v.safeParse(codeSchema, code)
-    setWrong(given.success ? undefined : given.issues[0].message)
-    if (given.success) send.mutate(given.output)
-    else form.current?.querySelector('input')?.focus()
-  }
-
   return (
-    <form ref={form} className="grid max-w-100 gap-5" noValidate onSubmit={submit}>
-      {send.isError && !wrong && (
-        <Banner>
-          <p>{send.error.message}</p>
-        </Banner>
-      )}
-      <CodeField
-        value={code}
-        error={wrong}
-        takesFocus={alone}
-        onChange={(value) => {
-          setCode(value)
-          setWrong(undefined)
-        }}
-      />
-      <p>
-        <Button
-          type="submit"
-          {...(alone && { variant: 'accent', size: 'big' })}
-          busy={send.isPending}
-          busyLabel={busyLabel}
-        >
-          {button}
-        </Button>
-      </p>
-    </form>
+    <AuthForm
+      form={form}
+      refused={{ code: 'code' }}
+      onSubmit={({ code }) => onCode(code)}
+      button={button}
+      busyLabel={busyLabel}
+      alone={alone}
+    >
+      <CodeField form={form} name="code" takesFocus={alone} />
+    </AuthForm>
   )
 }
 

@@ -1,33 +1,28 @@
 import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { TextField } from '@/admin/kit/form/text-field'
 import { shortestPassword } from '@/admin/kit/session/password'
-import { Checkbox, Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/controls'
 
-interface NewPasswordFieldProps {
-  value: string
-  error?: string
-  onChange: (value: string) => void
+interface NewPasswordFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  name: Path<Form>
 }
 
 /** One field that can be read, rather than two that must agree. */
-export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField<Form extends FieldValues>({ form, name }: NewPasswordFieldProps<Form>) {
   const [shown, setShown] = useState(false)
   return (
     <div className="grid gap-2">
-      <Field label="New password" help={`At least ${shortestPassword} characters.`} error={error}>
-        {(inputProps) => (
-          <Input
-            {...inputProps}
-            type={shown ? 'text' : 'password'}
-            autoComplete="new-password"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-required="true"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name={name}
+        label="New password"
+        help={`At least ${shortestPassword} characters.`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        required
+      />
       <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)}>
         Show the password
       </Checkbox>

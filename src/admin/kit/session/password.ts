@@ -6,6 +6,7 @@ export const shortestPassword = 12
 
 export const tooShort = `Please use at least ${shortestPassword} characters: a few words you can remember do well.`
 
+export const presentSchema = v.pipe(v.string(), v.nonEmpty('Please enter your present password'))
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(shortestPassword, tooShort))
 
 export const emailSchema = v.pipe(

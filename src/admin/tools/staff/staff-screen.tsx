@@ -1,17 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { TextField } from '@/admin/kit/form/text-field'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
-import { ActionMessage } from '@/admin/kit/screen/action-message'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { emailSchema } from '@/admin/kit/session/password'
 import { useSession } from '@/admin/kit/session/session'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
@@ -21,7 +21,7 @@ export const staffScreen: AdminScreen = {
   path: '/admin/staff',
   title: 'Staff',
   routes: [{ path: '/admin/staff', draw: () => <StaffScreen /> }],
-  commands: [{ label: 'Invite somebody to the desk', to: '/admin/staff', keywords: 'staff access user' }],
+  commands: [{ label: 'Invite somebody to the admin', to: '/admin/staff', keywords: 'staff access user' }],
   tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
 }
 
@@ -48,35 +48,24 @@ async function changeStaff(change: Change): Promise<string> {
   return ((await callFunction('staff', unreachable, change)) as { message: string }).message
 }
 
-/** Who may sign in to the desk: invited by mail, and sent away with one press. */
+/** Who may sign in to the admin: invited by email, and removed with one press. */
 function StaffScreen() {
-  const queryClient = useQueryClient()
   const staff = useQuery(staffQuery)
-  const [leaving, setLeaving] = useState<Administrator>()
-  const change = useMutation({
-    mutationFn: changeStaff,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  const message = change.isSuccess
-    ? { tone: 'success' as const, text: change.data }
-    : change.isError
-      ? { tone: 'error' as const, text: change.error.message }
-      : undefined
-
+  const confirm = useConfirm()
+  const change = useAction(changeStaff)
   return (
     <Screen
       title="Staff"
-      lead="Whoever stands here may read and change everything at this desk. Nobody else can sign up."
+      lead="Everyone listed here may read and change everything in the admin. Nobody else can sign up."
       tools={
         <ButtonLink to="/admin/history?table=staff" variant="line" size="small">
           History
         </ButtonLink>
       }
     >
-      <ActionMessage message={message} />
       <InviteForm
         busy={change.isPending}
-        onInvite={(email, done) => change.mutate({ action: 'invite', email }, { onSuccess: done })}
+        onInvite={(email) => change.mutateAsync({ action: 'invite', email })}
       />
       <Loaded
         query={staff}
@@ -93,20 +82,13 @@ function StaffScreen() {
             people={people}
             busy={change.isPending}
             onInvite={({ email }) => change.mutate({ action: 'invite', email })}
-            onRemove={setLeaving}
+            onRemove={(person) =>
+              confirm.ask(question(person), () => change.mutate({ action: 'remove', person: person.id }))
+            }
           />
         )}
       </Loaded>
-      {leaving && (
-        <ConfirmDialog
-          {...question(leaving)}
-          onCancel={() => setLeaving(undefined)}
-          onConfirm={() => {
-            setLeaving(undefined)
-            change.mutate({ action: 'remove', person: leaving.id })
-          }}
-        />
-      )}
+      {confirm.dialog}
     </Screen>
   )
 }
@@ -120,48 +102,41 @@ const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
       }
     : {
         title: 'Take the invitation back?',
-        text: `The link in the mail to ${email} stops working. You can invite them again.`,
+        text: `The link in the email to ${email} stops working. You can invite them again.`,
         button: 'Take it back',
       }
 
 interface InviteFormProps {
   busy: boolean
-  onInvite: (email: string, done: () => void) => void
+  onInvite: (email: string) => Promise<unknown>
 }
 
 function InviteForm({ busy, onInvite }: InviteFormProps) {
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const checked = v.safeParse(emailSchema, email)
-    setError(checked.success ? undefined : checked.issues[0].message)
-    if (!checked.success) return event.currentTarget.querySelector('input')?.focus()
-    onInvite(checked.output, () => setEmail(''))
-  }
-
+  const form = useForm({
+    resolver: valibotResolver(v.object({ email: emailSchema })),
+    defaultValues: { email: '' },
+  })
+  const send = form.handleSubmit(({ email }) =>
+    onInvite(email).then(
+      () => form.reset(),
+      // What went wrong is said by the action; the address stays.
+      () => undefined,
+    ),
+  )
   return (
-    <form className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={send}>
-      <Field
+    <form
+      className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField
+        form={form}
+        name="email"
         label="Email of a new administrator"
         className="min-w-0 flex-[1_1_18rem]"
-        error={error}
-        help="They get a mail with a link, choose a password, and are in. The link works for one hour."
-      >
-        {(inputProps) => (
-          <Input
-            {...inputProps}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
+        type="email"
+        help="They get an email with a link, choose a password, and are in. The link works for one hour."
+      />
       <Button type="submit" variant="accent" className="sm:mt-[1.9rem]" busy={busy} busyLabel="A moment...">
         Invite
       </Button>
