@@ -1396,7 +1396,31 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      inbox: {
+        Row: {
+          budget_range: string | null
+          call_method: string | null
+          contact: string | null
+          created_at: string | null
+          email: string | null
+          id: string | null
+          kind: string | null
+          lead_table: string | null
+          mark: string | null
+          message: string | null
+          name: string | null
+          package: string | null
+          project_type: string | null
+          source: Json | null
+          starts_at: string | null
+          status: string | null
+          texts: string | null
+          timeline: string | null
+          waiting: boolean | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
     }
     Functions: {
       acknowledge_message: {
@@ -1522,7 +1546,10 @@ export type Database = {
         }
         Returns: boolean
       }
-      mark_spam: { Args: { is_spam?: boolean; of_table: string; row_id: string }; Returns: undefined }
+      mark_spam: {
+        Args: { is_spam?: boolean; of_table: string; row_id: string; was?: string }
+        Returns: undefined
+      }
       newsletter_stats: {
         Args: { p_newsletter_id?: string }
         Returns: {

@@ -242,8 +242,9 @@ grant execute on function public.submit_application(text, text, text, text, text
 
 -- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
 -- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
--- again, a call is asked for. For administrators. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
-create function public.mark_spam(of_table text, row_id uuid, is_spam boolean default true) returns void
+-- again, a call is asked for; with `was`, each has that status again. For administrators. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
+create function public.mark_spam(of_table text, row_id uuid, is_spam boolean default true, was text default null)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -277,12 +278,12 @@ begin
   end if;
   if (lead ->> 'status' = 'spam') <> is_spam then
     execute format('update public.%I set status = $2 where id = $1', of_table)
-    using row_id, case when is_spam then 'spam' else again end;
+    using row_id, case when is_spam then 'spam' else coalesce(was, again) end;
   end if;
 end
 $$;
 
-grant execute on function public.mark_spam(text, uuid, boolean) to authenticated;
+grant execute on function public.mark_spam(text, uuid, boolean, text) to authenticated;
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
 -- rewritten.

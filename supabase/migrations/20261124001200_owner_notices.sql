@@ -266,59 +266,24 @@ begin
 end
 $$;
 
--- What nobody has opened, asked by every open desk each few seconds: {bookings, requests, applications: how many are
--- new; changes: calls that their customer has moved, cancelled or confirmed since; requested: calls to come that wait
--- for the studio, seen or not; unseen: {<table>: {<id>: 'new' or 'changed'}}}. At most 200 of each, the newest. Null for
--- who is no administrator.
+-- What is new, asked by every open admin each few seconds: {waiting: how many leads wait for the studio, as the inbox
+-- counts them; unseen: {<id>: 'new' or 'changed'} of what nobody has opened, at most 200, the newest}. Null for who is no
+-- administrator.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  most constant integer := 200;
 begin
   if not public.is_admin() then
     return null;
   end if;
-  return (
-    with unseen as materialized (
-      (
-        select 'booking_submissions' as name, b.id, b.status = 'requested' as is_request, b.sequence > 0 as changed
-        from public.booking_submissions b where b.seen_at is null and b.status <> 'spam' and b.deleted_at is null
-        order by b.created_at desc limit most
-      )
-      union all
-      (
-        select 'contact_submissions', c.id, false, false
-        from public.contact_submissions c where c.seen_at is null and c.status <> 'spam' and c.deleted_at is null
-        order by c.created_at desc limit most
-      )
-      union all
-      (
-        select 'work_opportunities', w.id, false, false
-        from public.work_opportunities w where w.seen_at is null and w.status <> 'spam' and w.deleted_at is null
-        order by w.created_at desc limit most
-      )
+  return jsonb_build_object(
+    'waiting', (select count(*) from public.inbox i where i.waiting),
+    'unseen', (
+      select coalesce(jsonb_object_agg(u.id, u.mark), '{}')
+      from (
+        select i.id, i.mark from public.inbox i where i.mark is not null order by i.created_at desc limit 200
+      ) u
     )
-    select jsonb_build_object(
-      'bookings', count(*) filter (where u.name = 'booking_submissions' and not u.changed and not u.is_request),
-      'changes', count(*) filter (where u.changed),
-      'requests', count(*) filter (where u.name = 'contact_submissions'),
-      'applications', count(*) filter (where u.name = 'work_opportunities'),
-      'requested', (
-        select count(*) from (
-          select from public.booking_submissions b
-          where b.status = 'requested' and b.deleted_at is null and b.starts_at > private.app_now() limit most
-        ) waiting
-      ),
-      'unseen', (
-        select jsonb_object_agg(t.name, (
-          select coalesce(jsonb_object_agg(u.id, case when u.changed then 'changed' else 'new' end), '{}')
-          from unseen u where u.name = t.name
-        ))
-        from unnest(array['booking_submissions', 'contact_submissions', 'work_opportunities']) t (name)
-      )
-    )
-    from unseen u
   );
 end
 $$;

@@ -288,7 +288,9 @@ begin
       'published', count(*) filter (where p.is_published and p.published_at <= now()),
       'drafts', count(*) filter (where not p.is_published),
       'bookings', (select count(*) from public.booking_submissions where deleted_at is null),
-      'subscribers', (select count(*) from public.newsletter_subscribers where is_active),
+      'subscribers', (
+        select count(*) from public.newsletter_subscribers where is_active and confirmed_at is not null
+      ),
       'authors', (select count(*) from public.blog_authors where deleted_at is null),
       'orders', (select count(*) from public.orders where deleted_at is null)
     )
@@ -298,8 +300,8 @@ end
 $$;
 
 -- What needs doing today, in one call:
--- {requests, applications, drafts: how many; bookings, changes, requested: as admin_news counts them;
---  failed_mails: mails and SMS that failed or may have;
+-- {waiting: {call, enquiry, quote, application: how many of each wait for the studio, as the inbox counts them};
+--  drafts: how many; failed_mails: mails and SMS that failed or may have;
 --  health: as health() has it; schedule_answered_at: when send-due last took what is due, or null;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
@@ -316,23 +318,21 @@ as $$
 declare
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
-  news constant jsonb := public.admin_news();
 begin
   if not public.is_admin() then
     return jsonb_build_object(
       'calls_outside', 0,
-      'requests', 0, 'applications', 0, 'bookings', 0, 'changes', 0, 'requested', 0, 'failed_mails', 0, 'drafts', 0,
+      'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_mails', 0, 'drafts', 0,
       'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
       'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
       'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
     );
   end if;
   return jsonb_build_object(
-    'requests', (select count(*) from public.contact_submissions where status = 'new' and deleted_at is null),
-    'applications', (select count(*) from public.work_opportunities where status = 'pending' and deleted_at is null),
-    'bookings', news -> 'bookings',
-    'changes', news -> 'changes',
-    'requested', news -> 'requested',
+    'waiting', (
+      select jsonb_object_agg(k.kind, (select count(*) from public.inbox i where i.waiting and i.kind = k.kind))
+      from unnest(array['call', 'enquiry', 'quote', 'application']) k (kind)
+    ),
     'calls_outside', jsonb_array_length(public.calls_outside_hours()),
     'failed_mails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
     'health', public.health(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, readRow, type TableName, updateRow, validRow } from '../support/database-rows'
+import { insertRow, type TableName, updateRow, validRow } from '../support/database-rows'
 
 let db: TestDatabase
 
@@ -96,7 +96,8 @@ describe('the dashboard’s seven counts', () => {
         (select count(*)::int from public.blog_posts where is_published and published_at <= now()) as published,
         (select count(*)::int from public.blog_posts where not is_published) as drafts,
         (select count(*)::int from public.booking_submissions) as bookings,
-        (select count(*)::int from public.newsletter_subscribers where is_active) as subscribers,
+        (select count(*)::int from public.newsletter_subscribers
+          where is_active and confirmed_at is not null) as subscribers,
         (select count(*)::int from public.blog_authors) as authors,
         (select count(*)::int from public.orders) as orders`,
     )
@@ -106,7 +107,7 @@ describe('the dashboard’s seven counts', () => {
     const draft = await add('blog_posts', { is_published: false, published_at: null })
     const scheduled = await add('blog_posts', { published_at: '2199-01-01T00:00:00Z' })
     const undated = await add('blog_posts', { published_at: null })
-    const subscriber = await add('newsletter_subscribers')
+    const subscriber = await add('newsletter_subscribers', { confirmed_at: '2026-01-01T00:00:00Z' })
     await add('orders')
     await add('booking_submissions')
     expect(await counts()).toEqual(await counted())
@@ -132,10 +133,7 @@ describe('the dashboard’s seven counts', () => {
 
 describe('what needs doing today', () => {
   interface Today {
-    requests: number
-    applications: number
-    bookings: number
-    requested: number
+    waiting: Record<'call' | 'enquiry' | 'quote' | 'application', number>
     failed_mails: number
     drafts: number
     flood: { id: string; began_at: string; submissions: number } | null
@@ -159,33 +157,14 @@ describe('what needs doing today', () => {
     await add('orders', { status: 'sent', due_date: malaysiaDay(0) })
     await add('orders', { status: 'paid', due_date: malaysiaDay(-9) })
     const waiting = await today()
-    expect(waiting.requests - before.requests).toBe(1)
-    expect(waiting.applications - before.applications).toBe(1)
+    expect(waiting.waiting.enquiry - before.waiting.enquiry).toBe(1)
+    expect(waiting.waiting.application - before.waiting.application).toBe(1)
     expect(waiting.overdue.count - before.overdue.count).toBe(1)
     expect(waiting.overdue.amount_sen - before.overdue.amount_sen).toBe(120_050)
     await updateRow(db.backend, 'contact_submissions', request, { status: 'replied' })
     await updateRow(db.backend, 'work_opportunities', application, { status: 'reviewing' })
     await updateRow(db.backend, 'orders', order, { status: 'paid' })
     expect(await today()).toEqual(before)
-  })
-
-  test('a booking is new until an administrator has changed it', async () => {
-    const before = (await today()).bookings
-    const id = await add('booking_submissions', { preferred_date: malaysiaDay(40) })
-    expect((await today()).bookings - before).toBe(1)
-    await db.admin.from('booking_submissions').update({ package: 'Spark' }).eq('id', id)
-    expect((await today()).bookings).toBe(before)
-    expect(await readRow(db.backend, 'booking_submissions', id)).toContain('Spark')
-  })
-
-  test('a call that was asked for waits until it is confirmed, and is no new booking', async () => {
-    const before = await today()
-    const id = await add('booking_submissions', { preferred_date: malaysiaDay(41), status: 'requested' })
-    const asked = await today()
-    expect(asked.requested - before.requested).toBe(1)
-    expect(asked.bookings).toBe(before.bookings)
-    await db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', id)
-    expect((await today()).requested).toBe(before.requested)
   })
 
   test('counts mails and SMS that failed or may have been sent, and no others', async () => {
@@ -260,10 +239,11 @@ describe('what needs doing today', () => {
 
   test('is empty for a stranger, and nothing for a visitor', async () => {
     await add('contact_submissions')
-    expect((await today()).requests).toBeGreaterThan(0)
-    const none = 'requests applications bookings changes requested calls_outside failed_mails drafts'
+    expect((await today()).waiting.enquiry).toBeGreaterThan(0)
+    const none = 'calls_outside failed_mails drafts'
     expect(await today(db.stranger)).toEqual({
       ...Object.fromEntries(none.split(' ').map((name) => [name, 0])),
+      waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
       health: { schedule: 'running', messages: 'ok' },
       schedule_answered_at: null,
       flood: null,

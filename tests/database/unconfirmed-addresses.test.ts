@@ -164,7 +164,7 @@ describe('the hourly budget for people who have not confirmed', () => {
   test('sends nothing during a flood, and goes on after it', async () => {
     await waiting(2)
     await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
-    await db.backend.query("select private.count_submission(10)")
+    await db.backend.query('select private.count_submission(10)')
     expect(await kinds()).toEqual([])
     await later(db.backend, 120)
     expect(await sendAll(db)).toHaveLength(2)

@@ -43,7 +43,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
   await test.step('the lists of leads, mails and changes are empty', async () => {
     const desk = page.getByRole('navigation', { name: 'Desk' })
     for (const [place, words] of [
-      ['Bookings', 'No bookings yet'],
+      ['Inbox', 'Nothing to answer'],
       ['Subscribers', 'No subscribers yet'],
       ['Orders', 'No orders yet'],
       ['Mails and texts', 'No mails or texts yet'],

@@ -67,7 +67,9 @@ test('the dashboard counts what the database holds and leads to all nine screens
     expect(shown).toMatchObject({
       bookings: String(await count(request, 'booking_submissions')),
       Drafts: String(await count(request, 'blog_posts', '&is_published=is.false')),
-      'Subscribers active': String(await count(request, 'newsletter_subscribers', '&is_active=is.true')),
+      'Subscribers active': String(
+        await count(request, 'newsletter_subscribers', '&is_active=is.true&confirmed_at=not.is.null'),
+      ),
       Authors: String(await count(request, 'blog_authors')),
       Orders: String(await count(request, 'orders')),
     })
@@ -77,7 +79,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
 
   // The counts and buttons lead to most of them, the sidebar to all.
   for (const [path, name] of [
-    ['bookings', 'Bookings'],
+    ['bookings', 'Inbox'],
     ['subscribers', 'Subscribers'],
     ['orders', 'Orders'],
     ['blog', 'Articles'],
@@ -134,7 +136,7 @@ test('signing in in one tab opens the desk in the other, at the screen it was as
   await page.goto('/admin/bookings')
   await expect(page.getByLabel('Password')).toBeVisible()
   await openAdmin(await context.newPage())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
 })
 
 test('a session that ends while one writes asks to sign in again, and loses no word', async ({ page }) => {

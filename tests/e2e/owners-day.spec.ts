@@ -21,8 +21,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function openLead(page: Page, place: string, name: string) {
-  await goTo(page, place)
+async function openLead(page: Page, name: string) {
+  await goTo(page, 'Inbox')
+  await main(page).getByRole('link', { name: 'All', exact: true }).click()
   await main(page).getByRole('link', { name, exact: true }).click()
   await expect(heading(page)).toHaveText(name)
 }
@@ -93,18 +94,11 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     }
     await Promise.all(heard)
 
-    const places = desk.getByRole('navigation', { name: 'Desk' })
-    for (const [place, unseen] of [
-      ['Bookings', 3],
-      ['Requests', 2],
-      ['Applications', 1],
-    ]) {
-      const entry = places.getByRole('listitem').filter({ hasText: `${place}${unseen}` })
-      await expect(entry).toContainText(`${unseen} not opened`)
-    }
-    await expect(part(desk, 'Today')).toContainText('3 new bookings')
-    await expect(part(desk, 'Today').getByRole('link', { name: /requests? to answer/ })).toBeVisible()
-    await expect(part(desk, 'Today').getByRole('link', { name: /applications? to read/ })).toBeVisible()
+    const entry = desk.getByRole('navigation', { name: 'Desk' }).getByRole('listitem')
+    await expect(entry.filter({ hasText: 'Inbox' })).toContainText('6 to answer')
+    await expect(part(desk, 'Today').getByRole('link', { name: /^6 to answer/ })).toContainText(
+      '3 calls, 1 enquiry, 1 quote request, and 1 application',
+    )
     await takePictures(desk, info, 'dashboard-told')
 
     const notices = await mailsTo(request, owner)
@@ -118,23 +112,23 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('the message is opened, which takes its mark, and answered', async () => {
-    await goTo(desk, 'Requests')
+    await goTo(desk, 'Inbox')
     const line = desk.getByRole('row', { name: aina.name })
     await expect(line).toContainText('New')
-    await takePictures(desk, info, 'requests')
-    await openLead(desk, 'Requests', aina.name)
-    await expect(desk).toHaveTitle(/^\(5\)/)
+    await takePictures(desk, info, 'inbox')
+    await openLead(desk, aina.name)
     await expect(part(desk, 'Reply').getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${aina.contact}`),
     )
     await part(desk, 'Status').getByRole('button', { name: 'Mark replied' }).click()
     await expect(part(desk, 'Status').getByRole('status')).toHaveText('Replied')
+    await expect(desk).toHaveTitle(/^\(5\)/)
     await takePictures(desk, info, 'replied')
   })
 
   await test.step('a call is moved: its mail and its page say so', async () => {
-    await openLead(desk, 'Bookings', mei.name)
+    await openLead(desk, mei.name)
     await desk.getByLabel('New day').fill(dayAhead(64))
     await desk.getByLabel('New time (MYT)').selectOption('2:30 PM')
     await desk.getByRole('button', { name: 'Move the call' }).click()
@@ -149,7 +143,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('a call is cancelled with a reason: its mail and its page say it', async () => {
-    await openLead(desk, 'Bookings', ravi.name)
+    await openLead(desk, ravi.name)
     await part(desk, 'Status').getByRole('button', { name: 'Cancel the call' }).click()
     await dialog(desk).getByLabel('Reason (may stay empty)').fill(reason)
     await takePictures(desk, info, 'cancelling')
@@ -164,7 +158,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('the quote request becomes an order', async () => {
-    await openLead(desk, 'Requests', kumar.name)
+    await openLead(desk, kumar.name)
     await desk.getByRole('link', { name: 'Make an order' }).click()
     await expect(desk.getByLabel('Customer')).toHaveValue(kumar.name)
     await desk.getByLabel('Amount (RM)').fill('2,500')
@@ -184,7 +178,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
-    await goTo(desk, 'Bookings', 'Calls and hours')
+    await goTo(desk, 'Inbox', 'Calls and hours')
     await desk.getByLabel('Closed on').fill(closedDay)
     await desk.getByLabel('Why').fill(closedFor)
     await desk.getByRole('button', { name: 'Close it' }).click()
@@ -227,10 +221,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await second.getByLabel('Email').fill(farah)
     await second.getByLabel('Password', { exact: true }).fill(password)
     await second.getByRole('button', { name: 'Sign in' }).click()
-    const [asked] = await Promise.all([
-      second.waitForRequest(/\/rest\/v1\/booking_submissions/),
-      goTo(second, 'Bookings'),
-    ])
+    const [asked] = await Promise.all([second.waitForRequest(/\/rest\/v1\/inbox/), goTo(second, 'Inbox')])
     const { apikey = '', authorization = '' } = await asked.allHeaders()
     const leads = async () => {
       const path = '/rest/v1/booking_submissions?select=name'
@@ -252,7 +243,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('all that is kept of a person is a file', async () => {
-    await openLead(desk, 'Bookings', ravi.name)
+    await openLead(desk, ravi.name)
     await desk.getByRole('link', { name: 'All from this person' }).click()
     await expect(part(desk, 'What came')).toBeVisible()
     const [file] = await Promise.all([

@@ -15,17 +15,18 @@ type Visits = Readonly<Record<string, AdminVisit>>
 /** What has come from visitors, and what the studio makes of it. Rows with `=mark` are those of the test. */
 export const leadVisits: Visits = {
   '/admin': { title: 'Dashboard', shows: 'Calls today' },
-  '/admin/bookings': { title: 'Bookings', shows: 'Export CSV' },
-  '/admin/bookings/new': { title: 'New booking' },
+  '/admin/inbox': { title: 'Inbox', shows: 'Upcoming calls' },
+  '/admin/bookings': { title: 'Inbox', shows: 'Export CSV' },
+  '/admin/bookings/new': { title: 'New call' },
   '/admin/bookings/:id': { title: /./, one: 'booking_submissions?name=mark', shows: 'Mails and SMS' },
   '/admin/hours': { title: 'Calls and hours', shows: 'The week' },
-  '/admin/requests': { title: 'Requests', shows: 'Export CSV' },
-  '/admin/requests/new': { title: 'New request' },
+  '/admin/requests': { title: 'Inbox', shows: 'Export CSV' },
+  '/admin/requests/new': { title: 'New enquiry' },
   '/admin/requests/:id': { title: /./, one: 'contact_submissions?name=mark', shows: 'Budget' },
   '/admin/orders': { title: 'Orders', shows: 'Export CSV' },
   '/admin/orders/new': { title: 'New order' },
   '/admin/orders/:id': { title: /./, one: 'orders?customer_name=mark', shows: 'Delete order' },
-  '/admin/applications': { title: 'Applications', shows: 'Export CSV' },
+  '/admin/applications': { title: 'Inbox', shows: 'Export CSV' },
   '/admin/applications/:id': {
     title: /./,
     one: 'work_opportunities?full_name=mark',

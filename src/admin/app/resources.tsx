@@ -18,6 +18,7 @@ import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/leads/bookings/bookings-resource'
 import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
+import { inbox } from '@/admin/leads/inbox/inbox-resource'
 import { letters } from '@/admin/leads/letters/letters-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
@@ -51,11 +52,9 @@ export const registry = createRegistry([
   {
     title: 'Leads',
     screens: [
-      bookings,
-      ...under(bookings, hours, calendar),
-      enquiries,
+      inbox,
+      ...under(inbox, bookings, enquiries, applications, hours, calendar),
       orders,
-      applications,
       subscribers,
       ...under(subscribers, letters),
       peopleScreen,

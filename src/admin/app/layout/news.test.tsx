@@ -12,22 +12,22 @@ const idOf = (n: number) => `11111111-2222-4333-8444-${String(n).padStart(12, '0
 const request = (n: number) => ({
   id: idOf(n),
   created_at: '2026-11-21T01:00:00Z',
+  lead_table: 'contact_submissions',
   kind: 'contact',
   name: `Asker ${n}`,
   contact: 'asker@example.test',
   message: 'How much?',
   status: 'new',
+  waiting: true,
+  starts_at: null,
+  email: null,
 })
 
-/** What nobody has opened, from now on. */
-function serveNews(requestIds: readonly number[], changedCalls: readonly number[] = []) {
-  const rows = (ids: readonly number[], what: string) => Object.fromEntries(ids.map((n) => [idOf(n), what]))
+/** What nobody has opened, from now on; each waits for an answer. */
+function serveNews(ids: readonly number[]) {
   serve('rpc/admin_news', {
-    unseen: {
-      booking_submissions: rows(changedCalls, 'changed'),
-      contact_submissions: rows(requestIds, 'new'),
-      work_opportunities: {},
-    },
+    waiting: ids.length,
+    unseen: Object.fromEntries(ids.map((n) => [idOf(n), 'new'])),
   })
 }
 const asked = (name: string) => requests.filter((one) => one.name === name)
@@ -38,9 +38,10 @@ beforeEach(() => {
   document.title = 'Desk'
   serve('*', [])
   serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
-  serve('contact_submissions', ({ params }) =>
-    [1, 2, 3].map(request).filter(({ id }) => !params.get('id') || params.get('id') === `eq.${id}`),
-  )
+  for (const name of ['contact_submissions', 'inbox'])
+    serve(name, ({ params }) =>
+      [1, 2, 3].map(request).filter(({ id }) => !params.get('id') || params.get('id') === `eq.${id}`),
+    )
 })
 afterEach(() => focusManager.setFocused(undefined))
 
@@ -57,22 +58,20 @@ const counted = (label: string) => {
   const [entry] = screen.getAllByRole('link', { name: label, hidden: true })
   const item = entry?.closest('li')
   if (!item) throw new Error(`${label} stands in no list`)
-  return within(item).queryByText(/not opened/)?.textContent
+  return within(item).queryByText(/to answer/)?.textContent
 }
 
-it('an open desk counts what nobody has opened beside each entry and in the tab’s title', async () => {
-  serveNews([1, 2], [7])
+it('an open admin shows how many leads wait, beside the inbox, in its menu and in the tab’s title', async () => {
+  serveNews([1, 2, 7])
   open('/admin/account')
-  await waitFor(() => expect(counted('Requests')).toBe('2 not opened'))
-  expect(counted('Bookings')).toBe('1 not opened')
-  expect(counted('Applications')).toBeUndefined()
+  await waitFor(() => expect(counted('Inbox')).toBe('3 to answer'))
   expect(counted('Orders')).toBeUndefined()
   expect(document.title).toBe('(3) Desk')
-  expect(screen.getAllByLabelText('Menu of the desk, 3 not opened')).not.toEqual([])
+  expect(screen.getAllByLabelText('Menu of the desk, 3 to answer')).not.toEqual([])
   serveNews([])
   await tenSeconds()
   await waitFor(() => expect(document.title).toBe('Desk'))
-  expect(counted('Requests')).toBeUndefined()
+  expect(counted('Inbox')).toBeUndefined()
 })
 
 it('a count that there is no room for is ‘99+’', async () => {
@@ -88,7 +87,7 @@ it('it hears of a lead within 15 seconds, from one small question every ten', as
   requests.length = 0
   serveNews([1])
   await tenSeconds()
-  await waitFor(() => expect(counted('Requests')).toBe('1 not opened'))
+  await waitFor(() => expect(counted('Inbox')).toBe('1 to answer'))
   await vi.advanceTimersByTimeAsync(50_000)
   expect(asked('rpc/admin_news').length).toBeGreaterThanOrEqual(5)
   expect(requests.map(({ name }) => name).filter((name) => name !== 'rpc/admin_news')).toEqual([])
@@ -132,17 +131,17 @@ it('the dashboard counts anew when something has come in', async () => {
 
 it('a list marks what nobody has opened in words', async () => {
   serveNews([1])
-  open('/admin/requests')
+  open('/admin/inbox')
   expect(await screen.findByRole('rowheader', { name: 'Asker 1 New' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: 'Asker 2' })).toBeVisible()
 })
 
 it('a list is read again when something has come in', async () => {
   serveNews([1])
-  serve('contact_submissions', [request(1)])
-  open('/admin/requests')
+  serve('inbox', [request(1)])
+  open('/admin/inbox')
   await screen.findByRole('rowheader', { name: 'Asker 1 New' })
-  serve('contact_submissions', [request(3), request(2), request(1)])
+  serve('inbox', [request(3), request(2), request(1)])
   serveNews([1, 2, 3])
   await tenSeconds()
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
@@ -151,9 +150,13 @@ it('a list is read again when something has come in', async () => {
 
 it('a lead that is opened counts no more, at once, and once alone', async () => {
   serveNews([1, 2])
+  serve('rpc/mark_seen', () => {
+    serveNews([2])
+    return new Response(null, { status: 204 })
+  })
   open(`/admin/requests/${idOf(1)}`)
   expect(await screen.findByRole('heading', { name: 'Asker 1' })).toBeVisible()
-  await waitFor(() => expect(counted('Requests')).toBe('1 not opened'))
+  await waitFor(() => expect(counted('Inbox')).toBe('1 to answer'))
   expect(asked('rpc/mark_seen').map(({ body }) => body)).toEqual([
     { of_table: 'contact_submissions', row_id: idOf(1) },
   ])

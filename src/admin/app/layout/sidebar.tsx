@@ -2,7 +2,7 @@ import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
-import { useUnseenCount } from '@/admin/kit/news/news'
+import { useWaitingCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
 import { PublishStatus } from '@/admin/tools/publish/publish-status'
@@ -52,7 +52,10 @@ function SidebarLinks() {
   const id = useId()
   const { sections, screens } = useRegistry()
   const current = sidebarPath(screens, useLocation().pathname)
-  const parent = screens.find(({ path }) => path === current)?.under ?? current
+  const shown = screens.find(({ path }) => path === current)
+  const parent = shown?.under ?? current
+  // A screen that has no entry of its own belongs to the one above it.
+  const marked = shown?.inSidebar === false ? parent : current
   const list = useRef<HTMLDivElement>(null)
   // The list may be longer than the screen: the current entry stays visible.
   useEffect(() => {
@@ -74,7 +77,7 @@ function SidebarLinks() {
             {places
               .filter(({ inSidebar, under = parent }) => inSidebar !== false && under === parent)
               .map((place) => (
-                <SidebarEntry key={place.path} place={place} isCurrent={place.path === current} />
+                <SidebarEntry key={place.path} place={place} isCurrent={place.path === marked} />
               ))}
           </ul>
         </div>
@@ -84,7 +87,8 @@ function SidebarLinks() {
 }
 
 function SidebarEntry({ place, isCurrent }: { place: AdminScreen; isCurrent: boolean }) {
-  const unseen = useUnseenCount(Object.keys(place.tables ?? {}))
+  const waiting = useWaitingCount()
+  const count = place.countsWaiting && waiting
   return (
     <li>
       <Link
@@ -93,20 +97,20 @@ function SidebarEntry({ place, isCurrent }: { place: AdminScreen; isCurrent: boo
         aria-current={isCurrent ? 'page' : undefined}
       >
         {place.title}
-        {unseen && (
+        {count && (
           <span className="sidebar-count" aria-hidden="true">
-            {unseen}
+            {count}
           </span>
         )}
       </Link>
-      {unseen && <span className="sr-only">{unseen} not opened</span>}
+      {count && <span className="sr-only">{count} to answer</span>}
     </li>
   )
 }
 
 function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
   const details = useRef<HTMLDetailsElement>(null)
-  const unseen = useUnseenCount()
+  const waiting = useWaitingCount()
   const { key } = useLocation()
 
   useEffect(() => {
@@ -124,9 +128,9 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
     <details ref={details} className="group lg:hidden" onKeyDown={onKeyDown}>
       <summary
         className="relative -mr-3 grid size-12 place-items-center"
-        aria-label={unseen ? `Menu of the desk, ${unseen} not opened` : 'Menu of the desk'}
+        aria-label={waiting ? `Menu of the desk, ${waiting} to answer` : 'Menu of the desk'}
       >
-        {unseen && <span className="sidebar-count absolute -top-1 -left-2">{unseen}</span>}
+        {waiting && <span className="sidebar-count absolute -top-1 -left-2">{waiting}</span>}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>

@@ -11,7 +11,10 @@ interface BulkBarProps<Row extends { id: string }> {
   rows: readonly Row[]
 }
 
-/** What can be done to the selected rows. Says how many they are, also when there are none left. */
+/**
+ * What can be done to the selected rows. It is at the foot of the screen, so that no row moves when one is ticked. Says
+ * how many they are, also when there are none left.
+ */
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
   const { bulk = [], names, deletable } = resource
   const deletion = useDeletion(resource)
@@ -25,7 +28,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const busy = run.isPending || deletion.isPending
   return (
     <div
-      className="scroll-line sticky top-16 z-5 mb-3 flex items-center gap-x-4 gap-y-[0.6rem] border-y border-ink bg-sheet py-[0.6rem] max-md:whitespace-nowrap max-md:*:flex-none md:flex-wrap md:border-x md:px-[0.9rem] lg:top-0"
+      className="scroll-line sticky bottom-0 z-5 mt-3 flex items-center gap-x-4 gap-y-[0.6rem] border-y border-ink bg-sheet py-[0.6rem] max-md:whitespace-nowrap max-md:*:flex-none md:flex-wrap md:border-x md:px-[0.9rem]"
       hidden={ids.length === 0}
       role="group"
       aria-label={`Selected ${names.many}`}

@@ -1,5 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Outcome } from '@/admin/kit/api/use-action'
 import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
@@ -62,16 +63,16 @@ export interface RowAction<Row> {
   offered?: (row: Row) => boolean
   /** Asked before it is done; for a row that gives no question it is done at once. */
   confirm?: (row: Row) => { title: string; text: string; button: string; keep?: string } | undefined
-  /** Does it and gives the sentence that says so. Throws when it was not done. */
-  run: (row: Row) => Promise<string>
+  /** Does it and says so. Throws when it was not done. */
+  run: (row: Row) => Promise<Outcome>
 }
 
 /** Something done to all selected rows. */
 export interface BulkAction {
   id: string
   label: string
-  /** Does it and gives the sentence that says so. Throws when it was not done. */
-  run: (ids: readonly string[]) => Promise<string>
+  /** Does it and says so. Throws when it was not done. */
+  run: (ids: readonly string[]) => Promise<Outcome>
 }
 
 /** The list of a resource: its columns, filters, search, export and actions. */
@@ -95,6 +96,8 @@ export interface ListDescription<Row extends { id: string }> {
   bulk?: readonly BulkAction[]
   /** What the list says while there is nothing to list at all. */
   empty: { title: string; text: string }
+  /** Where a row is opened; absent: below the list's own path. */
+  rowPath?: (row: Row) => string
 }
 
 /** All that the list's screen is made from: its description, with what the resource says about itself. */

@@ -25,7 +25,7 @@ interface ListTableProps<Row extends { id: string }> {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { resource, rows, sort, onSort, stale, actions, selection } = props
   const hasActions = resource.actions !== undefined || resource.deletable
-  const unseen = useUnseen(resource.table)
+  const unseen = useUnseen()
 
   return (
     <div className="list" data-stale={stale || undefined}>
@@ -59,7 +59,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 const value = column.cell(row)
                 return column.kind === 'main' ? (
                   <th key={column.id} scope="row">
-                    {resource.opens ? <Link to={`${resource.path}/${row.id}`}>{value}</Link> : value}
+                    {resource.opens ? (
+                      <Link to={resource.rowPath?.(row) ?? `${resource.path}/${row.id}`}>{value}</Link>
+                    ) : (
+                      value
+                    )}
                     <NewMark what={unseen[row.id]} />
                   </th>
                 ) : (

@@ -20,10 +20,13 @@ const last = () => lastRequest()?.params
 
 beforeEach(() => serve(table, rowsOf(60, [row(1)])))
 
+const { list } = subscribers
+if (!list) throw new Error('Subscribers have a list of their own.')
+
 const show = (query = '') =>
   renderApp(
     <>
-      <ResourceList resource={subscribers.list} />
+      <ResourceList resource={list} />
       <Toasts />
     </>,
     { address: `/admin/subscribers${query}` },

@@ -114,7 +114,6 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                 />
                 {resource.csv && <ExportButton resource={resource} view={view} />}
               </div>
-              {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
               <ListTable
                 resource={resource}
                 rows={rows}
@@ -124,6 +123,7 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                 actions={actions}
                 selection={selectable ? selection : undefined}
               />
+              {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
               <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
             </>
           )

@@ -7,8 +7,10 @@ import { supabase } from '@/lib/supabase'
 type Unseen = 'new' | 'changed'
 
 interface News {
-  /** By table and id. */
-  unseen: Readonly<Record<string, Readonly<Record<string, Unseen>>>>
+  /** How many leads wait for the studio: the view 'To answer' of the inbox. */
+  waiting: number
+  /** By id. */
+  unseen: Readonly<Record<string, Unseen>>
 }
 
 const everyMs = 10_000
@@ -25,7 +27,7 @@ const newsQuery = queryOptions({
 /** What is read again when something has come in: lists, and what the dashboard counts. */
 const renewed = ['list', 'today', 'counts', 'booking-days']
 
-/** Asks for news while this page is looked at, and at once when one comes back to it; the tab's title has their number. */
+/** Asks for news while this page is looked at, and at once when one comes back to it; the tab's title has the number of leads to answer. */
 export function useFollowNews(): void {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...newsQuery, refetchInterval: everyMs, refetchOnWindowFocus: 'always' })
@@ -36,39 +38,34 @@ export function useFollowNews(): void {
     if (isFirst) return
     for (const name of renewed) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
   }, [data, queryClient])
-  const unseen = countOf(data?.unseen)
+  const waiting = asCount(data?.waiting)
   useEffect(() => {
-    if (!unseen) return
+    if (!waiting) return
     const title = document.title
-    document.title = `(${unseen}) ${title}`
+    document.title = `(${waiting}) ${title}`
     return () => {
       document.title = title
     }
-  }, [unseen])
+  }, [waiting])
 }
 
 /** What is known of the news; only the layout asks for them. */
-const useUnseenRows = () => useQuery({ ...newsQuery, enabled: false }).data?.unseen
+const useNews = () => useQuery({ ...newsQuery, enabled: false }).data
 
 /** As there is room for it: '99+' for more; '' for none. */
-function countOf(unseen: News['unseen'] = {}, tables = Object.keys(unseen)): string {
-  const count = tables.reduce((sum, table) => sum + Object.keys(unseen[table] ?? {}).length, 0)
-  return count > 99 ? '99+' : count > 0 ? String(count) : ''
-}
+const asCount = (count = 0) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
 
-/** How many rows of these tables, of all when not told, nobody has opened; '' for none. */
-export const useUnseenCount = (tables?: string[]) => countOf(useUnseenRows(), tables)
+/** How many leads wait for the studio; '' for none. */
+export const useWaitingCount = () => asCount(useNews()?.waiting)
 
-/** The rows of a table that nobody has opened, by their ids. */
-export function useUnseen(table: string): Readonly<Record<string, Unseen>> {
-  return useUnseenRows()?.[table] ?? none
-}
-const none = {}
+/** The leads that nobody has opened, by their ids. */
+export const useUnseen = () => useNews()?.unseen ?? none
+const none: News['unseen'] = {}
 
 /** Whoever looks at a row has seen it: what it holds is read anew, and it counts no more. */
 export function useSeen(table: string, id: string): void {
   const queryClient = useQueryClient()
-  const isUnseen = useUnseen(table)[id] !== undefined
+  const isUnseen = useUnseen()[id] !== undefined
   useEffect(() => {
     if (!isUnseen) return
     // What was read before its customer changed it is not what was seen. A read that is under way will do.
@@ -76,10 +73,12 @@ export function useSeen(table: string, id: string): void {
     void queryClient.cancelQueries({ queryKey: newsQuery.queryKey })
     queryClient.setQueryData(newsQuery.queryKey, (news) => {
       if (!news) return news
-      const { [id]: _seen, ...others } = news.unseen[table] ?? {}
-      return { ...news, unseen: { ...news.unseen, [table]: others } }
+      const { [id]: _seen, ...unseen } = news.unseen
+      return { ...news, unseen }
     })
     // Where it fails, the next news have the row again.
-    void supabase.rpc('mark_seen', { of_table: table, row_id: id }).then()
+    void supabase
+      .rpc('mark_seen', { of_table: table, row_id: id })
+      .then(({ error }) => (error ? undefined : queryClient.invalidateQueries({ queryKey: newsKey })))
   }, [isUnseen, queryClient, table, id])
 }

@@ -49,6 +49,8 @@ export interface AdminScreen {
   path: string
   title: string
   inSidebar?: false
+  /** The number of leads to answer is shown beside its entry. */
+  countsWaiting?: true
   /** The entry of the sidebar below which it stands, seen while one is there: the list has to fit on a screen. */
   under?: string
   routes: readonly AdminRoute[]

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { ListDescription, Listing } from '@/admin/kit/list/list-description'
 import { ResourceList } from '@/admin/kit/list/resource-list'
 import type { FormDescription, RecordDescription, StoredRow } from '@/admin/kit/record/record'
@@ -18,7 +19,8 @@ interface ResourceDescription<
 > extends ResourceIdentity {
   /** What a row is called in messages, headings and selections. */
   rowLabel: (row: Row | Stored) => string
-  list: ListDescription<Row>
+  /** Its list, or the address of another list that holds its rows as well. */
+  list: ListDescription<Row> | string
   /** How a row is written. Absent: nobody writes it here. */
   form?: FormDescription<Stored, Form>
   /** In place of the form: one row as it came. */
@@ -54,7 +56,7 @@ export interface Resource<
   Stored extends StoredRow,
   Form extends FieldValues,
 > extends AdminScreen {
-  list: Listing<Row>
+  list: Listing<Row> | undefined
   record: RecordDescription<Stored, Form> | undefined
 }
 
@@ -72,18 +74,22 @@ export function defineResource<
 
   const shared = { name, path, table, rowLabel, deletable, hangsOn }
   const record = description.form && { ...description.form, ...shared, noun: names.one }
-  const list: Listing<Row> = {
-    ...description.list,
-    ...shared,
-    names,
-    opens,
-    create: create && { to: newPath, label: create.label ?? `New ${names.one}` },
-    links: reorder.flatMap(({ part, title }) => {
-      // One of many lists is reached from the rows it belongs to.
-      if (part?.value.startsWith(':')) return []
-      return { to: reorderPath(path, part?.value), label: part ? title : 'Change the order' }
-    }),
-  }
+  const listAt = typeof description.list === 'string' ? description.list : path
+  const list: Listing<Row> | undefined =
+    typeof description.list !== 'string'
+      ? {
+          ...description.list,
+          ...shared,
+          names,
+          opens,
+          create: create && { to: newPath, label: create.label ?? `New ${names.one}` },
+          links: reorder.flatMap(({ part, title }) => {
+            // One of many lists is reached from the rows it belongs to.
+            if (part?.value.startsWith(':')) return []
+            return { to: reorderPath(path, part?.value), label: part ? title : 'Change the order' }
+          }),
+        }
+      : undefined
 
   return {
     path,
@@ -93,7 +99,7 @@ export function defineResource<
     record,
     searchKind,
     routes: [
-      { path, draw: () => <ResourceList resource={list} /> },
+      { path, draw: () => (list ? <ResourceList resource={list} /> : <OtherList to={listAt} />) },
       ...(create && record ? [{ path: newPath, draw: () => drawNew(record, create.Screen) }] : []),
       ...(opens
         ? [
@@ -136,6 +142,12 @@ export function defineResource<
             },
           },
   }
+}
+
+/** The list that holds the rows, with the search that the address asks for. */
+function OtherList({ to }: { to: string }) {
+  const search = new URLSearchParams(useLocation().search).get('q')
+  return <Navigate replace to={search ? `${to}&${new URLSearchParams({ q: search })}` : to} />
 }
 
 const reorderPath = (path: string, part?: string) => [path, 'order', part].filter(Boolean).join('/')

@@ -36,7 +36,7 @@ async function write(contact: string) {
   fireEvent.change(await field('When (MYT)'), { target: { value: '2026-11-24T10:05' } })
   return app
 }
-const save = () => screen.findByRole('button', { name: 'Save booking' })
+const save = () => screen.findByRole('button', { name: 'Save call' })
 const insertion = () =>
   requests.find(({ name, method }) => name === 'booking_submissions' && method === 'POST')
 
@@ -88,7 +88,7 @@ describe('a booking that is written down', () => {
     )
     const { user } = await write('012-345 6789')
     await user.click(await save())
-    expect(await screen.findByText('Another booking is at that time. Choose another one.')).toBeVisible()
+    expect(await screen.findByText('Another call is at that time. Choose another one.')).toBeVisible()
     expect(await field('When (MYT)')).toHaveAttribute('aria-invalid', 'true')
   })
 

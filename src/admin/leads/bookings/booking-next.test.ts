@@ -9,7 +9,7 @@ describe('what is next about a call', () => {
     ['booked', '2026-11-21T15:45:00Z', 'Call today at 11:45 PM'],
     ['booked', '2026-11-22T01:00:00Z', 'Call tomorrow at 9:00 AM'],
     ['booked', '2026-11-24T06:30:00Z', 'Call in 3 days'],
-    ['booked', '2026-11-21T15:30:00Z', 'Say how it went'],
+    ['booked', '2026-11-21T15:30:00Z', 'Record the outcome'],
     ['completed', '2026-11-21T09:00:00Z', 'Proposal promised by 5:30 PM on Sun, 22 Nov 2026'],
     ['completed', '2026-11-20T09:00:00Z', ''],
     ['no_show', '2026-11-20T09:00:00Z', 'Offer another time'],

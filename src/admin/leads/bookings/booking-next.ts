@@ -15,7 +15,7 @@ export function bookingNext({ status, starts_at: starts }: Call, now: number | D
   const start = Date.parse(starts)
   if (status === 'requested') return start > Number(now) ? 'Confirm it, or move it' : 'Its time has passed'
   if (status === 'booked') {
-    if (start <= Number(now)) return 'Say how it went'
+    if (start <= Number(now)) return 'Record the outcome'
     const days = malaysiaDaysAway(starts, now)
     if (days > 1) return `Call in ${days} days`
     return `Call ${days === 0 ? 'today' : 'tomorrow'} at ${malaysiaTime(starts)}`

@@ -6,6 +6,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/leads/deliveries/delivery-status'
 import { MailFrame } from '@/admin/leads/deliveries/mail-frame'
@@ -57,6 +58,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
   const [asking, setAsking] = useState(false)
   const sending = useMutation({
     mutationFn: sendAgain,
+    onSuccess: (text) => toasts.show({ tone: 'success', text }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   const question = askToSendAgain(delivery)
@@ -85,15 +87,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
           }}
         />
       )}
-      <ActionMessage
-        message={
-          sending.isSuccess
-            ? { tone: 'success', text: sending.data }
-            : sending.isError
-              ? { tone: 'error', text: sending.error.message }
-              : undefined
-        }
-      />
+      <ActionMessage message={sending.isError ? { tone: 'error', text: sending.error.message } : undefined} />
       <div className="lead-main mb-8 border-t-2 border-ink pt-2">
         <LeadFacts
           facts={[

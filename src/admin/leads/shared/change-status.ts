@@ -2,16 +2,13 @@ import { amount } from '@/admin/kit/format/amount'
 import { ApiError, assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import type { RowAction } from '@/admin/kit/list/list-description'
+import { markSpam } from '@/admin/leads/shared/mark-spam'
 import { supabase } from '@/lib/supabase'
 
 export interface RowWithStatus {
   id: string
   status: string
 }
-
-/** Marks a lead as spam and blocks its sender, or takes both back. Throws ApiError. */
-const markSpam = async (table: LeadTable, id: string, isSpam: boolean) =>
-  assertAnswered(await supabase.rpc('mark_spam', { of_table: table, row_id: id, is_spam: isSpam }))
 
 /**
  * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
@@ -71,16 +68,14 @@ function rowActions<Row extends RowWithStatus>(
 const counted = (count: number, { one, many }: { one: string; many: string }) => amount(count, one, many)
 
 /**
- * The changes forward for several leads at once. One statement takes those that stand where the change begins; the
- * others stay, and the sentence says so. A call is neither cancelled nor confirmed in passing: the mail about it
- * cannot be called back.
+ * The changes forward for several orders at once. One statement takes those whose status allows it; the others stay, and
+ * the sentence says so.
  */
 export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
-  const calls = table === 'booking_submissions'
   const actions = new Map<string, { label: string; from: string[] }>()
   for (const [status, { changes }] of Object.entries(leadStatuses[table])) {
-    for (const { to, label, back, ends } of changes) {
-      if (back || (calls && (ends || to === 'booked'))) continue
+    for (const { to, label, back } of changes) {
+      if (back) continue
       const action = actions.get(to) ?? { label, from: [] }
       action.from.push(status)
       actions.set(to, action)
@@ -90,17 +85,16 @@ export function bulkActions(table: LeadTable, noun: { one: string; many: string 
     id: to,
     label,
     run: async (ids: readonly string[]): Promise<string> => {
-      if (to === 'spam') {
-        await Promise.all(ids.map((id) => markSpam(table, id, true)))
-        return `${counted(ids.length, noun)}: spam, and what their senders send from now on.`
-      }
-      const fitting = supabase.from(table).update({ status: to }).in('id', ids).in('status', from)
-      // How a call went can be said once it was to begin.
-      const answer = await (calls ? fitting.lte('starts_at', new Date().toISOString()) : fitting).select('id')
+      const answer = await supabase
+        .from(table)
+        .update({ status: to })
+        .in('id', ids)
+        .in('status', from)
+        .select('id')
       assertAnswered(answer)
       const done = answer.data?.length ?? 0
       const status = statusOf(table, to).label.toLowerCase()
-      if (done === 0) throw new ApiError(`None of them can become ${status} from where it stands.`, '', 200)
+      if (done === 0) throw new ApiError(`None of them can become ${status}.`, '', 200)
       const rest = ids.length - done
       return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
     },

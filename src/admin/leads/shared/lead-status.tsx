@@ -1,4 +1,3 @@
-import type { ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
 /** A change to another status, as its button calls it. `back` undoes an earlier one. */
@@ -31,7 +30,7 @@ const spam = end('spam', 'Mark as spam')
 export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
     requested: {
-      label: 'Asked for',
+      label: 'Waiting for approval',
       level: 'warning',
       changes: [to('booked', 'Confirm'), end('cancelled', 'Decline the call'), spam],
     },
@@ -164,14 +163,6 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
   const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
-
-/** The filter of a list by status. Spam stands there alone: a flood's would bury the others. */
-export const statusFilter = (table: LeadTable): ListFilter => ({
-  name: 'status',
-  label: 'Status',
-  options: statusOptions(table),
-  all: leadStatuses[table].spam && allButSpam,
-})
 
 export const allButSpam = { label: 'All but spam', where: [['status', 'neq', 'spam']] } as const
 

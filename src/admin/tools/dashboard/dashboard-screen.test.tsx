@@ -18,10 +18,7 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     orders: 7,
   }))
   serve('rpc/admin_today', () => ({
-    requests: 0,
-    applications: 0,
-    bookings: 0,
-    requested: 0,
+    waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
     failed_mails: 0,
     health: { schedule: 'running', messages: 'ok' },
     schedule_answered_at: '2026-11-21T15:29:00Z',

@@ -40,11 +40,7 @@ it('says that there are none today or tomorrow, and nothing of later where there
 })
 
 const nothing: Today = {
-  requests: 0,
-  applications: 0,
-  bookings: 0,
-  changes: 0,
-  requested: 0,
+  waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
   calls_outside: 0,
   failed_mails: 0,
   health: { schedule: 'running', messages: 'ok' },
@@ -69,11 +65,7 @@ describe('what waits', () => {
   it('has a line for each kind, the pressing first, each with its place', () => {
     const lines = waitingLines({
       ...nothing,
-      requests: 1,
-      applications: 2,
-      bookings: 1,
-      changes: 2,
-      requested: 4,
+      waiting: { call: 4, enquiry: 1, quote: 2, application: 2 },
       failed_mails: 1200,
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
@@ -89,15 +81,7 @@ describe('what waits', () => {
         '/admin/emails?status=problem',
       ],
       ['2 orders are overdue', 'RM1,200.50 to come in', '/admin/orders?status=overdue'],
-      ['4 calls to confirm', 'They were asked for, and hold no time yet', '/admin/bookings?status=requested'],
-      ['1 request to answer', '', '/admin/requests?status=new'],
-      ['1 new booking', 'Nobody has opened them yet', '/admin/bookings?status=new'],
-      [
-        '2 calls changed by their customers',
-        'Moved or cancelled, and nobody has looked yet',
-        '/admin/bookings?status=new',
-      ],
-      ['2 applications to read', '', '/admin/applications?status=pending'],
+      ['9 to answer', '4 calls, 1 enquiry, 2 quote requests, and 2 applications', '/admin/inbox'],
       [
         'The footer still says ‘Pending’',
         'Your registration number (SSM) and your tax number (SST)',

@@ -7,11 +7,8 @@ import { supabase } from '@/lib/supabase'
 
 /** As admin_today gives it; amounts in sen, times in ISO. */
 export interface Today {
-  requests: number
-  applications: number
-  bookings: number
-  changes: number
-  requested: number
+  /** How many of each kind wait for the studio, as the inbox counts them. */
+  waiting: Readonly<Record<'call' | 'enquiry' | 'quote' | 'application', number>>
   calls_outside: number
   failed_mails: number
   health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
@@ -55,6 +52,13 @@ export interface Waiting {
   to: string
 }
 
+const waitingKinds = [
+  ['call', 'call', 'calls'],
+  ['enquiry', 'enquiry', 'enquiries'],
+  ['quote', 'quote request', 'quote requests'],
+  ['application', 'application', 'applications'],
+] as const
+
 const leadKinds = { bookings: 'calls', requests: 'enquiries', applications: 'applications' }
 
 const companyNumbers: Readonly<Record<string, string>> = {
@@ -78,6 +82,7 @@ export const followUpLines = (
 
 /** What waits, the pressing first; nothing for what there is none of. */
 export function waitingLines(today: Today): Waiting[] {
+  const waiting = Object.values(today.waiting).reduce((sum, count) => sum + count, 0)
   const lines: Array<Waiting | false> = [
     today.unalerted.length > 0 && {
       key: 'alerts',
@@ -109,33 +114,15 @@ export function waitingLines(today: Today): Waiting[] {
       urgent: true,
       to: '/admin/hours',
     },
-    today.requested > 0 && {
-      key: 'requested',
-      text: amount(today.requested, 'call to confirm', 'calls to confirm'),
-      detail: 'They were asked for, and hold no time yet',
-      to: '/admin/bookings?status=requested',
-    },
-    today.requests > 0 && {
-      key: 'requests',
-      text: amount(today.requests, 'request to answer', 'requests to answer'),
-      to: '/admin/requests?status=new',
-    },
-    today.bookings > 0 && {
-      key: 'bookings',
-      text: amount(today.bookings, 'new booking', 'new bookings'),
-      detail: 'Nobody has opened them yet',
-      to: '/admin/bookings?status=new',
-    },
-    today.changes > 0 && {
-      key: 'changes',
-      text: amount(today.changes, 'call changed by its customer', 'calls changed by their customers'),
-      detail: 'Moved or cancelled, and nobody has looked yet',
-      to: '/admin/bookings?status=new',
-    },
-    today.applications > 0 && {
-      key: 'applications',
-      text: amount(today.applications, 'application to read', 'applications to read'),
-      to: '/admin/applications?status=pending',
+    waiting > 0 && {
+      key: 'inbox',
+      text: `${waiting} to answer`,
+      detail: new Intl.ListFormat('en').format(
+        waitingKinds.flatMap(([kind, one, many]) =>
+          today.waiting[kind] > 0 ? amount(today.waiting[kind], one, many) : [],
+        ),
+      ),
+      to: '/admin/inbox',
     },
     today.missing.length > 0 && {
       key: 'missing',

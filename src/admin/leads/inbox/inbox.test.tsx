@@ -1,0 +1,161 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { Toasts } from '@/admin/kit/screen/toasts'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { requests, rowsOf, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = (n: number) => `11111111-2222-4333-8444-${String(n).padStart(12, '0')}`
+const lead = (n: number, change: object) => ({
+  id: id(n),
+  lead_table: 'contact_submissions',
+  kind: 'enquiry',
+  created_at: '2026-11-21T01:00:00Z',
+  name: `Asker ${n}`,
+  contact: '012-345 6789',
+  email: null,
+  message: 'How much is a site?',
+  status: 'new',
+  starts_at: null,
+  call_method: null,
+  mark: 'new',
+  waiting: true,
+  source: {},
+  ...change,
+})
+const call = (n: number, change: object) =>
+  lead(n, {
+    lead_table: 'booking_submissions',
+    kind: 'call',
+    starts_at: '2026-11-24T06:30:00Z',
+    call_method: 'video',
+    contact: 'mei@example.test',
+    status: 'booked',
+    ...change,
+  })
+
+beforeEach(() => {
+  // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true })
+  serve('*', [])
+  for (const { id: shown } of toasts.read()) toasts.close(shown)
+})
+
+function open(rows: object[], address = '/admin/inbox') {
+  serve('inbox', rowsOf(rows.length, rows))
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+      <Toasts />
+    </RegistryProvider>,
+    { address },
+  )
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const asked = () => requests.findLast(({ name }) => name === 'inbox')?.params
+const written = () =>
+  requests.filter(({ method }) => method === 'PATCH').map(({ name, body }) => [name, body])
+
+describe('the four views', () => {
+  it.each([
+    ['', { waiting: 'eq.true', order: 'created_at.asc.nullslast,id.asc' }],
+    [
+      '?view=upcoming',
+      { kind: 'eq.call', status: 'in.(booked,requested)', order: 'starts_at.asc.nullslast,id.asc' },
+    ],
+    ['?view=everything', { status: 'neq.spam', order: 'created_at.desc.nullsfirst,id.asc' }],
+    ['?view=spam', { status: 'eq.spam' }],
+  ])('%s ask for what they name', async (query, params) => {
+    open([lead(1, {})], `/admin/inbox${query}`)
+    await row('Asker 1')
+    for (const [name, value] of Object.entries(params)) expect(asked()?.get(name), name).toBe(value)
+    const views = screen.getByRole('group', { name: 'View' })
+    expect(
+      within(views)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['To answer', 'Upcoming calls', 'All', 'Spam'])
+  })
+})
+
+describe('a row', () => {
+  it('is answered where it is: by WhatsApp and telephone, or by email on its own screen', async () => {
+    open([lead(1, {}), call(2, {})])
+    const phoned = within(await row('Asker 1'))
+    expect(phoned.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/60123456789\?text=Hello%20Asker%201/,
+    )
+    expect(phoned.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+60123456789')
+    const mailed = within(await row('Asker 2'))
+    expect(mailed.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+      'href',
+      `/admin/bookings/${id(2)}#reply`,
+    )
+    expect(mailed.queryByRole('link', { name: /^WhatsApp/ })).toBeNull()
+  })
+
+  it.each([
+    ['Answered', lead(1, {}), { status: 'replied' }],
+    ['Confirm', call(1, { status: 'requested' }), { status: 'booked' }],
+    ['It took place', call(1, { starts_at: '2026-11-20T06:30:00Z' }), { status: 'completed' }],
+    [
+      'Reviewed',
+      lead(1, { lead_table: 'work_opportunities', kind: 'application', status: 'pending' }),
+      { status: 'reviewing' },
+    ],
+  ])('is done by one press: %s', async (button, given, change) => {
+    const { user } = open([given])
+    serve(given.lead_table, [{ id: id(1) }])
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }))
+    await vi.waitFor(() => expect(written()).toEqual([[given.lead_table, change]]))
+  })
+
+  it('of a call that is only new is marked as seen', async () => {
+    serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
+    const { user } = open([call(1, {})])
+    await user.click(await screen.findByRole('button', { name: /^Seen/ }))
+    await vi.waitFor(() =>
+      expect(requests.find(({ name }) => name === 'rpc/mark_seen')?.body).toEqual({
+        of_table: 'booking_submissions',
+        row_id: id(1),
+      }),
+    )
+  })
+
+  it('can be taken back, but for the confirmation that goes out by email', async () => {
+    const { user } = open([lead(1, {})])
+    serve('contact_submissions', [{ id: id(1) }])
+    await user.click(await screen.findByRole('button', { name: /^Answered/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await vi.waitFor(() => expect(written().at(-1)).toEqual(['contact_submissions', { status: 'new' }]))
+  })
+})
+
+it('ticked leads are marked as spam, which says what it does and can be undone to the status before', async () => {
+  serve('rpc/mark_spam', () => new Response(null, { status: 204 }))
+  const { user } = open([lead(1, { status: 'replied' })])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Asker 1' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as spam' }))
+  const said = 'Marked as spam. Future messages from this sender go to spam.'
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  const marks = () => requests.filter(({ name }) => name === 'rpc/mark_spam').map(({ body }) => body)
+  const of = { of_table: 'contact_submissions', row_id: id(1) }
+  await vi.waitFor(() =>
+    expect(marks()).toEqual([
+      { ...of, is_spam: true },
+      { ...of, is_spam: false, was: 'replied' },
+    ]),
+  )
+})
+
+it('the bar for ticked leads comes after the rows, so that none of them moves', async () => {
+  const { user } = open([lead(1, {})])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Asker 1' }))
+  const table = screen.getByRole('table', { name: 'Inbox' })
+  const bar = screen.getByRole('group', { name: 'Selected leads' })
+  expect(table.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

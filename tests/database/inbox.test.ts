@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertNobody } from '../support/alerts'
+import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, type TableName, updateRow, validRow } from '../support/database-rows'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await alertNobody(db.backend)
+})
+afterAll(() => db.close())
+
+async function add(table: TableName, change: object = {}) {
+  const row = { ...validRow(table), ...change }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+const malaysiaDay = (ahead: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+const isWaiting = async (id: string) =>
+  (await db.admin.from('inbox').select('waiting').eq('id', id).throwOnError()).data?.[0]?.waiting
+const seen = { seen_at: '2026-11-01T00:00:00Z' }
+
+describe('a lead waits for the studio', () => {
+  test.each<[string, TableName, Record<string, unknown>, boolean]>([
+    ['an enquiry that is new, opened or not', 'contact_submissions', seen, true],
+    ['an enquiry that was answered', 'contact_submissions', { status: 'replied' }, false],
+    ['an enquiry that was closed', 'contact_submissions', { status: 'closed' }, false],
+    ['spam', 'contact_submissions', { status: 'spam' }, false],
+    ['an application that is pending', 'work_opportunities', seen, true],
+    ['an application that is being reviewed', 'work_opportunities', { status: 'reviewing' }, false],
+    ['a call that nobody has opened', 'booking_submissions', { preferred_date: malaysiaDay(50) }, true],
+    [
+      'a call that somebody has opened',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(51), ...seen },
+      false,
+    ],
+    [
+      'a call that is to be confirmed',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(52), status: 'requested', ...seen },
+      true,
+    ],
+    [
+      'a call that was to be confirmed before its time',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(-2), status: 'requested', ...seen },
+      false,
+    ],
+    [
+      'a call of this week whose outcome is not recorded',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(-3), ...seen },
+      true,
+    ],
+    [
+      'a call of two weeks ago whose outcome is not recorded',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(-14), ...seen },
+      false,
+    ],
+    [
+      'a call that took place',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(-4), status: 'completed', ...seen },
+      false,
+    ],
+    [
+      'spam in place of a call',
+      'booking_submissions',
+      { preferred_date: malaysiaDay(53), status: 'spam' },
+      false,
+    ],
+  ])('%s: %s %j', async (_, table, change, expected) => {
+    expect(await isWaiting(await add(table, change))).toBe(expected)
+  })
+})
+
+test('the list, the badge and the dashboard show the same number', async () => {
+  const { count } = await db.admin
+    .from('inbox')
+    .select('id', { count: 'exact', head: true })
+    .eq('waiting', true)
+    .throwOnError()
+  const news = (await db.admin.rpc('admin_news')).data as { waiting: number }
+  const today = (await db.admin.rpc('admin_today')).data as { waiting: Record<string, number> }
+  expect(news.waiting).toBe(count)
+  expect(Object.values(today.waiting).reduce((sum, of) => sum + of, 0)).toBe(count)
+  expect(count).toBeGreaterThan(3)
+})
+
+test('only administrators read the inbox', async () => {
+  await add('contact_submissions')
+  expect((await db.admin.from('inbox').select('id').limit(1)).data).toHaveLength(1)
+  expect((await db.stranger.from('inbox').select('id')).data).toEqual([])
+  expect((await db.visitor.from('inbox').select('id')).error?.code).toBe('42501')
+})
+
+test('a lead that was deleted is in the inbox no more', async () => {
+  const id = await add('contact_submissions')
+  expect(await isWaiting(id)).toBe(true)
+  await db.admin
+    .rpc('set_deleted', { of_table: 'contact_submissions', ids: [id], deleted: true })
+    .throwOnError()
+  expect(await isWaiting(id)).toBeUndefined()
+})
+
+describe('a request follows its order', () => {
+  const statusOf = async (id: string) =>
+    (
+      await queryOne<{ status: string }>(
+        db.backend,
+        'select status from public.contact_submissions where id = $1::text::uuid',
+        [id],
+      )
+    ).status
+
+  test('it is answered by an order that was sent, and closed by one that was accepted', async () => {
+    const request = await add('contact_submissions')
+    const order = await add('orders', { contact_submission_id: request })
+    expect(await statusOf(request)).toBe('new')
+    await db.admin.from('orders').update({ status: 'sent' }).eq('id', order).throwOnError()
+    expect(await statusOf(request)).toBe('replied')
+    await db.admin.from('orders').update({ status: 'accepted' }).eq('id', order).throwOnError()
+    expect(await statusOf(request)).toBe('closed')
+    expect(await isWaiting(request)).toBe(false)
+  })
+
+  test('it is closed by an order that is accepted from the start, and spam stays spam', async () => {
+    const request = await add('contact_submissions')
+    await add('orders', { contact_submission_id: request, status: 'accepted' })
+    expect(await statusOf(request)).toBe('closed')
+    const spam = await add('contact_submissions', { status: 'spam' })
+    await add('orders', { contact_submission_id: spam, status: 'accepted' })
+    expect(await statusOf(spam)).toBe('spam')
+  })
+})
+
+test('marking as spam can be undone to the status that there was', async () => {
+  const id = await add('contact_submissions', { status: 'replied' })
+  const mark = (is_spam: boolean, was?: string) =>
+    db.admin.rpc('mark_spam', { of_table: 'contact_submissions', row_id: id, is_spam, was }).throwOnError()
+  const status = async () => (await db.admin.from('inbox').select('status').eq('id', id)).data?.[0]?.status
+  await mark(true)
+  expect(await status()).toBe('spam')
+  await mark(false, 'replied')
+  expect(await status()).toBe('replied')
+  await mark(true)
+  await mark(false)
+  expect(await status()).toBe('new')
+})
+
+test('the subscribers that the dashboard counts have confirmed', async () => {
+  const count = async () => ((await db.admin.rpc('admin_counts')).data as { subscribers: number }).subscribers
+  const before = await count()
+  const id = await add('newsletter_subscribers')
+  await updateRow(db.backend, 'newsletter_subscribers', id, { confirmed_at: null })
+  expect(await count()).toBe(before)
+  await updateRow(db.backend, 'newsletter_subscribers', id, { confirmed_at: '2026-11-20T00:00:00Z' })
+  expect(await count()).toBe(before + 1)
+})
