@@ -416,7 +416,7 @@ as $$
 declare
   this_year constant integer := extract(year from private.today_in_malaysia())::integer;
   letters constant text := regexp_replace(
-    upper(private.setting('site_settings', 'studio') ->> 'name'), '[^A-Z0-9 ]', '', 'g'
+    upper(private.setting('studio') ->> 'name'), '[^A-Z0-9 ]', '', 'g'
   );
   initials constant text := coalesce(nullif(left(regexp_replace(letters, '(\w)\w* *', '\1', 'g'), 4), ''), 'ORDER');
   candidate text;
