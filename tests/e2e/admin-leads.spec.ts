@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
+import { followSidebar } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const word = () => crypto.randomUUID().slice(0, 8)
@@ -20,9 +21,9 @@ async function openAdmin(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Goes to another screen of the desk as a link in it would: a new load would ask for the session again. */
+/** Goes to another list by the sidebar, and searches it. */
 async function search(page: Page, place: string, text: string) {
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place, exact: true }).click()
+  await followSidebar(page, place)
   await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
   await page.getByRole('searchbox').fill(text)
   await expect(main(page).getByRole('rowheader')).toHaveCount(1)

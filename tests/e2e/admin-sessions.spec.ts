@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicKey } from '../support/admin-api'
-import { openAdmin } from '../support/admin'
+import { followSidebar, openAdmin } from '../support/admin'
 import { sessionToken } from '../support/session-token'
 import { expect, test } from '../support/test'
 
@@ -41,7 +41,6 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
   })
 
   await test.step('the lists of leads, mails and changes are empty', async () => {
-    const desk = page.getByRole('navigation', { name: 'Desk' })
     for (const [place, words] of [
       ['Inbox', 'Nothing to answer'],
       ['Subscribers', 'No subscribers yet'],
@@ -49,14 +48,14 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       ['Mails and texts', 'No mails or texts yet'],
       ['People', 'Nobody yet'],
     ] as const) {
-      await desk.getByRole('link', { name: place, exact: true }).click()
+      await followSidebar(page, place)
       await expect(main(page).getByText(words)).toBeVisible()
       await expect(main(page).getByRole('rowheader')).toHaveCount(0)
     }
   })
 
   await test.step('a form refuses in words and keeps what was typed', async () => {
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click()
+    await followSidebar(page, 'Orders')
     await main(page).getByRole('link', { name: 'New order' }).click()
     await page.getByLabel('Customer', { exact: true }).fill('Nobody Sdn Bhd')
     await page.getByLabel('Contact', { exact: true }).fill('nobody@example.test')

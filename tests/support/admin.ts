@@ -29,11 +29,29 @@ export async function change(request: APIRequestContext, table: string, query: s
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Goes from place to place of the desk by its navigation, without a new load. */
-export async function goTo(page: Page, ...places: string[]) {
+/** The entry of the sidebar below which a screen is listed; others are entries themselves, or below 'Website'. */
+const sections: Readonly<Record<string, string>> = {
+  Letters: 'Newsletter',
+  Subscribers: 'Newsletter',
+  'Mails and texts': 'Settings',
+  History: 'Settings',
+  Staff: 'Settings',
+  'Calls and hours': 'Calendar',
+}
+
+/** Opens a screen by the sidebar: a new load would ask for the session again. */
+export async function followSidebar(page: Page, place: string) {
   const links = page.getByRole('navigation', { name: 'Desk' })
+  const isEntry = ['Dashboard', 'Inbox', 'Calendar', 'Orders', 'People', 'Settings'].includes(place)
+  const section = isEntry ? '' : (sections[place] ?? 'Website')
+  if (section) await links.getByRole('link', { name: section, exact: true }).click()
+  await links.getByRole('link', { name: place, exact: true }).click()
+}
+
+/** Goes from screen to screen by the sidebar. */
+export async function goTo(page: Page, ...places: string[]) {
   for (const place of places) {
-    await links.getByRole('link', { name: place, exact: true }).click()
+    await followSidebar(page, place)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
   }
 }

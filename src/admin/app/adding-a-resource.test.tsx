@@ -59,7 +59,7 @@ const open = (address: string) =>
 
 it('a registered resource has an entry in the sidebar and a list that leads to its rows', async () => {
   open(path)
-  const [entry] = screen.getAllByRole('link', { name: 'Small things' })
+  const [entry] = screen.getAllByRole('link', { name: 'Things' })
   expect(entry).toHaveAttribute('href', path)
   expect(entry).toHaveAttribute('aria-current', 'page')
   expect(await screen.findByRole('link', { name: 'A pin' })).toHaveAttribute('href', `${path}/${id}`)

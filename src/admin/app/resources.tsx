@@ -48,38 +48,26 @@ const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
 
 /** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
 export const registry = createRegistry([
-  { screens: [dashboard] },
+  { title: 'Dashboard', screens: [dashboard] },
+  { title: 'Inbox', screens: [inbox, bookings, enquiries, applications] },
+  { title: 'Calendar', screens: [calendar, hours] },
+  { title: 'Orders', screens: [orders] },
+  { title: 'People', screens: [peopleScreen] },
+  { title: 'Newsletter', screens: [letters, subscribers] },
   {
-    title: 'Leads',
+    title: 'Website',
     screens: [
-      inbox,
-      ...under(inbox, bookings, enquiries, applications, hours, calendar),
-      orders,
-      subscribers,
-      ...under(subscribers, letters),
-      peopleScreen,
-    ],
-  },
-  { title: 'Content', screens: [articles, ...under(articles, authors, blogCategories, topics)] },
-  {
-    title: 'Work and pages',
-    screens: [
+      articles,
+      ...under(articles, authors, blogCategories, topics),
       projects,
       ...under(projects, portfolioCategories),
       niches,
-      ...under(niches, testimonials),
+      testimonials,
       aboutPage,
       pictures,
+      socialLinks,
+      legalDocuments,
     ],
   },
-  {
-    title: 'Studio',
-    screens: [
-      settings,
-      ...under(settings, alerts, socialLinks, legalDocuments, staffScreen),
-      deliveries,
-      history,
-      account,
-    ],
-  },
+  { title: 'Settings', screens: [settings, alerts, deliveries, staffScreen, history, account] },
 ])

@@ -1,7 +1,7 @@
 import { Menu, Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
+import { useRegistry, type AdminScreen, type Section } from '@/admin/kit/registry/registry'
 import { useWaitingCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
@@ -49,64 +49,72 @@ export const sidebarPath = (screens: readonly AdminScreen[], pathname: string): 
     .toSorted((a, b) => b.length - a.length)[0]
 
 function SidebarLinks() {
-  const id = useId()
   const { sections, screens } = useRegistry()
   const current = sidebarPath(screens, useLocation().pathname)
-  const shown = screens.find(({ path }) => path === current)
-  const parent = shown?.under ?? current
-  // A screen that has no entry of its own belongs to the one above it.
-  const marked = shown?.inSidebar === false ? parent : current
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   // The list may be longer than the screen: the current entry stays visible.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    <div ref={list} className="grid gap-5">
-      {sections.map(({ title, screens: places }) => (
-        <div key={title ?? ''}>
-          {title && (
-            <h2
-              className="pr-3 pb-[0.15rem] pl-[calc(0.75rem+3px)] font-body text-small/normal font-semibold text-ink-2"
-              id={`${id}-${title}`}
-            >
-              {title}
-            </h2>
-          )}
-          <ul className="grid gap-0.5 lg:gap-0" aria-labelledby={title && `${id}-${title}`}>
-            {places
-              .filter(({ inSidebar, under = parent }) => inSidebar !== false && under === parent)
-              .map((place) => (
-                <SidebarEntry key={place.path} place={place} isCurrent={place.path === marked} />
-              ))}
-          </ul>
-        </div>
+    <ul ref={list} className="grid gap-0.5">
+      {sections.map((section) => (
+        <SidebarSection key={section.title} section={section} current={current} />
       ))}
-    </div>
+    </ul>
   )
 }
 
-function SidebarEntry({ place, isCurrent }: { place: AdminScreen; isCurrent: boolean }) {
+/** One entry, which leads to its first screen; while one of its screens is open, all of them are listed below it. */
+function SidebarSection({ section, current }: { section: Section; current: string | undefined }) {
+  const { title, screens: places } = section
   const waiting = useWaitingCount()
-  const count = place.countsWaiting && waiting
+  const count = places.some(({ countsWaiting }) => countsWaiting) && waiting
+  const shown = places.find(({ path }) => path === current)
+  // Some screens are seldom opened: they are listed while the one above them is open.
+  const branch = shown?.under ?? current
+  const below = places.filter(
+    (place) => place.inSidebar !== false && place.title !== title && (!place.under || place.under === branch),
+  )
+  const isListed = below.some(({ path }) => path === current)
+  const isOpen = shown !== undefined && places.length > 1
   return (
     <li>
-      <Link
-        to={place.path}
-        className={`sidebar-link ${place.under ? 'sidebar-link-under' : ''}`}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        {place.title}
+      <SidebarLink to={places[0]?.path ?? '/admin'} isCurrent={shown !== undefined && !(isOpen && isListed)}>
+        {title}
         {count && (
           <span className="sidebar-count" aria-hidden="true">
             {count}
           </span>
         )}
-      </Link>
+      </SidebarLink>
       {count && <span className="sr-only">{count} to answer</span>}
+      {isOpen && (
+        <ul className="mb-1">
+          {below.map((place) => (
+            <li key={place.path} className={place.under ? 'pl-8' : 'pl-4'}>
+              <SidebarLink to={place.path} isCurrent={place.path === current}>
+                {place.title}
+              </SidebarLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
+
+interface SidebarLinkProps {
+  to: string
+  isCurrent: boolean
+  children: ReactNode
+}
+
+const SidebarLink = ({ to, isCurrent, children }: SidebarLinkProps) => (
+  <Link to={to} className="sidebar-link" aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </Link>
+)
 
 function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -51,7 +51,7 @@ export interface AdminScreen {
   inSidebar?: false
   /** The number of leads to answer is shown beside its entry. */
   countsWaiting?: true
-  /** The entry of the sidebar below which it stands, seen while one is there: the list has to fit on a screen. */
+  /** The screen of its section below which it is listed, only while one of the two is open. */
   under?: string
   routes: readonly AdminRoute[]
   commands?: readonly Command[]
@@ -61,8 +61,9 @@ export interface AdminScreen {
   searchKind?: string
 }
 
+/** An entry of the sidebar, which leads to its first screen. */
 export interface Section {
-  title?: string
+  title: string
   screens: readonly AdminScreen[]
 }
 

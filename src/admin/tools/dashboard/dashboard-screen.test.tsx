@@ -6,7 +6,7 @@ import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-it('the dashboard begins with Today; its counts lead to what they count, and no list repeats the sidebar', async () => {
+it('the dashboard begins with Today; its counts lead to what they count, and the other screens of the specification are linked below', async () => {
   serve('*', [])
   serve('rpc/admin_counts', () => ({
     articles: 3,
@@ -60,5 +60,7 @@ it('the dashboard begins with Today; its counts lead to what they count, and no 
     'href',
     '/admin/bookings',
   )
-  expect(screen.queryByRole('link', { name: /^Mails and texts/ })).toBeNull()
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(link('Mails and texts')).toHaveAttribute('href', '/admin/emails')
+  expect(link('About page')).toHaveAttribute('href', '/admin/about')
 })

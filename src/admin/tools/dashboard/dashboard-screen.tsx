@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { malaysiaFullDate } from '@/lib/dates'
 import { Screen } from '@/admin/kit/screen/screen'
 import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
@@ -36,6 +37,14 @@ export function DashboardScreen() {
       <FloodBanner />
       <TodaySection />
       <Stats />
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <Link className="quiet-action" to="/admin/emails">
+          Mails and texts
+        </Link>
+        <Link className="quiet-action" to="/admin/about">
+          About page
+        </Link>
+      </p>
     </Screen>
   )
 }
