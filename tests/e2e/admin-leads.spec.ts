@@ -71,7 +71,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(part(page, 'What it says')).toContainText('A shop for batik.')
 
-  const reply = await part(page, 'Reply').getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+  const reply = await part(page, 'Reply').getByRole('link', { name: 'Reply by email' }).getAttribute('href')
   expect(reply).toMatch(
     new RegExp(`^mailto:mei-${mark}@example\\.test\\?subject=Re%3A%20Your%20quote%20request`),
   )

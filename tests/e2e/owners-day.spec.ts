@@ -117,7 +117,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await expect(line).toContainText('New')
     await takePictures(desk, info, 'inbox')
     await openLead(desk, aina.name)
-    await expect(part(desk, 'Reply').getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    await expect(part(desk, 'Reply').getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${aina.contact}`),
     )
@@ -248,7 +248,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await expect(part(desk, 'What came')).toBeVisible()
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
-      desk.getByRole('button', { name: 'Everything as a file' }).click(),
+      desk.getByRole('button', { name: 'Download their data' }).click(),
     ])
     const record = await readFile(await file.path(), 'utf8')
     for (const kept of [ravi.name, ravi.contact, reason])

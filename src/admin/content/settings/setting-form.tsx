@@ -5,6 +5,7 @@ import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { asObject, asText } from '@/lib/json'
+import { internationalDigits } from '@/lib/phone-number'
 import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
 
 interface FieldLabel {
@@ -62,18 +63,25 @@ export function settingSchema(
       const rule = addressRules[kind]
       return v.pipe(
         text,
+        v.transform((address) => (kind === 'phone' ? withCountryCode(address) : address)),
         v.check((address) => !address || rule.test(address), wrongAddress[kind]),
       )
     }),
   )
 }
 
+/** A Malaysian number as people dial it gets its country code: '012-900 1122' becomes '+60 12-900 1122'. */
+const withCountryCode = (number: string) =>
+  number.startsWith('0') && internationalDigits(number)?.startsWith('60')
+    ? number.replace(/^0/, '+60 ')
+    : number
+
 const longestEmail = 254
 const wrongAddress = {
   link: 'Begin with https://',
   picture: 'Choose a picture from the library',
   email: 'Please enter a valid email address',
-  phone: 'Begin with + and the country code: +60 12-345 6789',
+  phone: 'Not a phone number: write 012-345 6789, or begin with + and the country code',
 }
 
 /** A whole number, as a text field has it. */

@@ -132,25 +132,25 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
   })
 
-  it('stores a list a line each, and refuses a number without its country', async () => {
+  it('stores a list a line each, and a number as it is dialled in Malaysia with its country code', async () => {
     const studio = row('studio', { name: 'Kilat', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] })
     serveRow(studio, accept(studio))
     open('/admin/settings/studio')
     const areas = await field('Where you work')
     expect(areas).toHaveValue('Ipoh\nKedah')
     await userEvent.type(areas, '\n\n Taiping \n')
-    await userEvent.type(await field('WhatsApp number'), '013-999 8888')
+    await userEvent.type(await field('WhatsApp number'), '9001122')
     await save('studio')
-    expect(await screen.findByText('Begin with + and the country code: +60 12-345 6789')).toBeVisible()
+    expect(await screen.findByText(/^Not a phone number: write 012-345 6789/)).toBeVisible()
     expect(writes()).toEqual([])
     await userEvent.clear(await field('WhatsApp number'))
-    await userEvent.type(await field('WhatsApp number'), '+60 13-999 8888')
+    await userEvent.type(await field('WhatsApp number'), '012-900 1122')
     await save('studio')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     expect(savedValues()).toEqual([
       expect.objectContaining({
         name: 'Kilat',
-        whatsapp_number: '+60 13-999 8888',
+        whatsapp_number: '+60 12-900 1122',
         service_areas: ['Ipoh', 'Kedah', 'Taiping'],
         opening_hours: [],
       }),

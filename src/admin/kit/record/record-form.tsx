@@ -12,6 +12,7 @@ import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useRecord, type RecordStart, type Outcome } from '@/admin/kit/record/use-record'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { Screen } from '@/admin/kit/screen/screen'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -51,7 +52,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
+  const confirm = useConfirm()
   useUnloadGuard(changed)
+
+  function askAndSave() {
+    const question = stored && changed && record.askToSave?.(stored, form.getValues())
+    if (question) confirm.ask(question, () => void save())
+    else void save()
+  }
 
   // After its first save a new row has its own address. The router is not told: it would mount another screen and
   // interrupt the typing.
@@ -66,7 +74,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    if (!saving) void save()
+    if (!saving) askAndSave()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -95,7 +103,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          askAndSave()
         }}
       >
         <div
@@ -192,6 +200,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           )}
         </div>
       </form>
+      {confirm.dialog}
       {stored && Below && <Below row={stored} />}
       {stored && (
         <RowHistory

@@ -1,3 +1,4 @@
+import type { Question } from '@/admin/kit/screen/confirm-dialog'
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
@@ -53,6 +54,8 @@ export interface FormDescription<Row extends StoredRow, Form extends FieldValues
   Aside?: ComponentType<RecordHandle<Row, Form>>
   /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
+  /** What is asked before a change is saved; absent or undefined: it is saved at once. */
+  askToSave?: (stored: Row, form: Form) => Question | undefined
   /** Below the form, about a stored row: its notes. */
   Below?: ComponentType<{ row: Row }>
   /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */

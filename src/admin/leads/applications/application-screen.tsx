@@ -55,6 +55,7 @@ export function ApplicationScreen({ id }: { id: string }) {
           <StatusActions table={table} row={row} />
           <ReplyButtons
             contacts={[row.contact_number, row.email]}
+            answered={{ table, row }}
             reply={{
               subject: 'Re: Your application to {studio}',
               text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -12,7 +14,7 @@ const confirmerQuery = (id: string, at: string | null) =>
       const log = supabase.from('audit_log').select('actor').eq('table_name', 'booking_submissions')
       const [entry] = await read(log.eq('row_id', id).eq('created_at', at ?? ''), signal)
       if (!entry) return ''
-      return entry.actor ? 'By the studio, on ' : 'By the link in their mail, on '
+      return entry.actor ? 'By the studio, on ' : 'By the link in their email, on '
     },
   })
 
@@ -26,10 +28,32 @@ interface BookingConfirmedProps {
 /** Whether somebody has shown that a call is meant, and who: an unconfirmed one holds its time only within limits. */
 export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
   const { data: who = '' } = useQuery(confirmerQuery(id, at))
+  const confirming = useAction(async () => {
+    assertChanged(
+      await supabase
+        .from('booking_submissions')
+        .update({ confirmed_at: new Date().toISOString() })
+        .eq('id', id)
+        .select('id'),
+    )
+    return 'The call is confirmed.'
+  }, 'It was not confirmed.')
   if (at === null) {
-    return contact.includes('@')
-      ? 'Not yet. The button behind the link in their email confirms it, and so does any change here.'
-      : 'Not yet. Any change here confirms it.'
+    return (
+      <>
+        {contact.includes('@')
+          ? 'Not yet. The link in their email confirms it, and so do you here. '
+          : 'Not yet. '}
+        <button
+          type="button"
+          className="quiet-action"
+          aria-disabled={confirming.isPending || undefined}
+          onClick={() => !confirming.isPending && confirming.mutate()}
+        >
+          Confirm the call
+        </button>
+      </>
+    )
   }
   return `${who || 'On '}${malaysiaDateTime(at)}`
 }

@@ -49,7 +49,7 @@ const press = async (name: string) => screen.findByRole('button', { name })
 describe('a call that was asked for', () => {
   it('is confirmed by one press, or declined, and can be moved', async () => {
     const { user } = open({})
-    expect(await screen.findByText(/^Asked for on/)).toBeVisible()
+    expect(await screen.findByText(/^Requested on/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Move the call' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark completed' })).toBeNull()
     await user.click(await press('Confirm'))
@@ -66,7 +66,7 @@ describe('a call that was asked for', () => {
 
   it('says so when its time is taken', async () => {
     const { user } = open({})
-    await screen.findByText(/^Asked for on/)
+    await screen.findByText(/^Requested on/)
     serve(
       'booking_submissions',
       refusal('duplicate key value violates unique constraint', { status: 409, code: '23505' }),
@@ -85,8 +85,8 @@ describe('a call that was asked for', () => {
 describe('a call by video', () => {
   it('says that its link is expected while there is none, and keeps the one that is typed', async () => {
     const { user } = open({ status: 'booked' })
-    expect(await screen.findByText(/^There is none yet, and they were told that it comes/)).toBeVisible()
-    const field = screen.getByLabelText('Of this call alone')
+    expect(await screen.findByText(/^There is none yet, and their email says that it comes/)).toBeVisible()
+    const field = screen.getByLabelText('Link for this call')
     await user.type(field, 'http://meet.example.test')
     expect(screen.getByText('Begin with https://, without spaces.')).toBeVisible()
     await user.click(await press('Save the link'))
@@ -114,22 +114,33 @@ describe('a call by video', () => {
   })
 })
 
-describe('a call of which no mail tells', () => {
+describe('a call about which no email goes out', () => {
   const chat = async () =>
-    new URL((await screen.findByRole('link', { name: /^Tell them on WhatsApp/ })).getAttribute('href') ?? '')
+    new URL((await screen.findByRole('link', { name: /^Reply on WhatsApp/ })).getAttribute('href') ?? '')
 
   it.each([
-    [{ status: 'booked' }, 'It is booked', /about our call on Tue, 24 Nov 2026, 2:30 PM/],
-    [{ status: 'booked', sequence: 1 }, 'It was changed', /about our call on Tue, 24 Nov 2026, 2:30 PM/],
+    [{ status: 'booked' }, 'It is booked', /Our call on Tue, 24 Nov 2026, 2:30 PM \(MYT\) is booked/],
+    [{ status: 'booked', sequence: 1 }, 'It was changed', /Our call is now on Tue, 24 Nov 2026, 2:30 PM/],
     [
       { status: 'cancelled', sequence: 1, cancel_reason: 'I am unwell.' },
       'It is cancelled',
       /2:30 PM \(MYT\) is cancelled\. I am unwell\./,
     ],
-  ])('is told by the studio, the words written: %j', async (change, what, words) => {
+  ])('is told by the studio with one button, the words written: %j', async (change, what, words) => {
     open({ contact: '012-345 6789', ...change })
-    expect(await screen.findByText(`${what}, and no mail goes out about this call.`)).toBeVisible()
+    expect(
+      await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
+    ).toBeVisible()
     expect((await chat()).searchParams.get('text')).toMatch(words)
+    expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
+  })
+
+  it('promises no reminder by email, and no word about its link that nobody got', async () => {
+    const reminders = { email: { enabled: true, times: ['1 hour'] } }
+    open({ contact: '012-345 6789', status: 'booked', reminders })
+    expect(await screen.findByText(/^There is none yet: send it to them yourself/)).toBeVisible()
+    expect(screen.queryByText(/before by mail/)).toBeNull()
+    expect(screen.queryByText(/their email says/)).toBeNull()
   })
 
   it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
@@ -148,7 +159,7 @@ describe('a call of which no mail tells', () => {
     for (const change of [{ starts_at: '2026-11-20T06:30:00Z', contact: '012-345 6789' }, {}]) {
       const { unmount } = open({ status: 'booked', ...change })
       await screen.findByText(/^Booked on/)
-      expect(screen.queryByText('Tell them yourself')).toBeNull()
+      expect(screen.queryByText(/Tell them yourself/)).toBeNull()
       unmount()
     }
   })
@@ -172,8 +183,8 @@ it('a call says where it came from', async () => {
 
 describe('who confirmed a call', () => {
   it.each([
-    ['nobody yet', null, [], /^Not yet\. .*so does any change here/],
-    ['the visitor', at, [{ actor: null }], /^By the link in their mail, on 21 Nov 2026, 9:00/],
+    ['nobody yet', null, [], /^Not yet\. The link in their email confirms it/],
+    ['the visitor', at, [{ actor: null }], /^By the link in their email, on 21 Nov 2026, 9:00/],
     ['the studio', at, [{ actor: 'somebody' }], /^By the studio, on 21 Nov 2026, 9:00/],
     ['the log does not say', at, [], /^On 21 Nov 2026, 9:00/],
   ] as const)('%s', async (_, confirmed, log, words) => {
@@ -181,8 +192,26 @@ describe('who confirmed a call', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('is not looked for in a mail where only a number was given', async () => {
-    open({ contact: '012-345 6789' })
-    expect(await screen.findByText('Not yet. Any change here confirms it.')).toBeVisible()
+  it('is confirmed by the studio with one press', async () => {
+    const { user } = open({ status: 'booked', contact: '012-345 6789' })
+    await user.click(await press('Confirm the call'))
+    expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
   })
+
+  it('is not said of a call that is cancelled', async () => {
+    open({ status: 'cancelled', confirmed_at: at }, [{ actor: 'somebody' }])
+    await screen.findByText(/^Booked on/)
+    expect(screen.queryByText(/^By the studio/)).toBeNull()
+  })
+})
+
+it('one press records how the studio answered, among the notes', async () => {
+  const { user } = open({ status: 'booked', contact: '012-345 6789' })
+  serve('lead_notes', [])
+  await user.click(await press('I answered by WhatsApp'))
+  await vi.waitFor(() =>
+    expect(writes().map(({ name, body }) => [name, body])).toEqual([
+      ['lead_notes', { subject_table: 'booking_submissions', subject_id: id, body: 'Answered by WhatsApp.' }],
+    ]),
+  )
 })

@@ -7,7 +7,7 @@ import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booki
 import { reminderLabel } from '@/admin/leads/bookings/booking-labels'
 import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-link'
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
-import { isToldByMail, TellThem } from '@/admin/leads/bookings/tell-them'
+import { isToldByMail, toTell } from '@/admin/leads/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
 import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -42,7 +42,7 @@ export function BookingScreen({ id }: { id: string }) {
       lead={lead}
       title={({ name }) => name}
       line={(row) =>
-        `${row.status === 'requested' ? 'Asked for' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
+        `${row.status === 'requested' ? 'Requested' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
       }
       renderMain={(row) => (
         <>
@@ -57,12 +57,15 @@ export function BookingScreen({ id }: { id: string }) {
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],
               ['Project type', row.project_type],
               ['Package', row.package],
-              ['Reminders', row.notify_by_email && reminderLabel(row.reminders)],
+              ['Reminders', isToldByMail(row) && reminderLabel(row.reminders)],
               ['Why it was cancelled', row.cancel_reason],
               ['Came from', sourceLabel(row.source)],
               [
                 'Confirmed',
-                <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />,
+                // Of a call that is off it says nothing any more.
+                isHeld(row) && (
+                  <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />
+                ),
               ],
             ]}
           />
@@ -78,12 +81,14 @@ export function BookingScreen({ id }: { id: string }) {
             ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
             offered={({ to }) => isTimely(row, to, now)}
           />
-          {['booked', 'cancelled'].includes(row.status) &&
-            Date.parse(row.starts_at) > now &&
-            !isToldByMail(row) && <TellThem call={row} message={messageAbout(row, standing)} />}
-          <ReplyButtons contacts={[row.contact]} reply={messageAbout(row, standing)} />
+          <ReplyButtons
+            contacts={[row.contact]}
+            reply={messageAbout(row, standing)}
+            note={toTell(row, now)}
+            answered={{ table, row }}
+          />
           {(row.status === 'booked' || row.status === 'requested') && row.call_method === 'video' && (
-            <MeetingLink key={row.meeting_link} call={row} standing={standing} />
+            <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
           )}
           {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
@@ -93,6 +98,8 @@ export function BookingScreen({ id }: { id: string }) {
   )
 }
 
+const isHeld = ({ status }: { status: string }) => status !== 'cancelled' && status !== 'spam'
+
 interface AboutCall {
   name: string
   contact: string
@@ -101,8 +108,15 @@ interface AboutCall {
   preferred_time: string
   call_method: string
   status: string
+  sequence: number
   cancel_reason: string | null
   meeting_link: string | null
+}
+
+/** How a message about a call that is not cancelled begins. */
+function aboutCall({ status, sequence }: AboutCall, when: string) {
+  if (status !== 'booked') return `It is about our call on ${when}.`
+  return sequence > 0 ? `Our call is now on ${when}.` : `Our call on ${when} is booked.`
 }
 
 /** What is said of a call as it stands. */
@@ -112,7 +126,7 @@ function messageAbout(call: AboutCall, standing: string) {
   const news =
     call.status === 'cancelled'
       ? `Our call on ${when} is cancelled.${call.cancel_reason ? ` ${call.cancel_reason}` : ''}`
-      : `It is about our call on ${when}.${call.status === 'booked' && link ? ` The video call is here: ${link}` : ''}`
+      : `${aboutCall(call, when)}${call.status === 'booked' && link ? ` The video call is here: ${link}` : ''}`
   return {
     subject: `Your call with {studio} on ${when}`,
     text: `Hello ${call.name}, this is {studio}. ${news}\n\n`,

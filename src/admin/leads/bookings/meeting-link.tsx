@@ -20,10 +20,12 @@ export const standingLinkQuery = queryOptions({
 interface MeetingLinkProps {
   call: { id: string; meeting_link: string | null }
   standing: string
+  /** Whether emails go out about the call. */
+  isTold: boolean
 }
 
 /** Where a call by video takes place: at a link of its own, or at the studio's. */
-export function MeetingLink({ call, standing }: MeetingLinkProps) {
+export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
   const queryClient = useQueryClient()
   const [link, setLink] = useState(call.meeting_link ?? '')
   const typed = link.trim()
@@ -50,7 +52,7 @@ export function MeetingLink({ call, standing }: MeetingLinkProps) {
         }}
       >
         <Field
-          label="Of this call alone"
+          label="Link for this call"
           error={
             wrong
               ? 'Begin with https://, without spaces.'
@@ -63,7 +65,9 @@ export function MeetingLink({ call, standing }: MeetingLinkProps) {
               ? 'Left empty, the call is at your standing link. Mails, calendar file and their page show it.'
               : call.meeting_link
                 ? 'Later mails, the calendar file and their page show it.'
-                : 'There is none yet, and they were told that it comes before the call. A standing one is set in Settings.'
+                : isTold
+                  ? 'There is none yet, and their email says that it comes before the call. A standing one is set in Settings.'
+                  : 'There is none yet: send it to them yourself. A standing one is set in Settings.'
           }
         >
           {(inputProps) => (

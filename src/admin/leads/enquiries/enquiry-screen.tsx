@@ -57,7 +57,7 @@ export function EnquiryScreen({ id }: { id: string }) {
       renderSide={(row) => (
         <>
           <StatusActions table={table} row={row} />
-          <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} />
+          <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} answered={{ table, row }} />
           <LeadPart title="Orders">
             <OrdersOfEnquiry enquiryId={id} />
             <p>
@@ -73,11 +73,19 @@ export function EnquiryScreen({ id }: { id: string }) {
   )
 }
 
-function replyTo({ kind, name }: { kind: string; name: string }) {
+/** As much of their words as a link can carry. */
+const quoted = (message: string) =>
+  message
+    .slice(0, 600)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+function replyTo({ kind, name, message }: { kind: string; name: string; message: string }) {
   const quote = kind === 'quote'
   return {
     subject: `Re: Your ${quote ? 'quote request' : 'message'} to {studio}`,
-    text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}.\n\n`,
+    text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}. You wrote:\n\n${quoted(message)}\n\n`,
   }
 }
 

@@ -50,10 +50,23 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
     due_date: 'Due',
     status: 'Status',
   },
+  askToSave: (stored, form) => {
+    const sen = parseRinggit(form.amount_sen)
+    if (!isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined
+    return {
+      title: `Change the amount of ${stored.order_number}?`,
+      text: `The customer has ${stored.status} ${ringgit(stored.amount_sen)}. It becomes ${ringgit(sen)}.`,
+      button: 'Change the amount',
+      keep: 'Keep writing',
+    }
+  },
   Fields: OrderFields,
   Aside: OrderAside,
   Below: OrderBelow,
 }
+
+/** Whether the customer has agreed: what is changed then asks first. */
+export const isAgreed = ({ status }: { status: string }) => status === 'accepted' || status === 'paid'
 
 /** What is typed of an order. Beside the amount stands how it was understood, to the sen. */
 function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
@@ -108,6 +121,16 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, Order
         table={table}
         row={stored}
         busy={saving}
+        ask={({ to, label, back }) =>
+          isAgreed(stored) && (back || to === 'cancelled')
+            ? {
+                title: `${label}?`,
+                text: `The customer has ${stored.status} ${stored.order_number}, ${ringgit(stored.amount_sen)}.`,
+                button: label,
+                keep: 'Keep it as it is',
+              }
+            : undefined
+        }
         change={async (to) => {
           if (await save({ status: to as OrderForm['status'] })) return
           form.setValue('status', stored.status as OrderForm['status'])

@@ -4,11 +4,13 @@ import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
-import { orderForm, type OrderRow } from '@/admin/leads/orders/order-record'
+import { isAgreed, orderForm, type OrderRow } from '@/admin/leads/orders/order-record'
 import type { OrderForm } from '@/admin/leads/orders/order-schema'
 import { defineResource } from '@/admin/kit/resource/define-resource'
+import { read } from '@/admin/kit/api/read'
 import { ringgit, ringgitField } from '@/admin/kit/format/ringgit'
 import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
 
 const table = 'orders'
 
@@ -39,6 +41,16 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
   valueLabel: statusLabel(table),
   create: { keywords: 'add invoice quote', Screen: NewOrderScreen },
   form: orderForm,
+  hangsOn: async (ids) => {
+    const found = await read(
+      supabase.from(table).select('order_number,amount_sen,status').in('id', ids),
+      new AbortController().signal,
+    )
+    return found
+      .filter(isAgreed)
+      .map((order) => `${order.order_number} is ${order.status}: ${ringgit(order.amount_sen)}.`)
+      .join(' ')
+  },
   list: {
     fields: [
       ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),

@@ -53,7 +53,7 @@ const asked = (name: string) => requests.filter((request) => request.name === na
 describe('everything about a person', () => {
   it('is saved as one file', async () => {
     const { user } = open()
-    await user.click(await press('Everything as a file'))
+    await user.click(await press('Download their data'))
     expect(await screen.findByText('The file is saved.')).toBeVisible()
     expect(asked('rpc/person_record')).toEqual([{ contact: 'mei@example.test' }])
     const [content, type, name] = vi.mocked(saveFile).mock.lastCall ?? []
@@ -65,7 +65,7 @@ describe('everything about a person', () => {
   it('is not saved where it was refused', async () => {
     serve('rpc/person_record', refusal('Out of order', { status: 500 }))
     const { user } = open()
-    await user.click(await press('Everything as a file'))
+    await user.click(await press('Download their data'))
     expect(await screen.findByText('The file was not made. Out of order.')).toBeVisible()
     expect(saveFile).not.toHaveBeenCalled()
   })

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { erasePerson, type Erasure } from '@/admin/leads/people/erasure'
+import type { PersonLead } from '@/admin/leads/people/people-query'
+import { stillOpen } from '@/admin/leads/people/person-facts'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -14,11 +16,13 @@ import { supabase } from '@/lib/supabase'
 interface PersonDataProps {
   /** An address or a number, as person_leads compares it. */
   contact: string
+  /** What goes or stays with them: an upcoming call and an open order are named first. */
+  leads: readonly PersonLead[]
   onErased: (erasure: Erasure) => void
 }
 
 /** What a person may ask of the studio: to be told everything it keeps about them, and to be forgotten. */
-export function PersonData({ contact, onErased }: PersonDataProps) {
+export function PersonData({ contact, leads, onErased }: PersonDataProps) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const saving = useMutation({
@@ -55,7 +59,7 @@ export function PersonData({ contact, onErased }: PersonDataProps) {
           onClick={() => saving.mutate()}
         >
           <Download size={18} aria-hidden="true" />
-          Everything as a file
+          Download their data
         </Button>
         <Button
           size="small"
@@ -75,7 +79,7 @@ export function PersonData({ contact, onErased }: PersonDataProps) {
       {asking && (
         <ConfirmDialog
           title="Erase this person for good?"
-          text="Their bookings, requests, applications and newsletter subscription go, with the notes and mails about them and all that the history holds. Nothing brings them back. Orders that were sent, accepted or paid stay for seven years, as tax law asks, without their notes. The list of erasures keeps the date and how much it was, but not who."
+          text={`${stillOpen(leads)}Their bookings, requests, applications and newsletter subscription go, with the notes and mails about them and all that the history holds. Nothing brings them back. Orders that were sent, accepted or paid stay for seven years, as tax law asks, without their notes. The list of erasures keeps the date and how much it was, but not who.`}
           button="Erase for good"
           keep="Keep everything"
           onCancel={() => setAsking(false)}

@@ -6,6 +6,7 @@ import {
   leadCounts,
   leadStatus,
   orderTotals,
+  stillOpen,
 } from '@/admin/leads/people/person-facts'
 
 const lead = (change: Partial<PersonLead>): PersonLead => ({
@@ -76,4 +77,22 @@ describe('a lead of a person', () => {
     })
     expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
   })
+})
+
+it('who is about to be erased has their calls to come and open orders named, and nothing that is over', () => {
+  const now = Date.parse('2026-11-25T00:00:00Z')
+  const call = (status: string, starts_at: string) => lead({ kind: 'booking', status, starts_at })
+  const over = [
+    call('completed', '2026-11-20T01:00:00Z'),
+    call('cancelled', '2026-12-01T01:00:00Z'),
+    order('paid', 100),
+  ]
+  expect(stillOpen(over, now)).toBe('')
+  const open = [
+    call('booked', '2026-12-01T01:00:00Z'),
+    { ...order('accepted', 250_000), title: 'RS-2026-0007' },
+  ]
+  expect(stillOpen([...over, ...open], now)).toBe(
+    'They still have a call on 1 Dec 2026, 9:00 AM and the open order RS-2026-0007, RM2,500.00. ',
+  )
 })

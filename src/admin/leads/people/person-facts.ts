@@ -1,5 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
+import { ringgit } from '@/admin/kit/format/ringgit'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { malaysiaDateTime } from '@/lib/dates'
 import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
@@ -33,6 +35,22 @@ export function orderTotals(leads: readonly PersonLead[]): { paid: number; open:
       .filter(({ kind, status }) => kind === 'order' && states.includes(status))
       .reduce((total, { amount_sen: sen }) => total + (sen ?? 0), 0)
   return { paid: sum('paid'), open: sum('sent', 'accepted') }
+}
+
+/** Names the calls to come and the orders that are not paid, for who is about to erase them; '' for none. */
+export function stillOpen(leads: readonly PersonLead[], now = Date.now()): string {
+  const calls = leads.flatMap(({ kind, status, starts_at: at }) =>
+    kind === 'booking' && at && Date.parse(at) > now && ['booked', 'requested'].includes(status)
+      ? `a call on ${malaysiaDateTime(at)}`
+      : [],
+  )
+  const orders = leads.flatMap(({ kind, status, title, amount_sen: sen }) =>
+    kind === 'order' && ['sent', 'accepted'].includes(status)
+      ? `the open order ${title}, ${ringgit(sen ?? 0)}`
+      : [],
+  )
+  const open = new Intl.ListFormat('en').format([...calls, ...orders])
+  return open && `They still have ${open}. `
 }
 
 /** The name given last, or undefined when nobody gave one. */

@@ -81,7 +81,7 @@ function Person({ personKey: key }: { personKey: string }) {
               ]}
             />
             <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
-            <PersonData contact={key} onErased={setErasure} />
+            <PersonData contact={key} leads={leads} onErased={setErasure} />
           </>
         )
       }}

@@ -79,7 +79,7 @@ it('both are from the studio as it is called now', () => {
     </StudioContext>,
   )
   const text = 'Hello%2C%20this%20is%20Kilat%20%26%20Co.'
-  expect(screen.getByRole('link', { name: /^Reply by mail/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Reply by email/ })).toHaveAttribute(
     'href',
     `mailto:mei@example.test?subject=From%20Kilat%20%26%20Co&body=${text}`,
   )

@@ -1,5 +1,8 @@
 import { Mail, MessageCircle, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { RecordAnswer } from '@/admin/leads/shared/record-answer'
+import type { RowWithStatus } from '@/admin/leads/shared/change-status'
+import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { internationalDigits } from '@/lib/phone-number'
@@ -42,22 +45,33 @@ interface ReplyButtonsProps {
   reply: Reply
   /** On the person's own page there is no link to it. */
   withPerson?: boolean
+  /** What should be told, above the ways to do it. */
+  note?: string
+  /** The lead that is answered by it: one press records how. */
+  answered?: { table: LeadTable; row: RowWithStatus }
 }
 
 /** The ways to answer, the first words written, and the way to all else that came from the same person. */
-export function ReplyButtons({ contacts, reply: written, withPerson = true }: ReplyButtonsProps) {
+export function ReplyButtons({
+  contacts,
+  reply: written,
+  withPerson = true,
+  note,
+  answered,
+}: ReplyButtonsProps) {
   const reply = fillIn(written, useStudio())
   const links = contacts.flatMap((contact) => {
     const chat = whatsappReply(contact, reply)
     const mail = mailReply(contact, reply)
     return [
-      chat && { to: chat, label: 'Reply on WhatsApp', Icon: MessageCircle, contact },
-      mail && { to: mail, label: 'Reply by mail', Icon: Mail, contact },
+      chat && { to: chat, label: 'Reply on WhatsApp', Icon: MessageCircle, contact, way: 'WhatsApp' },
+      mail && { to: mail, label: 'Reply by email', Icon: Mail, contact, way: 'email' },
     ].filter((link) => link !== undefined && link !== '')
   })
   const people = withPerson ? contacts.filter((contact) => personPath(contact)) : []
   return (
     <LeadPart title="Reply">
+      {note && <p>{note}</p>}
       {contacts.map((contact) => (
         <p key={contact} className="break-words">
           {contact}
@@ -76,6 +90,7 @@ export function ReplyButtons({ contacts, reply: written, withPerson = true }: Re
           </ButtonLink>
         ))}
       </p>
+      {answered && links.length > 0 && <RecordAnswer {...answered} ways={links.map(({ way }) => way)} />}
       {people.map((contact) => (
         <p key={contact}>
           <Link className="quiet-action inline-flex items-center gap-2" to={personPath(contact) ?? ''}>

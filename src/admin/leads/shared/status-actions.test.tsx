@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { bulkActions } from '@/admin/leads/shared/change-status'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { lastRequest, requests, serve } from '@tests/support/fake-server'
@@ -78,6 +79,12 @@ describe('spam', () => {
     const { user, rerender } = show({ table, row: { id: 'o1', status: first } })
     await user.click(screen.getByRole('button', { name: 'Mark as spam' }))
     expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: true })
+    const said = () => toasts.read().at(-1)
+    await expect.poll(() => said()?.text).toBe('Marked as spam. Future messages from this sender go to spam.')
+    said()?.action?.run()
+    await expect
+      .poll(() => lastRequest()?.body)
+      .toEqual({ of_table: table, row_id: 'o1', is_spam: false, was: first })
     rerender(<StatusActions table={table} row={{ id: 'o1', status: 'spam' }} />)
     expect(screen.getByText(/^Its sender is stopped/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not spam' }))

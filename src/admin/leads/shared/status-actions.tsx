@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
+import { useAction } from '@/admin/kit/api/use-action'
+import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-frame'
 import { Button } from '@/components/ui/button'
@@ -35,9 +38,18 @@ export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
   const queryClient = useQueryClient()
   const status = useRef<HTMLParagraphElement>(null)
+  const undoSpam = useAction((was: string) => markSpam(table, row.id, false, was), 'It is still spam.')
   const changing = useMutation({
     mutationFn: ({ to, why }: { to: string; why?: string }) =>
       change ? change(to) : changeStatus(table, row, to, why),
+    onSuccess: (_, { to }) => {
+      if (to !== 'spam') return
+      toasts.show({
+        tone: 'success',
+        text: spamMarked(1),
+        action: { label: 'Undo', run: () => undoSpam.mutate(row.status) },
+      })
+    },
     // Also after a failure: the lead may stand elsewhere by now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })

@@ -1,0 +1,22 @@
+import { isEmail } from '@/lib/contact-detail'
+
+interface Call {
+  contact: string
+  notify_by_email: boolean
+  status: string
+  sequence: number
+  starts_at: string
+}
+
+/** Whether emails go out about a call by themselves. */
+export const isToldByMail = ({ contact, notify_by_email }: Pick<Call, 'contact' | 'notify_by_email'>) =>
+  notify_by_email && isEmail(contact.trim())
+
+/** What the studio has to tell a customer itself, since no email goes out about the call; undefined for nothing. */
+export function toTell(call: Call, now: number): string | undefined {
+  if (isToldByMail(call) || Date.parse(call.starts_at) <= now) return undefined
+  if (call.status !== 'booked' && call.status !== 'cancelled') return undefined
+  const what =
+    call.status === 'cancelled' ? 'It is cancelled' : call.sequence > 0 ? 'It was changed' : 'It is booked'
+  return `${what}, and no email goes out about this call. Tell them yourself.`
+}

@@ -1,0 +1,42 @@
+import { useAction } from '@/admin/kit/api/use-action'
+import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
+import type { LeadTable } from '@/admin/leads/shared/lead-status'
+import { addNote } from '@/admin/leads/shared/notes-query'
+
+/** The status that an answer gives to a lead that waits for one. */
+const answeredAs: Partial<Record<LeadTable, Readonly<Record<string, string>>>> = {
+  contact_submissions: { new: 'replied' },
+  work_opportunities: { pending: 'reviewing' },
+}
+
+interface RecordAnswerProps {
+  table: LeadTable
+  row: RowWithStatus
+  /** The ways to answer that the lead gave: 'WhatsApp', 'email'. */
+  ways: readonly string[]
+}
+
+/** One press writes down how the studio answered, among the notes, and takes the lead from the view 'To answer'. */
+export function RecordAnswer({ table, row, ways }: RecordAnswerProps) {
+  const recording = useAction(async (way: string) => {
+    await addNote({ kind: 'lead', table, id: row.id }, `Answered by ${way}.`)
+    const next = answeredAs[table]?.[row.status]
+    if (next) await changeStatus(table, row, next)
+    return `Recorded: answered by ${way}.`
+  }, 'It was not recorded.')
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {[...new Set(ways)].map((way) => (
+        <button
+          key={way}
+          type="button"
+          className="quiet-action"
+          aria-disabled={recording.isPending || undefined}
+          onClick={() => !recording.isPending && recording.mutate(way)}
+        >
+          I answered by {way}
+        </button>
+      ))}
+    </p>
+  )
+}
