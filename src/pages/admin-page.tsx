@@ -6,7 +6,7 @@ export const page = definePage({
   Component: AdminApp,
   meta: () => ({
     title: 'Admin | {studio}',
-    description: 'The desk of {studio}.',
+    description: 'The admin of {studio}.',
     path: '/admin',
     noindex: true,
   }),

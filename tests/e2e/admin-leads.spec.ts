@@ -32,7 +32,7 @@ async function search(page: Page, place: string, text: string) {
 /** All leads that hold a text, whatever their status. */
 async function inbox(page: Page, text: string) {
   await page
-    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: 'Inbox', exact: true })
     .click()
   await main(page).getByRole('link', { name: 'All', exact: true }).click()

@@ -207,7 +207,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await expectAdminLooks(page, 'the search over everything')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByLabel('Menu of the desk').click()
+  await page.getByLabel('Menu').click()
   await expectNoOverflow(page, 'the phone’s menu')
   await expectAccessible(page, { leaveOut: alike, where: 'the phone’s menu' })
   await page.keyboard.press('Escape')

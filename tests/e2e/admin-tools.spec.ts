@@ -65,7 +65,7 @@ test('the search finds an article and a lead by keyboard and goes there', async 
   await remove(request, 'blog_posts', article)
   await remove(request, 'contact_submissions', lead)
 
-  await page.getByRole('button', { name: 'Search the desk' }).click()
+  await page.getByRole('button', { name: 'Search the admin' }).click()
   await page.getByRole('combobox').fill('history')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('History')

@@ -179,8 +179,8 @@ test('an address that is taken is said in words, and what was written stays', as
 test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page)
-  await page.getByLabel('Menu of the desk').click()
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByLabel('Menu').click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
 })

@@ -94,7 +94,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     }
     await Promise.all(heard)
 
-    const entry = desk.getByRole('navigation', { name: 'Desk' }).getByRole('listitem')
+    const entry = desk.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
     await expect(entry.filter({ hasText: 'Inbox' })).toContainText('6 to answer')
     await expect(part(desk, 'Today').getByRole('link', { name: /^6 to answer/ })).toContainText(
       '3 calls, 1 enquiry, 1 quote request, and 1 application',

@@ -21,7 +21,7 @@ test(
     await signIn(page, { email, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
     await signIn(page, { email, password })
     await atTheDesk(page)
     await page.reload()

@@ -41,7 +41,7 @@ const sections: Readonly<Record<string, string>> = {
 
 /** Opens a screen by the sidebar: a new load would ask for the session again. */
 export async function followSidebar(page: Page, place: string) {
-  const links = page.getByRole('navigation', { name: 'Desk' })
+  const links = page.getByRole('navigation', { name: 'Admin' })
   const isEntry = ['Dashboard', 'Inbox', 'Calendar', 'Orders', 'People', 'Settings'].includes(place)
   const section = isEntry ? '' : (sections[place] ?? 'Website')
   if (section) await links.getByRole('link', { name: section, exact: true }).click()

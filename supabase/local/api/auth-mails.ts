@@ -8,7 +8,7 @@ const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates
 /** The auth service's mails that have a text of ours, as [auth.email.template] of config.toml names them. */
 export const mailTemplates = {
   recovery: { subject: 'Choose a new password', content_path: join(templates, 'recovery.html') },
-  invite: { subject: 'You are invited to the studio’s desk', content_path: join(templates, 'invite.html') },
+  invite: { subject: 'You are invited to manage the website', content_path: join(templates, 'invite.html') },
 }
 
 /** Sends one of those mails, its `{{ .Name }}` filled in. */

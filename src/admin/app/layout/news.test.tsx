@@ -67,7 +67,7 @@ it('an open admin shows how many leads wait, beside the inbox, in its menu and i
   await waitFor(() => expect(counted('Inbox')).toBe('3 to answer'))
   expect(counted('Orders')).toBeUndefined()
   expect(document.title).toBe('(3) Desk')
-  expect(screen.getAllByLabelText('Menu of the desk, 3 to answer')).not.toEqual([])
+  expect(screen.getAllByLabelText('Menu, 3 to answer')).not.toEqual([])
   serveNews([])
   await tenSeconds()
   await waitFor(() => expect(document.title).toBe('Desk'))

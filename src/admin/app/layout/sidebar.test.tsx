@@ -13,7 +13,7 @@ it('the sidebar shows what stands below an entry while one is there, and leads t
     </RegistryProvider>,
     { address: '/admin' },
   )
-  const [first] = screen.getAllByRole('navigation', { name: 'Desk', hidden: true })
+  const [first] = screen.getAllByRole('navigation', { name: 'Admin', hidden: true })
   const desk = within(first as HTMLElement)
   const entry = (name: string) => desk.queryByRole('link', { name, hidden: true })
   expect(entry('Articles')).toBeNull()
@@ -27,6 +27,6 @@ it('the sidebar shows what stands below an entry while one is there, and leads t
   expect(entry('Authors')).toBeNull()
   await user.click(entry('Dashboard') as HTMLElement)
   expect(entry('Projects')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Search the desk' }))
+  await user.click(screen.getByRole('button', { name: 'Search the admin' }))
   expect(searches).toEqual(['search'])
 })

@@ -25,15 +25,15 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
         <button
           type="button"
           className="grid size-12 place-items-center"
-          aria-label="Search the desk"
-          title={`Search the desk (${searchKey})`}
+          aria-label="Search the admin"
+          title={`Search the admin (${searchKey})`}
           onClick={onSearch}
         >
           <Search aria-hidden="true" />
         </button>
         <SidebarMenu email={email} />
       </div>
-      <nav aria-label="Desk" className="hidden lg:block">
+      <nav aria-label="Admin" className="hidden lg:block">
         <SidebarLinks />
       </nav>
       <SidebarAccount className="hidden lg:grid" email={email} />
@@ -136,14 +136,14 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
     <details ref={details} className="group lg:hidden" onKeyDown={onKeyDown}>
       <summary
         className="relative -mr-3 grid size-12 place-items-center"
-        aria-label={waiting ? `Menu of the desk, ${waiting} to answer` : 'Menu of the desk'}
+        aria-label={waiting ? `Menu, ${waiting} to answer` : 'Menu'}
       >
         {waiting && <span className="sidebar-count absolute -top-1 -left-2">{waiting}</span>}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-b-2 border-ink bg-sunk px-[calc(var(--margin)-0.75rem-3px)] pt-1 pb-6">
-        <nav aria-label="Desk">
+        <nav aria-label="Admin">
           <SidebarLinks />
         </nav>
         <SidebarAccount className="grid" email={email} />

@@ -41,7 +41,7 @@ export function Palette({ open, onOpen, onClose }: PaletteProps) {
     <ModalDialog open={open} onClose={onClose} labelledBy={id}>
       <div className="palette">
         <h2 id={id} className="sr-only">
-          Search the desk
+          Search the admin
         </h2>
         {open && <PaletteBox onClose={onClose} />}
       </div>

@@ -37,7 +37,7 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
     )
   }
   return (
-    <AuthLayout title="Sign in to the studio’s desk">
+    <AuthLayout title="Sign in to the admin">
       {reason && (
         <Banner tone={reason === 'ended' ? 'warning' : 'neutral'}>
           <p>{reasons[reason]}</p>

@@ -135,8 +135,8 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
   const uses = useQuery(pictureUsesQuery(id))
   const { labelsOf, rowLabel, rowPath } = useRegistry()
   return (
-    <section aria-label="Where it stands">
-      <h2 className="mb-2 text-h4">Where it stands</h2>
+    <section aria-label="Used on">
+      <h2 className="mb-2 text-h4">Used on</h2>
       {uses.isError ? (
         <p>That could not be found out. {uses.error.message}</p>
       ) : uses.data?.length === 0 ? (

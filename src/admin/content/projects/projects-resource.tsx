@@ -41,7 +41,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
     filters: [
       {
         name: 'status',
-        label: 'Where it stands',
+        label: 'Status',
         options: Object.entries(statusNames).map(([value, label]) => ({
           value,
           label,
@@ -60,7 +60,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       },
       {
         id: 'status',
-        header: 'Stands at',
+        header: 'Status',
         sortBy: 'status',
         cell: (row) => (
           <StatusBadge level={levels[projectStatus(row)]}>{statusNames[projectStatus(row)]}</StatusBadge>
@@ -86,7 +86,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       slug: 'Address of its page',
       description: 'In two sentences',
       picture: 'Picture',
-      status: 'Where it stands',
+      status: 'Status',
       steps_done: 'Step that is being done',
       testing_on: 'Testing begins on',
       launch_on: 'Goes live on',
@@ -100,7 +100,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       industry_tags: 'Tags',
       is_active: 'On the website',
       is_featured_homepage: 'Featured on Home',
-      client_description_anonymized: 'The client, without a name',
+      client_description_anonymized: 'Client (anonymous)',
       case_narrative_summary: 'Case study, in a paragraph',
       case_study: 'Case study, in full',
     },

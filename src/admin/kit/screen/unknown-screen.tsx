@@ -8,7 +8,7 @@ export function UnknownScreen() {
       <StatePanel
         kind="empty"
         level={2}
-        title="The desk has no such screen"
+        title="There is no such screen"
         text="The address may be mistyped, or the screen has moved."
         action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
       />

@@ -56,7 +56,7 @@ export function HistoryScreen() {
             text={
               narrowed
                 ? 'Nothing was changed that these filters would show.'
-                : 'The first thing that is changed at this desk will stand here.'
+                : 'The first change made in the admin appears here.'
             }
             action={
               narrowed && (
