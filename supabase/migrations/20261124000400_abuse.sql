@@ -29,7 +29,7 @@ declare
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
     -- So that one call of a clean-up ends within the statement timeout, however large the incident was.
-    when 'rows of a clean-up' then 500
+    when 'rows of a clean-up' then 300
     -- How long an administrator's session holds, in all and without a refresh; as [auth.sessions] of config.toml.
     when 'session days' then 14
     when 'session idle hours' then 24

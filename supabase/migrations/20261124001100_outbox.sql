@@ -484,9 +484,9 @@ alter table private.cron_heartbeats enable row level security;
 
 -- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go: those of confirmed people first,
 -- then those to unconfirmed addresses, newsletters last, at their pace. Among the unconfirmed each caller has its turn,
--- counted over the last hour, so that one who floods the forms delays nobody else. Of newsletters only so many are looked
--- at, so that a claim takes as long with 20,000 recipients waiting as with twenty. A list of what private.claim_message
--- gives.
+-- counted over the last hour, so that one who floods the forms delays nobody else. Only so many messages are looked at,
+-- and those that have to wait for room are not, so that a claim stays short with 20,000 waiting. A list of what
+-- private.claim_message gives.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -495,6 +495,7 @@ declare
   wanted constant integer := least(greatest(p_limit, 0), 100);
   unconfirmed bigint;
   newsletters bigint;
+  looked_at integer := 0;
   claims jsonb := '[]';
   claim jsonb;
   candidate record;
@@ -513,11 +514,12 @@ begin
     select count(*) from public.outbox d where d.claimed_at > at - interval '50 seconds' and d.kind = 'newsletter'
   );
   for candidate in
-    select o.id, o.kind, o.trusted, not o.trusted as last, o.due_at, o.created_at,
+    select o.id, o.kind, n.needs_room, not o.trusted as last, o.due_at, o.created_at,
       case when not o.trusted then
         row_number() over (partition by o.trusted, o.caller order by o.due_at, o.created_at) + coalesce(recent.messages, 0)
       end as turn
     from private.outbox_state o
+    cross join lateral (select not o.trusted and o.end_status is null and o.status = 'pending' as needs_room) n
     left join (
       select r.caller, count(*) as messages from public.outbox r
       where r.claimed_at > at - interval '1 hour' group by r.caller
@@ -526,9 +528,11 @@ begin
       when 'sending' then o.claimed_at <= at - private.claim_lease()
       when 'pending' then o.due_at <= at and (o.end_status is not null or coalesce(o.retry_at <= at, true))
     end
+      -- Moves and cancellations wait until their recipient has confirmed (private.has_room_today).
+      and (not n.needs_room or (unconfirmed > 0 and o.kind not in ('booking_moved', 'booking_cancelled')))
     union all
     select n.* from (
-      select d.id, d.kind, true, null::boolean, d.due_at, d.created_at, null::bigint
+      select d.id, d.kind, false, null::boolean, d.due_at, d.created_at, null::bigint
       from public.outbox d join public.newsletters l on l.id = d.newsletter_id
       where p_channel = 'email' and d.kind = 'newsletter' and d.status in ('pending', 'sending') and case d.status
         when 'sending' then d.claimed_at <= at - private.claim_lease()
@@ -538,11 +542,14 @@ begin
     ) n
     order by last, turn, due_at, created_at
   loop
-    exit when jsonb_array_length(claims) >= wanted or (candidate.kind = 'newsletter' and newsletters <= 0);
-    claim := private.claim_message(candidate.id, candidate.trusted or unconfirmed > 0);
+    exit when jsonb_array_length(claims) >= wanted or looked_at >= 1000
+      or (candidate.kind = 'newsletter' and newsletters <= 0);
+    continue when candidate.needs_room and unconfirmed <= 0;
+    looked_at := looked_at + 1;
+    claim := private.claim_message(candidate.id, candidate.last is not true or unconfirmed > 0);
     if claim is not null then
       claims := claims || claim;
-      unconfirmed := unconfirmed - (not candidate.trusted)::integer;
+      unconfirmed := unconfirmed - (candidate.last is true)::integer;
       newsletters := newsletters - (candidate.kind = 'newsletter')::integer;
     end if;
   end loop;

@@ -127,7 +127,6 @@ test('the CSV holds what the search and the filter match, on all pages, with for
     `${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM","2 Feb 2026, 12:40 AM",`,
   )
   expect(lines[2]).toContain(`${mark}-28@example.test`)
-  await expect(page.getByText('16 rows saved')).toBeVisible()
 })
 
 test('a subscriber is taken off the list, and deleted only after a question', async ({ page, request }) => {
@@ -136,7 +135,7 @@ test('a subscriber is taken off the list, and deleted only after a question', as
   await openList(page, `/admin/subscribers?q=${email}`)
 
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  await expect(page.getByText(`${email} is off the list.`)).toBeVisible()
+  await expect(page.getByText(`${email} is off the list.`, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 
@@ -151,7 +150,7 @@ test('a subscriber is taken off the list, and deleted only after a question', as
 
   await page.getByRole('button', { name: `Delete ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete subscriber' }).click()
-  await expect(page.getByText(`${email} is deleted.`)).toBeVisible()
+  await expect(page.getByText(`${email} is deleted.`, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()
   expect(await subscriber(request, email)).toBeUndefined()
 })

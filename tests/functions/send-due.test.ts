@@ -26,14 +26,14 @@ const claimOf = (id: string): Claim => ({
 
 interface Setup {
   waiting: number
-  begin?: () => Promise<boolean>
+  markSending?: () => Promise<boolean>
   deliver?: () => Promise<'sent' | 'logged'>
-  record?: () => Promise<void>
+  acknowledge?: () => Promise<void>
   compose?: () => Message
 }
 
 /** An outbox with so many waiting messages, and what happened to them in order. */
-function playOf({ waiting, begin, deliver, record, compose }: Setup) {
+function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) {
   const happened: string[] = []
   const results: { outcome: Outcome; error: string | null }[] = []
   const logged: string[] = []
@@ -42,13 +42,13 @@ function playOf({ waiting, begin, deliver, record, compose }: Setup) {
     claimDue: async (_channel, limit) => left.splice(0, limit),
     queueNewsletterBatch: async () => 0,
     claimWelcome: async () => [],
-    begin: async ({ message_id: id }) => {
-      happened.push(`begin ${id}`)
-      return begin ? begin() : true
+    markSending: async ({ message_id: id }) => {
+      happened.push(`markSending ${id}`)
+      return markSending ? markSending() : true
     },
-    record: async ({ message_id: id }, outcome, error) => {
-      happened.push(`record ${id}`)
-      await record?.()
+    acknowledge: async ({ message_id: id }, outcome, error) => {
+      happened.push(`acknowledge ${id}`)
+      await acknowledge?.()
       results.push({ outcome, error })
     },
   }
@@ -77,7 +77,11 @@ describe('sending what is due', () => {
     const { run, happened } = playOf({ waiting: 12 })
     expect(await run()).toEqual({ sent: 12, logged: 0, retry: 0, refused: 0, unknown: 0, left: 0 })
     expect(happened).toHaveLength(36)
-    expect(happened.filter((step) => step.endsWith('m7'))).toEqual(['begin m7', 'deliver m7', 'record m7'])
+    expect(happened.filter((step) => step.endsWith('m7'))).toEqual([
+      'markSending m7',
+      'deliver m7',
+      'acknowledge m7',
+    ])
   })
 
   it('claims nothing more when its time is up', async () => {
@@ -87,9 +91,9 @@ describe('sending what is due', () => {
   })
 
   it('does not hand over what is no longer right', async () => {
-    const { run, happened } = playOf({ waiting: 1, begin: async () => false })
+    const { run, happened } = playOf({ waiting: 1, markSending: async () => false })
     expect(await run()).toMatchObject({ sent: 0, left: 1 })
-    expect(happened).toEqual(['begin m0'])
+    expect(happened).toEqual(['markSending m0'])
   })
 
   it.each([
@@ -113,24 +117,24 @@ describe('sending what is due', () => {
     let times = 0
     const { run, happened, results } = playOf({
       waiting: 1,
-      record: async () => {
+      acknowledge: async () => {
         times += 1
         if (times === 1) throw new Error('no answer')
       },
     })
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(happened).toEqual(['begin m0', 'deliver m0', 'record m0', 'record m0'])
+    expect(happened).toEqual(['markSending m0', 'deliver m0', 'acknowledge m0', 'acknowledge m0'])
     expect(results).toEqual([{ outcome: 'sent', error: null }])
   })
 
   it('says in the log that a result could not be written down', async () => {
-    const { run, logged } = playOf({ waiting: 1, record: fails(new Error('no answer')) })
+    const { run, logged } = playOf({ waiting: 1, acknowledge: fails(new Error('no answer')) })
     expect(await run()).toMatchObject({ sent: 1 })
     expect(logged).toEqual(['The result of Mail m0 was not written down. no answer'])
   })
 
   it.each([
-    ['beginning fails', { begin: fails(new Error('no answer')) }],
+    ['beginning fails', { markSending: fails(new Error('no answer')) }],
     [
       'it cannot be made',
       {
@@ -164,14 +168,14 @@ describe('the steps in the database', () => {
     return { outbox, asked }
   }
 
-  it('claim, begin and record a message by its number', async () => {
+  it('claim, markSending and acknowledge a message by its number', async () => {
     const claim = claimOf('d1')
     const { outbox, asked } = outboxOf(claim)
     expect(await outbox.claimDue('sms', 5)).toEqual([claim])
-    expect(await outbox.begin(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
-    expect(await outbox.begin(claim, { text: 'T' })).toBe(true)
-    await outbox.record(claim, 'sent', null)
-    await outbox.record(claim, 'retry', 'no route')
+    expect(await outbox.markSending(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
+    expect(await outbox.markSending(claim, { text: 'T' })).toBe(true)
+    await outbox.acknowledge(claim, 'sent', null)
+    await outbox.acknowledge(claim, 'retry', 'no route')
     expect(asked).toEqual([
       ['claim_due', { p_channel: 'sms', p_limit: 5 }],
       ['mark_sending', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
@@ -204,7 +208,7 @@ describe('the steps in the database', () => {
     const { outbox, asked } = outboxOf(claim)
     const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
     for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
-    await outbox.begin(claim, mail)
+    await outbox.markSending(claim, mail)
     const kept = JSON.stringify(asked)
     expect(kept).not.toContain(token)
     expect(kept).toContain(`${link}not-shown`)

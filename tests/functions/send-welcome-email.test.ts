@@ -21,8 +21,8 @@ function dependencies() {
     claimDue: vi.fn<Outbox['claimDue']>(async () => []),
     queueNewsletterBatch: async () => 0,
     claimWelcome: vi.fn<Outbox['claimWelcome']>(async () => [due]),
-    begin: vi.fn<Outbox['begin']>(async () => true),
-    record: vi.fn<Outbox['record']>(async () => undefined),
+    markSending: vi.fn<Outbox['markSending']>(async () => true),
+    acknowledge: vi.fn<Outbox['acknowledge']>(async () => undefined),
   }
   const send = vi.fn<SendMail>(async () => 'sent')
   const works: Array<Promise<void>> = []
@@ -53,7 +53,7 @@ describe('send-welcome-email', () => {
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, asked.email)
     expect(deps.send).toHaveBeenCalledOnce()
-    expect(deps.outbox.record.mock.calls).toEqual([[due, 'sent', null]])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
   })
 
   it("sends to the address in the database, not to the caller's", async () => {
@@ -65,11 +65,11 @@ describe('send-welcome-email', () => {
     deps.outbox.claimWelcome.mockResolvedValue([])
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
-    expect(deps.outbox.record).not.toHaveBeenCalled()
+    expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
   })
 
   it('hands nothing over that is no longer right', async () => {
-    deps.outbox.begin.mockResolvedValue(false)
+    deps.outbox.markSending.mockResolvedValue(false)
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
   })
@@ -103,18 +103,18 @@ describe('send-welcome-email', () => {
     deps.outbox.claimWelcome.mockResolvedValue([due])
     deps.send.mockReturnValue(new Promise((resolve) => (handOver = resolve)))
     expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
-    expect(deps.outbox.record).not.toHaveBeenCalled()
+    expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
 
     await vi.waitFor(() => expect(deps.send).toHaveBeenCalledOnce())
     handOver('sent')
     await deps.works[1]
-    expect(deps.outbox.record.mock.calls).toEqual([[due, 'sent', null]])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
   })
 
   it('writes down why a mail was not taken, and answers the same', async () => {
     deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow'))
     expect(await answerTo(asked)).toBe('accepted')
-    expect(deps.outbox.record.mock.calls).toEqual([[due, 'retry', '451 not now']])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'retry', '451 not now']])
   })
 
   it('sends nothing, and answers the same, when the claim fails', async () => {

@@ -219,6 +219,11 @@ export async function simulateReminders(
 
   await giveClock(backend)
   await switchSms(backend, true)
+  // Alerts would be claimed among the reminders: their one recipient wants none.
+  await backend.exec(`
+    delete from public.alert_recipients;
+    insert into public.alert_recipients (email, bookings, requests, applications, changes, problems)
+    values ('nobody@example.test', false, false, false, false, false)`)
   await backend.exec(
     'alter table public.booking_submissions drop constraint if exists booking_submissions_starts_at_excl',
   )

@@ -82,8 +82,8 @@ export interface Outbox {
   /** Takes the waiting welcome mail of this subscriber: one, or none when it may not go or the two don't match. */
   claimWelcome: (subscriberId: string, email: string) => Promise<Claim[]>
   /** Whether it may be handed over now; keeps what it says, without its reader's token. */
-  begin: (claim: Claim, message: Message) => Promise<boolean>
-  record: (claim: Claim, outcome: Outcome, error: string | null) => Promise<void>
+  markSending: (claim: Claim, message: Message) => Promise<boolean>
+  acknowledge: (claim: Claim, outcome: Outcome, error: string | null) => Promise<void>
 }
 
 export function createOutbox(call: CallProcedure): Outbox {
@@ -94,7 +94,7 @@ export function createOutbox(call: CallProcedure): Outbox {
       (await call('claim_due', { p_channel: channel, p_limit: limit })) as Claim[],
     claimWelcome: async (subscriberId, email) =>
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
-    begin: async (claim, { subject, text, html }) => {
+    markSending: async (claim, { subject, text, html }) => {
       const token = claim.booking?.mail_token ?? claim.unsubscribe_token
       // The text of a newsletter is kept once, in its own table.
       const kept = (content = '') =>
@@ -109,7 +109,7 @@ export function createOutbox(call: CallProcedure): Outbox {
         })) === true
       )
     },
-    record: async (claim, outcome, error) => {
+    acknowledge: async (claim, outcome, error) => {
       await call('acknowledge_message', { ...keyOf(claim), p_outcome: outcome, p_error: error })
     },
   }
@@ -147,7 +147,7 @@ export async function sendOne<M extends Message>(
   let message: M
   try {
     message = compose(claim, now())
-    if (!(await outbox.begin(claim, message))) return 'left'
+    if (!(await outbox.markSending(claim, message))) return 'left'
   } catch (error) {
     // Nothing was handed over: the claim runs out, and another round takes it.
     log(`${name} ${claim.message_id} could not be begun. ${messageOf(error)}`)
@@ -163,9 +163,9 @@ export async function sendOne<M extends Message>(
     // It may quote an address, so it goes to the administrator's table and not into a log.
     log(`${name} ${claim.message_id} was not handed over.`)
   }
-  const record = () => outbox.record(claim, outcome, reason)
+  const acknowledge = () => outbox.acknowledge(claim, outcome, reason)
   try {
-    await record().catch(record)
+    await acknowledge().catch(acknowledge)
   } catch (error) {
     log(`The result of ${name} ${claim.message_id} was not written down. ${messageOf(error)}`)
   }
