@@ -33,6 +33,16 @@ const show = (query = '') =>
   )
 
 describe('a list', () => {
+  it('has its search under the key ‘/’, but not while one types', async () => {
+    const { user } = show()
+    const search = await screen.findByRole('searchbox')
+    expect(search).not.toHaveFocus()
+    await user.keyboard('/')
+    expect(search).toHaveFocus()
+    await user.keyboard('a/b')
+    expect(search).toHaveValue('a/b')
+  })
+
   it('asks the server for one page, in order, and shows it with the number of all', async () => {
     show()
     expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()

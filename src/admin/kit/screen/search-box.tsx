@@ -34,6 +34,20 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
     if (debounced === typed) search()
   })
 
+  // '/' leads to the search, as on many websites.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      document.getElementById(id)?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [id])
+
   return (
     <form
       role="search"

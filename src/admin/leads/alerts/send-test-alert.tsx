@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { LeadPart } from '@/admin/leads/shared/lead-frame'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'

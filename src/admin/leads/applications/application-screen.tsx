@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
-import { RowHistory } from '@/admin/kit/history/change-list'
 import { useSeen } from '@/admin/kit/news/news'
-import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -46,8 +45,6 @@ export function ApplicationScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
             ]}
           />
-          <LeadNotes subject={{ kind: 'lead', table, id }} />
-          <RowHistory table={table} id={id} expanded />
         </>
       )}
       renderSide={(row) => (

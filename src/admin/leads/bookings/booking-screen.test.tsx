@@ -215,3 +215,10 @@ it('one press records how the studio answered, among the notes', async () => {
     ]),
   )
 })
+
+it('what can be done about a call comes before its notes and its history', async () => {
+  open({ status: 'booked' })
+  const status = await screen.findByRole('region', { name: 'Status' })
+  const notes = screen.getByRole('region', { name: 'Notes' })
+  expect(status.compareDocumentPosition(notes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendarDay, malaysiaDateTime } from '@/lib/dates'
-import { RowHistory } from '@/admin/kit/history/change-list'
 import { BookingConfirmed } from '@/admin/leads/bookings/booking-confirmed'
 import { BookingDeliveries } from '@/admin/leads/bookings/booking-deliveries'
 import { bookingNext, isTimely, visitorTime } from '@/admin/leads/bookings/booking-next'
@@ -9,8 +8,8 @@ import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-l
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { isToldByMail, toTell } from '@/admin/leads/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
-import { LeadFacts, LeadFrame, LeadText } from '@/admin/leads/shared/lead-frame'
-import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -69,8 +68,6 @@ export function BookingScreen({ id }: { id: string }) {
               ],
             ]}
           />
-          <LeadNotes subject={{ kind: 'lead', table, id }} />
-          <RowHistory table={table} id={id} expanded />
         </>
       )}
       renderSide={(row) => (

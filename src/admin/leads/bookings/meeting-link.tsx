@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
-import { LeadPart } from '@/admin/leads/shared/lead-frame'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'

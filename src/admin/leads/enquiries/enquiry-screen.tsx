@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
-import { RowHistory } from '@/admin/kit/history/change-list'
 import { useSeen } from '@/admin/kit/news/news'
-import { LeadFacts, LeadFrame, LeadPart, LeadText } from '@/admin/leads/shared/lead-frame'
-import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -50,8 +49,6 @@ export function EnquiryScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
             ]}
           />
-          <LeadNotes subject={{ kind: 'lead', table, id }} />
-          <RowHistory table={table} id={id} expanded />
         </>
       )}
       renderSide={(row) => (

@@ -14,7 +14,7 @@ import {
 } from '@/admin/leads/letters/letter-queries'
 import type { LetterForm, LetterRow } from '@/admin/leads/letters/letter-schema'
 import { isWritable, LetterStatus, readersOf } from '@/admin/leads/letters/letter-status'
-import { LeadFacts } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { RowHistory } from '@/admin/kit/history/change-list'
+import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
@@ -18,13 +20,16 @@ interface LeadFrameProps<Row> {
   title: (row: Row) => string
   /** Under the heading: when and how it came. */
   line: (row: Row) => ReactNode
-  /** What it says, the notes and the history. */
+  /** What it says. */
   renderMain: (row: Row) => ReactNode
   /** Where it stands and how to answer. */
   renderSide: (row: Row) => ReactNode
 }
 
-/** The screen of one lead, once it is known whether there is one. */
+/**
+ * The screen of one lead, once it is known whether there is one: what it says, how to act on it, then the notes and the
+ * history. On a phone that is the order from top to bottom.
+ */
 export function LeadFrame<Row>({
   noun,
   listPath,
@@ -39,12 +44,18 @@ export function LeadFrame<Row>({
   if (row) {
     return (
       <Screen title={title(row)} lead={line(row)}>
-        <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="lead-screen">
           <div className="lead-main">{renderMain(row)}</div>
           <div className="lead-side">
             {renderSide(row)}
             {subject && <LeadFollowUp {...subject} />}
           </div>
+          {subject && (
+            <div className="lead-record">
+              <LeadNotes subject={{ kind: 'lead', ...subject }} />
+              <RowHistory table={subject.table} id={subject.id} expanded />
+            </div>
+          )}
         </div>
       </Screen>
     )
@@ -64,46 +75,5 @@ export function LeadFrame<Row>({
         />
       }
     />
-  )
-}
-
-interface LeadFactsProps {
-  /** What each is called, and what the lead says; what it does not say is left out. */
-  facts: ReadonlyArray<readonly [label: string, value: ReactNode]>
-}
-
-/** What a lead holds, as a ruled list. Every value is text: what looks like markup is shown as it was typed. */
-export function LeadFacts({ facts }: LeadFactsProps) {
-  return (
-    <dl className="lead-facts">
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
-/** The lead's own text, with its line breaks. */
-export function LeadText({ title, children }: { title: string; children: string }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-h4 font-semibold">{title}</h2>
-      <p className="mt-2 max-w-prose text-[1.125rem]/[1.6] wrap-anywhere whitespace-pre-wrap">{children}</p>
-    </section>
-  )
-}
-
-/** A part of the screen under a heading of its own. */
-export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-3" aria-label={title}>
-      <h2 className="text-h4 font-semibold">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,9 +1,10 @@
 import { Mail, MessageCircle, UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { RecordAnswer } from '@/admin/leads/shared/record-answer'
 import type { RowWithStatus } from '@/admin/leads/shared/change-status'
 import type { LeadTable } from '@/admin/leads/shared/lead-status'
-import { LeadPart } from '@/admin/leads/shared/lead-frame'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { internationalDigits } from '@/lib/phone-number'
 import { useStudio } from '@/components/layout/studio'
@@ -60,6 +61,11 @@ export function ReplyButtons({
   answered,
 }: ReplyButtonsProps) {
   const reply = fillIn(written, useStudio())
+  const { hash } = useLocation()
+  // The inbox leads here to write an email.
+  useEffect(() => {
+    if (hash === '#reply') document.getElementById('reply')?.scrollIntoView?.({ block: 'center' })
+  }, [hash])
   const links = contacts.flatMap((contact) => {
     const chat = whatsappReply(contact, reply)
     const mail = mailReply(contact, reply)
@@ -70,7 +76,7 @@ export function ReplyButtons({
   })
   const people = withPerson ? contacts.filter((contact) => personPath(contact)) : []
   return (
-    <LeadPart title="Reply">
+    <LeadPart id="reply" title="Reply">
       {note && <p>{note}</p>}
       {contacts.map((contact) => (
         <p key={contact} className="break-words">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { RowHistory } from '@/admin/kit/history/change-list'
-import { LeadFacts, LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { LeadFrame } from '@/admin/leads/shared/lead-frame'
+import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -56,8 +55,6 @@ export function SubscriberScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
             ]}
           />
-          <LeadNotes subject={{ kind: 'lead', table, id }} />
-          <RowHistory table={table} id={id} expanded />
         </>
       )}
       renderSide={(row) => (
