@@ -19,23 +19,22 @@ const open = (address: string) =>
 const count = (total: number) => () =>
   new Response(null, { status: 200, headers: { 'content-range': `0-0/${total}` } })
 
-const request = (index: number) => ({
+const topic = (index: number) => ({
   id: uuid(index),
-  created_at: '2026-11-21T01:00:00Z',
-  kind: 'contact',
-  name: `Mei ${index}`,
-  contact: 'mei@example.test',
-  message: 'Hello',
-  status: 'new',
+  updated_at: '2026-11-21T01:00:00Z',
+  name: `Topic ${index}`,
+  slug: `topic-${index}`,
+  is_active: true,
+  display_order: index,
 })
 const deletions = () =>
   requests.filter(({ name, body }) => name === 'rpc/set_deleted' && (body as { deleted: boolean }).deleted)
 
-/** The requests of a list, and their deletion. */
-function serveRequests(total: number) {
-  const rows = Array.from({ length: total }, (_, index) => request(index))
+/** The topics of a list, and their deletion. */
+function serveTopics(total: number) {
+  const rows = Array.from({ length: total }, (_, index) => topic(index))
   const ids = rows.map(({ id }) => id)
-  serve('contact_submissions', () => rowsOf(total, rows))
+  serve('blog_topics', () => rowsOf(total, rows))
   serve('rpc/set_deleted', ids)
 }
 
@@ -43,31 +42,31 @@ beforeEach(() => serve('*', []))
 
 describe('a deletion', () => {
   it('of many rows at once asks first; undone, they are back', async () => {
-    serveRequests(12)
-    const { user } = open('/admin/requests')
+    serveTopics(12)
+    const { user } = open('/admin/blog/topics')
     await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
-    await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 requests?' }))
+    await user.click(screen.getByRole('button', { name: 'Delete 12 topics' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 12 topics?' }))
     expect(deletions()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Keep' }))
-    expect(screen.queryByRole('dialog', { name: 'Delete 12 requests?' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Delete 12 requests' }))
+    expect(screen.queryByRole('dialog', { name: 'Delete 12 topics?' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete 12 topics' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 requests deleted.'))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 topics deleted.'))
     toasts.read().at(-1)?.action?.run()
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 requests are back.'))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 topics are back.'))
   })
 
   it('of a few is done at once; one that is undone is back', async () => {
-    serveRequests(1)
-    const { user } = open('/admin/requests')
+    serveTopics(1)
+    const { user } = open('/admin/blog/topics')
     await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
-    await user.click(screen.getByRole('button', { name: 'Delete 1 request' }))
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request deleted.'))
+    await user.click(screen.getByRole('button', { name: 'Delete 1 topic' }))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 topic deleted.'))
     toasts.read().at(-1)?.action?.run()
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 request is back.'))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('1 topic is back.'))
     expect(requests.findLast(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({
-      of_table: 'contact_submissions',
+      of_table: 'blog_topics',
       ids: [uuid(0)],
       deleted: false,
     })
