@@ -1,15 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
-
-/** The router's package leads everybody to its development build, whose warnings no visitor reads. */
-const quietRouter = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
-}
 
 /** Without groups, the bundler writes a file for each set of pages that share a module: about 60 for an article. */
 const chunkGroups = [
@@ -20,9 +13,9 @@ const chunkGroups = [
   { name: 'parts', test: /\/src\/(?!main|admin).+\.tsx?$/, maxModuleSize: 2500, minShareCount: 5 },
 ]
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss({ optimize: false }), demoFolders()],
-  resolve: { tsconfigPaths: true, alias: isSsrBuild || command === 'serve' ? [] : [quietRouter] },
+  resolve: { tsconfigPaths: true },
   server: {
     watch: { ignored: ['**/.local/**', '**/supabase/**', '**/tests/**'] },
     headers: developmentHeaders(loadEnv(mode, process.cwd(), 'VITE_')),

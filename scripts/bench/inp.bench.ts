@@ -157,11 +157,7 @@ async function timeStart(browser: Browser, url: string): Promise<number> {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const place = await menu(page).boundingBox()
     if (!place) throw new Error(`${url} has no menu`)
-    const isReady = () =>
-      page.evaluate(() => {
-        const { ready, rests } = document.documentElement.dataset
-        return (ready ?? rests) !== undefined
-      })
+    const isReady = async () => (await page.locator('html[data-ready]').count()) > 0
     return longest(page, async () => {
       do await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
       while (!(await isReady()))

@@ -42,14 +42,11 @@ async function read(request: Request): Promise<Answer> {
   return { kind: request.resourceType(), path, bytes: Math.max(0, responseBodySize) }
 }
 
-/** Opens an address; the scripts start when the browser is idle, long after the network seemed to be. */
+/** Opens an address and waits until the page is hydrated, 4 s after it has loaded. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   // The sample sites have none of our scripts.
-  await page.waitForFunction(() => {
-    const { ready, rests } = document.documentElement.dataset
-    return (ready ?? rests) !== undefined || !document.getElementById('root')
-  })
+  await page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached' })
 }
 
 /** Goes to an address by a link of the page, as the site does it itself. */

@@ -4,7 +4,7 @@ import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { developmentHeaders } from '../development-headers'
 
 import { entryStyle, pageChunks } from './chunks'
-import { composePage, composeShell, policyHash, withInlineIcon } from './shell'
+import { composePage, composeShell, policyHash } from './shell'
 import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
 import type { HeaderValues } from './site-files'
 
@@ -75,20 +75,6 @@ describe('what the build says about itself', () => {
       commit: null,
     })
     expect(JSON.parse(buildRecord(startedAt, {}, { COMMIT_REF: 'abc123' })).commit).toBe('abc123')
-  })
-})
-
-describe('the icon', () => {
-  const head = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
-
-  it('stands in the page', () => {
-    expect(withInlineIcon(head, '<svg fill="#123"/>\n')).toBe(
-      '<link rel="icon" href="data:image/svg+xml,%3Csvg%20fill%3D%22%23123%22%2F%3E" type="image/svg+xml">',
-    )
-  })
-
-  it('stays a file where it is large', () => {
-    expect(withInlineIcon(head, `<svg>${' '.repeat(1000)}</svg>`)).toBe(head)
   })
 })
 

@@ -10,7 +10,7 @@ import { inParallel } from '../in-parallel'
 import type { SharingStudio } from '../share-pictures/draw'
 import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
 import { feeds } from './feeds'
-import { composePage, composeShell, policyHash, withInlineIcon } from './shell'
+import { composePage, composeShell, policyHash } from './shell'
 import {
   buildRecord,
   fillHeaders,
@@ -53,8 +53,7 @@ export async function prerender(options: {
   const styles = (await read(entryStyle(manifest))).trim()
   const bootScript = await readFile(new URL('boot.js', import.meta.url), 'utf8')
   const boot = minifySync('boot.js', bootScript).code.trim()
-  const template = withInlineIcon(await read('index.html'), await read('favicon.svg'))
-  const parts = { template, boot, styles }
+  const parts = { template: await read('index.html'), boot, styles }
 
   // Before the first row is read: what changes while the build runs is not in it for certain.
   const startedAt = new Date()

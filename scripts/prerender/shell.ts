@@ -58,18 +58,6 @@ function compose(
   ].join('')
 }
 
-/** In characters. A larger icon is better kept by the browser than sent with each page. */
-const maxInlineIcon = 1000
-
-/**
- * index.html with a small icon inside: for one of its own size, a request and its answer send ten times as many bytes,
- * on the line that the heading face waits for.
- */
-export function withInlineIcon(template: string, icon: string): string {
-  if (icon.length > maxInlineIcon) return template
-  return template.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
-}
-
 type Frame = readonly [start: string, beforeRoot: string, afterRoot: string, end: string]
 const frames = new WeakMap<ShellParts, Frame>()
 

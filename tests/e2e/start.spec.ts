@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
@@ -102,81 +102,179 @@ test.describe('with scripts that take 3 s', () => {
     })
   })
 
-  interface FirstPress {
+  interface FirstAction {
     address: string
     name: string
-    button: (page: Page) => Locator
+    act: (page: Page) => Promise<void>
     answer: (page: Page) => Promise<void>
+    phone?: boolean
   }
   const cards = (page: Page) => page.locator('#portfolio-gallery article')
-  const presses: FirstPress[] = [
+  const gallery = (page: Page) => page.locator('#portfolio-gallery')
+  const search = (page: Page) => page.getByRole('combobox')
+  const newsletter = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email')
+  const nextMonday = () => {
+    const day = new Date(Date.now() + 8 * 3600_000)
+    day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
+    return day.toISOString().slice(0, 10)
+  }
+  const actions: FirstAction[] = [
     {
       address: '/',
       name: 'a tab of the showcase',
-      button: (page) => page.getByRole('tab', { name: 'Design System' }),
+      act: (page) => page.getByRole('tab', { name: 'Design System' }).click(),
       answer: (page) => expect(page.getByRole('tab', { selected: true })).toHaveText('Design System'),
+    },
+    {
+      address: '/',
+      name: 'a link to another page',
+      act: (page) => main(page).getByRole('link', { name: 'Explore Our Packages' }).click(),
+      answer: (page) => expect(page).toHaveURL(/\/pricing$/),
     },
     {
       address: '/services',
       name: 'the whole directory',
-      button: (page) => main(page).getByRole('button', { name: /^(Show|View) / }),
+      act: (page) =>
+        main(page)
+          .getByRole('button', { name: /^(Show|View) / })
+          .click(),
       answer: (page) => expect(main(page).locator('button[aria-expanded=true]')).toBeVisible(),
+    },
+    {
+      address: '/services',
+      name: 'a search that is sent',
+      act: async (page) => {
+        await search(page).fill('Law')
+        await search(page).press('Enter')
+      },
+      answer: (page) => expect(page).toHaveURL(/\/services\/law-firm$/),
+    },
+    {
+      address: '/services',
+      name: 'a search that is typed',
+      act: (page) => search(page).fill('hotel'),
+      answer: (page) => expect(search(page)).toHaveValue('hotel'),
+    },
+    {
+      address: '/services/law-firm',
+      name: 'another quote',
+      act: (page) => main(page).getByRole('button', { name: 'Testimonial 2 of' }).click(),
+      answer: (page) =>
+        expect(main(page).locator('button[aria-current=true]')).toHaveAccessibleName(/^Testimonial 2/),
+    },
+    {
+      address: '/pricing',
+      name: 'a question',
+      act: (page) => main(page).locator('summary').nth(1).click(),
+      answer: (page) => expect(main(page).locator('details').nth(1)).toHaveAttribute('open'),
     },
     {
       address: '/portfolio',
       name: 'the other projects',
-      button: (page) => page.getByRole('button', { name: /^Show \d+ More/ }),
+      act: (page) => page.getByRole('button', { name: /^Show \d+ More/ }).click(),
       answer: (page) => expect.poll(() => cards(page).count()).toBeGreaterThan(6),
     },
     {
       address: '/portfolio',
       name: 'the filters',
-      button: (page) => page.locator('#portfolio-gallery').getByText('Show Filters'),
-      answer: (page) => expect(page.locator('#portfolio-gallery').getByText('Hide Filters')).toBeVisible(),
+      act: (page) => gallery(page).getByText('Show Filters').click(),
+      answer: (page) => expect(gallery(page).getByText('Hide Filters')).toBeVisible(),
     },
     {
-      address: '/blog',
-      name: 'the share links of an article',
-      button: (page) =>
-        page
-          .locator('#articles')
-          .getByRole('button', { name: /^Share/ })
-          .first(),
-      answer: (page) => expect(page.locator('.share-popover:popover-open')).toContainText('Copy link'),
+      address: '/portfolio',
+      name: 'a filter',
+      act: async (page) => {
+        await gallery(page).getByText('Show Filters').click()
+        await gallery(page)
+          .getByRole('link', { name: /^Live Projects/ })
+          .click()
+      },
+      answer: (page) => expect(page).toHaveURL(/status=live/),
     },
     {
       address: '/about',
       name: 'Work With Us',
-      button: (page) => main(page).getByText('Work With Us').last(),
-      answer: (page) => expect(page).toHaveURL(/\/contact/),
+      act: (page) => main(page).getByRole('button', { name: 'Work With Us' }).click(),
+      answer: (page) => expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible(),
     },
     {
-      address: '/pricing',
-      name: 'a question',
-      button: (page) => main(page).locator('summary').nth(1),
-      answer: (page) => expect(main(page).locator('details').nth(1)).toHaveAttribute('open'),
+      address: '/blog',
+      name: 'the share links of an article',
+      act: (page) =>
+        page
+          .locator('#articles')
+          .getByRole('button', { name: /^Share/ })
+          .first()
+          .click(),
+      answer: (page) => expect(page.locator('.share-popover:popover-open')).toContainText('Copy link'),
+    },
+    {
+      address: '/blog',
+      name: 'a search that is typed',
+      act: (page) => search(page).fill('domain'),
+      answer: async (page) => {
+        await expect(page).toHaveURL(/\/blog\?q=domain$/)
+        await expect(search(page)).toHaveValue('domain')
+      },
+    },
+    {
+      address: '/blog/who-owns-your-domain-name',
+      name: 'a subscription',
+      act: async (page) => {
+        await newsletter(page).fill(freshAddress('early'))
+        await newsletter(page).press('Enter')
+      },
+      answer: (page) =>
+        expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing.' })).toBeVisible(),
+    },
+    {
+      address: '/book-a-call',
+      name: 'a day',
+      act: (page) => page.getByLabel('Preferred date').fill(nextMonday()),
+      answer: async (page) => {
+        await expect(page.getByLabel('Preferred date')).toHaveValue(nextMonday())
+        await expect(page.locator('.slot[data-state=free]').first()).toBeVisible()
+      },
+    },
+    {
+      address: '/book-a-call',
+      name: 'an email, which brings the reminders',
+      act: (page) => page.getByLabel('Email or phone number').fill('mei@kedai.example'),
+      answer: (page) => expect(main(page).getByRole('switch').first()).toBeVisible(),
+    },
+    {
+      address: '/book-a-call',
+      name: 'the voice call',
+      act: (page) => page.getByLabel(/^Voice/).check({ force: true }),
+      answer: (page) => expect(page.getByLabel(/^Voice/)).toBeChecked(),
+    },
+    {
+      address: '/contact',
+      name: 'the menu of a phone',
+      phone: true,
+      act: (page) => page.getByRole('banner').getByLabel('Toggle menu').click(),
+      answer: (page) => expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(),
+    },
+    {
+      address: '/get-a-quote',
+      name: 'a package',
+      act: (page) => page.getByLabel('Package', { exact: true }).selectOption('Apex'),
+      answer: async (page) => {
+        await expect(page.getByLabel('Package', { exact: true })).toHaveValue('Apex')
+        await expect(main(page).getByRole('definition').filter({ hasText: 'Apex' })).toBeVisible()
+      },
     },
   ]
-  for (const { address, name, button, answer } of presses)
-    test(`the first press on ${name} of ${address} is not lost`, async ({ page }) => {
+  for (const { address, name, act, answer, phone } of actions)
+    test(`${address}: the first action is not lost: ${name}`, async ({ page }) => {
       const faults = collectFaults(page)
+      if (phone) await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(address)
-      await button(page).click()
-      await answer(page)
+      await act(page)
       await expect(ready(page)).toBeAttached()
       await answer(page)
       expect(ownFaults(faults)).toEqual([])
     })
-
-  test('the menu of a phone opens before any script', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/blog')
-    await page.getByRole('banner').getByLabel('Toggle menu').click()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-    await expect(notReady(page)).toBeAttached()
-    await expect(ready(page)).toBeAttached()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  })
 
   for (const address of ['/contact', '/get-a-quote', '/book-a-call'])
     test(`the form of ${address} that is sent early keeps what was typed, and is sent once it can be`, async ({
@@ -193,28 +291,6 @@ test.describe('with scripts that take 3 s', () => {
       await expect(form.getByRole('alert').first()).toBeVisible()
       await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
     })
-
-  test('a subscription that is sent early is stored', async ({ page }) => {
-    await page.goto('/privacy-policy')
-    const email = page.getByRole('contentinfo').getByLabel('Your email')
-    await email.fill(freshAddress('early'))
-    await email.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing.' })).toBeVisible()
-  })
-
-  test('a search that is typed and sent early leads to what was searched', async ({ page }) => {
-    await page.goto('/services')
-    await page.getByRole('combobox').fill('Law')
-    await page.getByRole('combobox').press('Enter')
-    await expect(page).toHaveURL(/\/services\/law-firm$/)
-  })
-
-  test('a search that is typed early filters the list', async ({ page }) => {
-    await page.goto('/blog')
-    await page.getByRole('combobox').fill('domain')
-    await expect(page).toHaveURL(/\/blog\?q=domain$/)
-    await expect(page.getByRole('combobox')).toHaveValue('domain')
-  })
 
   test('a filter panel that was opened early closes on a phone once something is chosen', async ({
     page,

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import {
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -54,6 +56,13 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const [active, setActive] = useState(-1)
   const { open, show, hide, hideSoon } = useOpening()
   useTypingPlaceholder(field, samples)
+
+  // What was typed before hydration is in the field alone.
+  const readEarly = useEffectEvent(() => {
+    const typed = field.current?.value
+    if (typed && typed !== value) on.onType(typed)
+  })
+  useLayoutEffect(() => readEarly(), [])
 
   const listed = open && options.length > 0
   const marked = listed ? options[active] : undefined

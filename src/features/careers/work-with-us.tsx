@@ -4,14 +4,13 @@ import { FormFailure, somethingWrong } from '@/components/ui/form-failure'
 import { LoadingPanel } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { TextLink } from '@/components/ui/site-link'
-import { useHydrated } from '@/lib/use-hydrated'
 import { workWithUs as copy } from '@/content/about'
 import type { WorkForm } from '@/features/careers/work-form'
 import { importNow } from '@/lib/newer-build'
 
 const resetDelayMs = 300
 
-/** The button and its dialog. Until the script runs it is a link to the contact page. */
+/** The button and its dialog. Without scripts it is a link to the contact page. */
 export function WorkWithUs() {
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
@@ -20,7 +19,6 @@ export function WorkWithUs() {
   const opener = useRef<HTMLButtonElement>(null)
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
-  const hydrated = useHydrated()
   const { Form, failed, fetchForm } = useWorkForm()
 
   function reset() {
@@ -43,19 +41,18 @@ export function WorkWithUs() {
     resetting.current = setTimeout(reset, resetDelayMs)
   }
 
-  if (!hydrated) {
-    return (
-      <ButtonLink to={copy.fallback.to} variant="accent" size="big">
-        {copy.action}
-      </ButtonLink>
-    )
-  }
   return (
     <>
+      <noscript>
+        <ButtonLink to={copy.fallback.to} variant="accent" size="big">
+          {copy.action}
+        </ButtonLink>
+      </noscript>
       <Button
         ref={opener}
         variant="accent"
         size="big"
+        className="[@media(scripting:none)]:hidden"
         aria-haspopup="dialog"
         onPointerEnter={prepareForm}
         onFocus={prepareForm}

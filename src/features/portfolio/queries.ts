@@ -93,6 +93,8 @@ export const nicheProjectsQuery = (niche: string) =>
         slug: row.project_detail_slug ?? row.slug,
         description: row.case_narrative_summary || row.description,
         thumbnail_url: row.project_thumbnail_url ?? row.thumbnail_url,
+        // The image is below the first screens and loads before it is seen.
+        thumbnail_placeholder: null,
       }))
     },
   })

@@ -24,7 +24,10 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   const names = useMemo(() => niches.flatMap((one) => (one.status === 'live' ? one.name : [])), [niches])
   const typed = text.trim()
 
-  useEffect(() => setText(new URLSearchParams(window.location.search).get(name) ?? ''), [])
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get(name)
+    if (asked) setText(asked)
+  }, [])
 
   function open(niche: NicheCard | undefined) {
     if (!niche) return
