@@ -68,7 +68,7 @@ export const featured = {
   heading: 'Work you can open and try',
   /** Where one of them has no site to open. */
   plainHeading: 'Recent work',
-  projectsLabel: 'active projects',
+  projectsLabels: { real: 'active projects', samples: 'sample projects' },
   stats: [
     { value: '{satisfaction}', label: 'client satisfaction' },
     { value: 'Modern', label: 'tech stack' },

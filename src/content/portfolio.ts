@@ -3,8 +3,8 @@ export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
   text: 'Each began with one question: what must your customer know before they call?',
   action: 'Jump to Our Work',
-  /** Label of the number of projects. */
-  projectsLabel: 'Projects Delivered',
+  /** Labels of the number of projects. */
+  projectsLabels: { real: 'Projects Delivered', samples: 'Sample Projects' },
   stats: [
     { value: '100%', label: 'Custom Solutions' },
     { value: 'Modern', label: 'Tech Stack' },

@@ -1,3 +1,5 @@
+import { prices } from '@/content/packages'
+
 /** Copy of the industry directory and of what all industry pages share; the rest is in the database. */
 export const servicesSeo = {
   title: 'Web design by industry in Malaysia | {studio}',
@@ -25,8 +27,8 @@ export const nicheSearch = {
   submit: 'Open this industry’s page',
   looking: (typed: string) => `Looking for “${typed}”...`,
   failed: 'We could not look that up. Please try again, or ask us.',
-  nothing: (typed: string) => `Nothing under “${typed}” yet.`,
-  nearest: 'Nearest:',
+  nothing: (typed: string) => `We have no page for “${typed}” yet.`,
+  nearest: 'Closest match:',
   nothingAction: 'Tell us about it on a call',
 } as const
 
@@ -80,8 +82,11 @@ export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? 
 
 export const nichePage = {
   loading: 'Loading service page...',
+  price: `From ${prices.informational} for an informational site`,
+  pricing: { label: 'See the prices', to: '/pricing' },
+  chat: 'Ask on WhatsApp',
   questionsLabel: 'Questions we hear',
-  processText: 'The first two have a last day, the third has none. We work to a {delivery} average delivery.',
+  processText: 'Think and Launch have end dates; Repeat continues. We work to a {delivery} average delivery.',
   projects: 'Work for your trade',
   testimonials: 'What they wrote to us',
   faqText: 'Something else on your mind?',

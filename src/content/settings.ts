@@ -187,7 +187,10 @@ export const aboutNiches = {
     title: line,
     subtitle: line,
     content: paragraphs,
-    testimonial: { kind: 'group', fields: { quote: paragraph, author: line } },
+    testimonial: {
+      kind: 'group',
+      fields: { quote: paragraph, author: line, is_sample: { kind: 'boolean' } },
+    },
   },
 } as const
 

@@ -848,6 +848,7 @@ export type Database = {
           display_order: number
           id: string
           is_published: boolean
+          is_sample: boolean
           niche_identifier: string
           quote_text: string
           updated_at: string
@@ -860,6 +861,7 @@ export type Database = {
           display_order?: number
           id?: string
           is_published?: boolean
+          is_sample?: boolean
           niche_identifier: string
           quote_text: string
           updated_at?: string
@@ -871,6 +873,7 @@ export type Database = {
           display_order?: number
           id?: string
           is_published?: boolean
+          is_sample?: boolean
           niche_identifier?: string
           quote_text?: string
           updated_at?: string
@@ -1142,6 +1145,7 @@ export type Database = {
           is_active: boolean
           is_featured_homepage: boolean
           is_live_project: boolean
+          is_sample: boolean
           launch_on: string | null
           niche_identifier: string | null
           package_category: string | null
@@ -1177,6 +1181,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          is_sample?: boolean
           launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null
@@ -1211,6 +1216,7 @@ export type Database = {
           is_active?: boolean
           is_featured_homepage?: boolean
           is_live_project?: boolean
+          is_sample?: boolean
           launch_on?: string | null
           niche_identifier?: string | null
           package_category?: string | null

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
 import { Blueprint } from '@/components/sections/blueprint'
@@ -11,9 +12,9 @@ import {
   galleryStartQuery,
   portfolioIntroQuery,
   statusCountsQuery,
-  useStatusCounts,
 } from '@/features/portfolio/gallery/gallery-queries'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
+import { countStat, deliveredCountQuery } from '@/features/portfolio/queries'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -21,20 +22,21 @@ export const page = definePage({
   queries: () => ({
     intro: portfolioIntroQuery(),
     counts: statusCountsQuery(),
+    delivered: deliveredCountQuery(),
     categories: categoriesQuery(),
     start: galleryStartQuery(noFilters),
   }),
   meta: () => ({
     title: 'Portfolio: websites you can open and try | {studio}',
     description:
-      'Websites we designed and built for Malaysian hotels, clinics, law firms and shops. Filter them by state, package and industry, and open the live ones.',
+      'Websites you can open and try, and those still in progress. Filter them by state, package and industry, and read how each of them was made.',
     structuredData: [breadcrumbData(portfolioTrail)],
   }),
   prerender: true,
 })
 
 export function PortfolioPage() {
-  const { data: counts } = useStatusCounts()
+  const { data: delivered } = useQuery(deliveredCountQuery())
   return (
     <>
       <section className="page pt-hero">
@@ -45,10 +47,7 @@ export function PortfolioPage() {
             <ScrollLink part={gallery.id}>{hero.action}</ScrollLink>
           </p>
         </div>
-        <Stats
-          stats={[{ value: `${counts?.live ?? 5}+`, label: hero.projectsLabel }, ...hero.stats]}
-          className="mt-6 lg:mt-14"
-        />
+        <Stats stats={[countStat(delivered, hero.projectsLabels), ...hero.stats]} className="mt-6 lg:mt-14" />
       </section>
       <PortfolioGallery />
       <Suspense>

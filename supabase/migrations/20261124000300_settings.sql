@@ -109,7 +109,8 @@ insert into private.settings (table_name, key, is_public, fields) values
     "content": {"kind": "paragraphs", "longest": 20000},
     "testimonial": {"kind": "group", "fields": {
       "quote": {"kind": "text", "longest": 1000},
-      "author": {"kind": "text", "longest": 300}
+      "author": {"kind": "text", "longest": 300},
+      "is_sample": {"kind": "boolean"}
     }}
   }'),
   -- The value of company_info is a text: the one field of each.

@@ -169,8 +169,11 @@ create table public.niche_testimonials (
   quote_text text not null check (quote_text ~ '\S' and char_length(quote_text) <= 1200),
   attribution_text text not null check (attribution_text ~ '\S' and char_length(attribution_text) <= 200),
   display_order integer not null default 0,
-  is_published boolean not null default true
+  is_published boolean not null default true,
+  is_sample boolean not null default false
 );
+
+comment on column public.niche_testimonials.is_sample is 'Invented, and marked so on the website.';
 
 create unique index niche_testimonials_niche_identifier_quote_text_key
   on public.niche_testimonials (niche_identifier, quote_text) where deleted_at is null;
@@ -262,6 +265,7 @@ create table public.portfolio_projects (
   is_active boolean not null default true,
   is_live_project boolean not null default false,
   is_featured_homepage boolean not null default false,
+  is_sample boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
   project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
   steps_done smallint not null default 0 check (steps_done between 0 and 9),
@@ -284,6 +288,8 @@ create table public.portfolio_projects (
 
 create unique index portfolio_projects_slug_key on public.portfolio_projects (slug) where deleted_at is null;
 
+comment on column public.portfolio_projects.is_sample is
+  'For an invented client, and marked so on the website; not counted once there is a real project.';
 comment on column public.portfolio_projects.thumbnail_url is
   'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
 comment on column public.portfolio_projects.steps_done is
@@ -323,7 +329,7 @@ revoke select on table public.portfolio_projects from anon, authenticated;
 grant select (
   id, created_at, updated_at, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder,
   package_type, package_category, industry_category, tech_stack, industry_tags, is_active, is_live_project,
-  is_featured_homepage, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
+  is_featured_homepage, is_sample, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
   client_description_anonymized, case_narrative_summary, project_detail_slug, case_study, steps_done, testing_on,
   launch_on
 ) on table public.portfolio_projects to anon, authenticated;

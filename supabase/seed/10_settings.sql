@@ -419,7 +419,8 @@ insert into public.about_settings (key, value) values
       ],
       "testimonial": {
         "quote": "They asked what people are afraid of when they ring us. We had never written that down. It became the first page.",
-        "author": "Partner, two-lawyer practice in Melaka"
+        "author": "Partner, two-lawyer practice in Melaka",
+        "is_sample": true
       }
     }$json$
   )

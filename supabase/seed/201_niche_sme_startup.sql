@@ -198,23 +198,26 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'sme-startup',
     'I install gates. I did not think anyone would read about gates. Now people send me the photograph from my own page and say, this one, but two feet wider.',
     'Owner, metalwork shop in Batu Pahat',
-    1
+    1,
+    true
   ),
   (
     'sme-startup',
     'They asked what a customer is worth to us before they asked about colours. We cut eleven pages down to five on that first call, and the quote went down with them. Nobody had ever talked us into spending less.',
     'Director, packaging supplier in Shah Alam',
-    2
+    2,
+    true
   ),
   (
     'sme-startup',
     'We were two people and a borrowed desk. The procurement form wanted a company website, so we needed one that would survive a suspicious reader. It lists our SSM number, our address and our actual faces. We passed.',
     'Co-founder, software startup in Bayan Lepas',
-    3
+    3,
+    true
   )
 on conflict do nothing;

@@ -26,7 +26,7 @@ insert into public.niche_pages (
   "metaDescription": "Websites for Malaysian law firms that name the partner, the practice and the way you charge in the first minute, written with the publicity rules in mind.",
   "hero": {
     "headlineText": "A worried reader gives you one minute. Name the lawyer in it.",
-    "subheadlineText": "We build websites for Malaysian firms that put the partner, the practice and the fee before everything else, in words your own Bar can read without a frown.",
+    "subheadlineText": "We build websites for Malaysian firms that put the partner, the practice and the fee before everything else, in wording your Bar Council will not object to.",
     "ctaText": "Talk to us about your firm",
     "ctaLink": "/book-a-call",
     "backgroundImageUrl": null
@@ -72,7 +72,7 @@ insert into public.niche_pages (
       },
       {
         "iconName": "Receipt",
-        "title": "Fees explained as far as you may",
+        "title": "Fees explained as far as the rules allow",
         "description": "Scale fees named as scale fees, fixed fees for fixed work, and a plain account of how an hourly matter is billed and stopped."
       },
       {
@@ -170,7 +170,7 @@ insert into public.niche_pages (
       },
       {
         "question": "How much does a firm’s website cost?",
-        "answer": "It begins at RM2,500 for a sole practitioner with a few pages. Twelve lawyers, eight practices and two branches cost more, and you will know how much before any work starts. The quote is a single sum with nothing hidden in it."
+        "answer": "It begins at RM2,500 for a sole practitioner with a few pages. Larger firms cost more, for example twelve lawyers in two branches, and you will know how much before any work starts. The quote is a single sum with nothing hidden in it."
       },
       {
         "question": "Will our website be ready before we move office?",
@@ -191,23 +191,26 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'law-firm',
     'We argued over every adjective and ended by removing them all. My partners disliked that for a day. The site now says who does what and how we bill, and first meetings open at the second question.',
     'Managing partner, law firm in Petaling Jaya',
-    1
+    1,
+    true
   ),
   (
     'law-firm',
     'I practise alone. Clients used to ask whether I had a firm behind me. The profile page answers in four lines: admitted in which year, in which courts, in which languages, and yes, only me.',
     'Sole practitioner in Melaka',
-    2
+    2,
+    true
   ),
   (
     'law-firm',
     'What I noticed was the numbering. Drafts came as paragraphs we could mark up, so nobody had to learn a new system. From instructions to launch we held two meetings.',
     'Conveyancing partner, law firm in George Town',
-    3
+    3,
+    true
   )
 on conflict do nothing;

@@ -191,17 +191,19 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'accounting-firm',
     'The document list did it. I print it and staple it to the engagement letter. My seniors have stopped reciting bank statements, twelve months, all pages, even the blank ones.',
     'Audit partner, accounting firm in Ipoh',
-    1
+    1,
+    true
   ),
   (
     'accounting-firm',
     'For years we described ourselves as a one-stop centre. They asked who walks in. Contractors, mostly. So the page says contractors, and a roofing company from Nilai rang because of that word.',
     'Tax manager, practice in Seremban',
-    2
+    2,
+    true
   )
 on conflict do nothing;

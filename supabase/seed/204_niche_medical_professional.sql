@@ -201,23 +201,26 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'medical-professional',
     'My staff nurse updates the roster on her way in, from the LRT. That was my test. If it had needed a computer and a password in a drawer, it would have been wrong by Friday.',
     'General practitioner, family clinic in Setapak',
-    1
+    1,
+    true
   ),
   (
     'medical-professional',
     'They asked for our advertisement approvals before they asked for our logo. Two pages waited for wording, the rest opened on time. I slept well, which is not what I expected of a website.',
     'Dental surgeon, practice in George Town',
-    2
+    2,
+    true
   ),
   (
     'medical-professional',
     'Patients now write: Dr Wong, Thursday evening, second child. Before, they wrote: hi, open? My nurses answer one message where they used to send five.',
     'Clinic manager, paediatric clinic in Johor Bahru',
-    3
+    3,
+    true
   )
 on conflict do nothing;

@@ -200,17 +200,19 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'financial-service',
     'Compliance returned the draft with four comments. My last attempt came back with forty, so I sent the studio a thank-you cake. The paragraph on how I am paid went through untouched.',
     'Licensed financial planner in Subang Jaya',
-    1
+    1,
+    true
   ),
   (
     'financial-service',
     'The claims page is the one my clients keep. When a car is on the shoulder of the highway at midnight, they do not need my biography. They need the tow number and what to photograph.',
     'Takaful agency leader in Kota Bharu',
-    2
+    2,
+    true
   )
 on conflict do nothing;

@@ -197,23 +197,26 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'hotel',
     'Guests ring to say which room they want by its number, because they have seen all nine. My night porter thinks they are relatives of the owner.',
     'General manager, beach hotel in Langkawi',
-    1
+    1,
+    true
   ),
   (
     'hotel',
     'The tourism tax line ended our longest conversation at check-in. It is on the page, in the email and on the total. Nobody likes it, but nobody is surprised any more.',
     'Front office manager, heritage hotel in Melaka',
-    2
+    2,
+    true
   ),
   (
     'hotel',
     'I asked for a video of the lobby. They asked how many weddings I lost because people could not find the pax. We made the ballroom page first. I still do not have the video.',
     'Owner, 64-room hotel in Taiping',
-    3
+    3,
+    true
   )
 on conflict do nothing;

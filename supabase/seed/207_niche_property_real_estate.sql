@@ -200,23 +200,26 @@ insert into public.niche_pages (
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   (
     'property-real-estate',
     'The first message I get now contains the listing code, a Saturday and a time. I used to spend my evenings typing still available, yes, which unit you looking at, boss.',
     'Negotiator, estate agency in Puchong',
-    1
+    1,
+    true
   ),
   (
     'property-real-estate',
     'Landlords never had a page with us. Ours lists what we check, what we charge and which documents to dig out. An owner in Singapore gave us her two terraces after reading it on the bus.',
     'Principal, registered estate agency in Johor Bahru',
-    2
+    2,
+    true
   ),
   (
     'property-real-estate',
     'Our sales gallery has one model and one air-conditioner. The site has every floor plan with north on it. Families arrive having chosen a stack already, and argue only about the floor.',
     'Marketing lead, housing developer in Nilai',
-    3
+    3,
+    true
   )
 on conflict do nothing;

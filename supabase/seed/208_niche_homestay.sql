@@ -196,8 +196,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('homestay', 'My sister and I kept the bookings in a school exercise book, and one weekend we sold the same house twice. Now the page closes the date and tells us both. The exercise book has gone back to recipes.', 'Co-owner, two holiday houses in Port Dickson', 1),
-  ('homestay', 'They asked how wide the front door is. I laughed, then I measured it for a guest’s wheelchair the very next week. The width is on the page now, with a picture of the ramp.', 'Homestay host, Kuala Pilah', 2),
-  ('homestay', 'I said please do not make it look like a hotel. It is a timber house with a noisy rooster. They put the rooster in the second line. Guests come in through the gate asking where he is.', 'Owner, kampung house in Balik Pulau', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('homestay', 'My sister and I kept the bookings in a school exercise book, and one weekend we sold the same house twice. Now the page closes the date and tells us both. The exercise book has gone back to recipes.', 'Co-owner, two holiday houses in Port Dickson', 1, true),
+  ('homestay', 'They asked how wide the front door is. I laughed, then I measured it for a guest’s wheelchair the very next week. The width is on the page now, with a picture of the ramp.', 'Homestay host, Kuala Pilah', 2, true),
+  ('homestay', 'I said please do not make it look like a hotel. It is a timber house with a noisy rooster. They put the rooster in the second line. Guests come in through the gate asking where he is.', 'Owner, kampung house in Balik Pulau', 3, true)
 on conflict do nothing;

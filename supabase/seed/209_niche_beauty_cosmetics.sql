@@ -199,8 +199,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('beauty-cosmetics', 'They had me photograph the tint on my mother, my cousin and myself. Three women, three shades, one veranda. Customers write “I am your cousin” and I know exactly which one to pack.', 'Founder, lip and cheek colour brand in Kota Bharu', 1),
-  ('beauty-cosmetics', 'Rebonding is four hours. People used to book it as if it were a trim. The form shows the length now and asks for a deposit. I have started sitting down for lunch.', 'Salon owner in Seremban', 2),
-  ('beauty-cosmetics', 'Our pharmacist reads each sentence before we publish, and she is not gentle. What won her over was dull: every notification number in one list, with the renewal month beside it.', 'Operations manager, skincare company in Shah Alam', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('beauty-cosmetics', 'They had me photograph the tint on my mother, my cousin and myself. Three women, three shades, one veranda. Customers write “I am your cousin” and I know exactly which one to pack.', 'Founder, lip and cheek colour brand in Kota Bharu', 1, true),
+  ('beauty-cosmetics', 'Rebonding is four hours. People used to book it as if it were a trim. The form shows the length now and asks for a deposit. I have started sitting down for lunch.', 'Salon owner in Seremban', 2, true),
+  ('beauty-cosmetics', 'Our pharmacist reads each sentence before we publish, and she is not gentle. What won her over was dull: every notification number in one list, with the renewal month beside it.', 'Operations manager, skincare company in Shah Alam', 3, true)
 on conflict do nothing;

@@ -207,8 +207,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('e-commerce', 'On the marketplace my customers were half a name and four asterisks. Here a grandmother in Muar who buys for three boys is a person, and I slip a note into her parcel.', 'Owner, children’s batik label in Kuala Terengganu', 1),
-  ('e-commerce', 'We spent two evenings trying to break it. My son paid, switched off the phone and tried again. One order, one charge, one disappointed teenager. That was when I signed.', 'Director, tools and hardware shop in Klang', 2),
-  ('e-commerce', 'Postage to Sibu was always a guess, and I always guessed low. They made us weigh forty boxes on a Tuesday. Dullest meeting of the year, and I have not guessed since.', 'Co-founder, ceramics studio in Ipoh', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('e-commerce', 'On the marketplace my customers were half a name and four asterisks. Here a grandmother in Muar who buys for three boys is a person, and I slip a note into her parcel.', 'Owner, children’s batik label in Kuala Terengganu', 1, true),
+  ('e-commerce', 'We spent two evenings trying to break it. My son paid, switched off the phone and tried again. One order, one charge, one disappointed teenager. That was when I signed.', 'Director, tools and hardware shop in Klang', 2, true),
+  ('e-commerce', 'Postage to Sibu was always a guess, and I always guessed low. They made us weigh forty boxes on a Tuesday. Dullest meeting of the year, and I have not guessed since.', 'Co-founder, ceramics studio in Ipoh', 3, true)
 on conflict do nothing;

@@ -205,8 +205,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('restaurant', 'The fish changes daily, so every menu I ever printed was wrong by noon. Now I tick it off at the market, phone in one hand, bag of ice in the other.', 'Chef and owner, seafood restaurant in Kuala Selangor', 1),
-  ('restaurant', 'I did not want the private room’s price on the page. My wife did. People who ring have seen the number already and go straight to the steamed grouper. She mentions it weekly.', 'Owner, banquet restaurant in Melaka', 2),
-  ('restaurant', 'Our certificate covers one outlet, and the other is still waiting. They would not let a single logo sit above both, so we have two pages. Our halal executive approved of that more than of the photographs.', 'Operations lead, nasi campur restaurants in Bangi', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('restaurant', 'The fish changes daily, so every menu I ever printed was wrong by noon. Now I tick it off at the market, phone in one hand, bag of ice in the other.', 'Chef and owner, seafood restaurant in Kuala Selangor', 1, true),
+  ('restaurant', 'I did not want the private room’s price on the page. My wife did. People who ring have seen the number already and go straight to the steamed grouper. She mentions it weekly.', 'Owner, banquet restaurant in Melaka', 2, true),
+  ('restaurant', 'Our certificate covers one outlet, and the other is still waiting. They would not let a single logo sit above both, so we have two pages. Our halal executive approved of that more than of the photographs.', 'Operations lead, nasi campur restaurants in Bangi', 3, true)
 on conflict do nothing;

@@ -203,8 +203,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('education', 'I entered the new Form 5 chemistry slot on my phone, standing in the corridor. When I got to the counter a father was asking about it. He had the day right, too.', 'Principal, tuition centre in Klang', 1),
-  ('education', 'We look after babies, so I came in strict about pictures. Their first question was which parents had signed, and until when. I had no answer. There is a column for it now.', 'Taska operator in Putrajaya', 2),
-  ('education', 'My father founded the school and wanted his speech on the front page. It has its own page instead, under a photograph of the old wooden block. He is content. The van routes are in front.', 'Administrator, private school in Batu Pahat', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('education', 'I entered the new Form 5 chemistry slot on my phone, standing in the corridor. When I got to the counter a father was asking about it. He had the day right, too.', 'Principal, tuition centre in Klang', 1, true),
+  ('education', 'We look after babies, so I came in strict about pictures. Their first question was which parents had signed, and until when. I had no answer. There is a column for it now.', 'Taska operator in Putrajaya', 2, true),
+  ('education', 'My father founded the school and wanted his speech on the front page. It has its own page instead, under a photograph of the old wooden block. He is content. The van routes are in front.', 'Administrator, private school in Batu Pahat', 3, true)
 on conflict do nothing;

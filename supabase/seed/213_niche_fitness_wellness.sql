@@ -202,8 +202,8 @@ $json$::jsonb
 )
 on conflict do nothing;
 
-insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order) values
-  ('fitness-wellness', 'New students could never find our side stairs. There is a photograph of the stairs on the page now, with my dog on the third step. They come up on time and ask where he is.', 'Owner, yoga studio in George Town', 1),
-  ('fitness-wellness', 'I train women who last exercised at school. What they wanted to know was who else would be in the room. It is printed under each class, so the messages can be about kettlebells.', 'Head coach, women’s gym in Kajang', 2),
-  ('fitness-wellness', 'They struck out my favourite line about curing backs and asked which council my therapists answer to. I sulked for a day. Then I put the registration numbers up, and I sleep better.', 'Director, physiotherapy and wellness centre in Kota Kinabalu', 3)
+insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
+  ('fitness-wellness', 'New students could never find our side stairs. There is a photograph of the stairs on the page now, with my dog on the third step. They come up on time and ask where he is.', 'Owner, yoga studio in George Town', 1, true),
+  ('fitness-wellness', 'I train women who last exercised at school. What they wanted to know was who else would be in the room. It is printed under each class, so the messages can be about kettlebells.', 'Head coach, women’s gym in Kajang', 2, true),
+  ('fitness-wellness', 'They struck out my favourite line about curing backs and asked which council my therapists answer to. I sulked for a day. Then I put the registration numbers up, and I sleep better.', 'Director, physiotherapy and wellness centre in Kota Kinabalu', 3, true)
 on conflict do nothing;

@@ -19,7 +19,7 @@ async function arriveByClick(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Strategy Meets Stunning Design')
 }
 
-test('opens with its stats, counts as delivered what the gallery shows as live, and Jump to Our Work goes there', async ({
+test('opens with its stats, counts what the gallery shows as live as sample projects, and Jump to Our Work goes there', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -30,7 +30,7 @@ test('opens with its stats, counts as delivered what the gallery shows as live, 
     .innerText()
   for (const text of [
     `${/\d+/.exec(live)?.[0]}+`,
-    'Projects Delivered',
+    'Sample Projects',
     'Custom Solutions',
     'Modern',
     'Tech Stack',

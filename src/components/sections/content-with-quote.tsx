@@ -1,4 +1,5 @@
 import { InlineText } from '@/components/ui/inline-text'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { TextLink } from '@/components/ui/site-link'
 
 interface ContentWithQuoteProps {
@@ -8,7 +9,7 @@ interface ContentWithQuoteProps {
   paragraphs: readonly string[]
   action: { label: string; to: string }
   /** From a client. */
-  note?: { quote: string; author?: string }
+  note?: { quote: string; author?: string; is_sample?: boolean }
 }
 
 /** A heading, its text, and beside it a client's quote. */
@@ -37,7 +38,12 @@ export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }
               <InlineText text={note.quote} />
             </p>
           </blockquote>
-          {note.author && <figcaption className="mt-5 text-ink-2">{note.author}</figcaption>}
+          {(note.author || note.is_sample) && (
+            <figcaption className="mt-5 text-ink-2">
+              <span className="block">{note.author}</span>
+              {note.is_sample && <SampleMark of="quote" />}
+            </figcaption>
+          )}
         </figure>
       )}
     </section>

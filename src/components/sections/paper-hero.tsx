@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
@@ -16,13 +17,16 @@ interface PaperHeroProps {
   lines: readonly string[]
   /** A picture instead of the lines. */
   picture?: string
+  /** Below the paper. */
+  children?: ReactNode
 }
 
 const maxLines = 6
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** A niche page's hero, on the paper of its niche. */
-export function PaperHero({ paper, trail, heading, text, action, lines, picture }: PaperHeroProps) {
+export function PaperHero(props: PaperHeroProps) {
+  const { paper, trail, heading, text, action, lines, picture, children } = props
   return (
     <section className="page pt-3 md:pt-4">
       <Breadcrumb trail={trail} className="mb-2 md:mb-4" />
@@ -58,6 +62,7 @@ export function PaperHero({ paper, trail, heading, text, action, lines, picture 
           <Lines lines={lines} />
         )}
       </div>
+      {children}
     </section>
   )
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Testimonials } from '@/components/sections/testimonials'
 
 const items = ['First', 'Second', 'Third'].map((text) => ({
-  id: text,
   text,
   signature: `Owner of the ${text}`,
+  isSample: text === 'Second',
 }))
 
 let see: (index: number) => void
@@ -43,6 +43,11 @@ describe('the testimonials', () => {
     act(() => see(1))
     expect(dot('Testimonial 2 of 3')).toHaveAttribute('aria-current', 'true')
     expect(dot('Testimonial 1 of 3')).not.toHaveAttribute('aria-current')
+  })
+
+  it('say which of them is a sample', () => {
+    render(<Testimonials heading="What they wrote" items={items} />)
+    expect(screen.getByText('Sample quote').closest('figure')).toHaveTextContent('Owner of the Second')
   })
 
   it('have no buttons when there is only one', () => {

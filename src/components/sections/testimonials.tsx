@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Ornament } from '@/components/ui/ornament'
 import { PatternIcon } from '@/components/ui/pattern-icon'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 export interface Testimonial {
-  id: string
+  /** One place shows no text twice. */
   text: string
   signature: string
+  isSample: boolean
 }
 
 /** What clients wrote, one quote at a time: swiped, or turned by the buttons or the arrow keys. */
@@ -46,16 +48,19 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
           tabIndex={items.length > 1 ? 0 : undefined}
           aria-label={heading}
         >
-          {items.map(({ id, text, signature }) => (
+          {items.map(({ text, signature, isSample }) => (
             <li
-              key={id}
+              key={text}
               className="flex-[0_0_100%] snap-start px-5 pt-8 pb-4 md:pt-16 md:pr-24 md:pb-8 md:pl-12"
             >
               <figure className="max-w-[40rem]">
                 <blockquote>
                   <p className="text-lead">{text}</p>
                 </blockquote>
-                <figcaption className="mt-6 font-head text-h4">{signature}</figcaption>
+                <figcaption className="mt-6">
+                  <span className="block font-head text-h4">{signature}</span>
+                  {isSample && <SampleMark of="quote" />}
+                </figcaption>
               </figure>
             </li>
           ))}
@@ -63,9 +68,9 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
         <Ornament kind="orn-sudut" className="absolute right-0 bottom-0 rotate-180 max-sm:hidden" />
         {items.length > 1 && (
           <div className="screen-only flex px-3 pb-4 md:px-9">
-            {items.map(({ id }, index) => (
+            {items.map(({ text }, index) => (
               <button
-                key={id}
+                key={text}
                 type="button"
                 className="grid size-11 place-items-center"
                 aria-label={`Testimonial ${index + 1} of ${items.length}`}

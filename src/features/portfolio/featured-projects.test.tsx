@@ -16,6 +16,7 @@ const project = (changes: Partial<ProjectCardData>): ProjectCardData => ({
   tech_stack: ['React', 'Supabase', 'Stripe', 'Vite', 'Deno'],
   industry_tags: ['Hotels', 'Hospitality', 'Travel'],
   is_live_project: true,
+  is_sample: false,
   status: null,
   has_build: false,
   project_url: 'https://bay.example/',
@@ -27,7 +28,7 @@ const show = () =>
     <FeaturedProjects
       heading="Work to open"
       plainHeading="Recent work"
-      projectsLabel="active projects"
+      projectsLabels={{ real: 'active projects', samples: 'sample projects' }}
       stats={[{ value: '98%', label: 'client satisfaction' }]}
       action={{ label: 'View All Projects', to: '/portfolio' }}
     />,
@@ -56,6 +57,28 @@ describe('the featured projects', () => {
     show()
     expect(await screen.findByText('14+')).toBeVisible()
     expect(await screen.findByText('Four shops and a hotel.')).toBeVisible()
+  })
+
+  it('count the samples, and say so, while there is no real project', async () => {
+    serve('portfolio_projects', ({ params }) => {
+      if (params.get('select') !== 'id') return [project({ is_sample: true })]
+      return params.get('is_sample') === 'eq.true' ? rowsOf(15, [{ id: 'bay' }]) : rowsOf(0, [])
+    })
+    show()
+    expect(await screen.findByText('15+')).toBeVisible()
+    expect(screen.getByText('sample projects')).toBeVisible()
+    expect(screen.getByText('Sample project')).toBeVisible()
+  })
+
+  it('leave the samples out of the count once there is a real project', async () => {
+    serve('portfolio_projects', ({ params }) => {
+      if (params.get('select') !== 'id') return [project({})]
+      return params.get('is_sample') === 'eq.true' ? rowsOf(15, [{ id: 'bay' }]) : rowsOf(1, [{ id: 'real' }])
+    })
+    show()
+    expect(await screen.findByText('1+')).toBeVisible()
+    expect(screen.getByText('active projects')).toBeVisible()
+    expect(screen.queryByText('Sample project')).not.toBeInTheDocument()
   })
 
   it('count five when the count cannot be had', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { InlineStats, type Stat } from '@/components/sections/stats'
@@ -8,13 +9,18 @@ import { StatePanel } from '@/components/ui/state-panel'
 import { defaultFeaturedIntro } from '@/content/site'
 import { HungProjects } from '@/features/portfolio/hung-projects'
 import { liveSiteOf } from '@/features/portfolio/project-status'
-import { useActiveProjectCount, useFeaturedIntro, useFeaturedProjects } from '@/features/portfolio/queries'
+import {
+  activeProjectCountQuery,
+  countStat,
+  useFeaturedIntro,
+  useFeaturedProjects,
+} from '@/features/portfolio/queries'
 
 interface FeaturedProjectsProps {
   heading: string
   /** Instead of it where not every project shown can be opened. */
   plainHeading: string
-  projectsLabel: string
+  projectsLabels: { real: string; samples: string }
   /** Shown beside the number of active projects. */
   stats: readonly Stat[]
   action: { label: string; to: string }
@@ -28,10 +34,10 @@ const places = [
 
 /** What Home shows of the work, under a heading that is true of it. */
 export function FeaturedProjects(props: FeaturedProjectsProps) {
-  const { heading, plainHeading, projectsLabel, stats, action } = props
+  const { heading, plainHeading, projectsLabels, stats, action } = props
   const title = useRef<HTMLHeadingElement>(null)
   const projects = useFeaturedProjects()
-  const count = useActiveProjectCount()
+  const { data: counted } = useQuery(activeProjectCountQuery())
   const intro = useFeaturedIntro()
 
   async function refetch() {
@@ -50,7 +56,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
           <p className="mt-3 text-ink-2">{intro.data ?? defaultFeaturedIntro}</p>
         </div>
         <InlineStats
-          stats={[{ value: `${count.data ?? 5}+`, label: projectsLabel }, ...stats]}
+          stats={[countStat(counted, projectsLabels), ...stats]}
           className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />
       </div>

@@ -1,6 +1,8 @@
 import { LevelIcon, PatternIcon } from '@/components/ui/pattern-icon'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { PackageName, ProjectStatus } from '@/features/portfolio/project-status'
+import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { packageName, projectStatus, type PackageName } from '@/features/portfolio/project-status'
 
 const labels = {
   live: ['success', 'LIVE'],
@@ -8,12 +10,17 @@ const labels = {
   concept: ['neutral', 'CONCEPT'],
 } as const
 
-export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
-  const [level, label] = labels[status]
+/** A project's state and package, and that it is a sample where it is one. */
+export function ProjectBadges({ project }: { project: ProjectCardData }) {
+  const [level, label] = labels[projectStatus(project)]
   return (
-    <StatusBadge level={level}>
-      <span className="tracking-[.03em]">{label}</span>
-    </StatusBadge>
+    <div className="flex flex-wrap gap-x-6 gap-y-1.5">
+      <StatusBadge level={level}>
+        <span className="tracking-[.03em]">{label}</span>
+      </StatusBadge>
+      <PackageBadge name={packageName(project.package_type)} />
+      {project.is_sample && <SampleMark of="project" />}
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
-import { liveSiteOf, packageName, projectStatus, shortTags } from '@/features/portfolio/project-status'
+import { ProjectBadges } from '@/features/portfolio/project-badges'
+import { liveSiteOf, shortTags } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { projectPath, type NicheProject, type ProjectCardData } from '@/features/portfolio/project-listing'
 
@@ -18,7 +18,6 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, large = false, sizes, eager, className = '' }: ProjectCardProps) {
-  const status = projectStatus(project)
   const liveSite = liveSiteOf(project)
   const page = projectPath(project.slug)
   return (
@@ -28,10 +27,7 @@ export function ProjectCard({ project, large = false, sizes, eager, className = 
         <ProjectThumbnail project={project} sizes={sizes} eager={eager} />
       </SiteLink>
       <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>
-        <div className="flex flex-wrap gap-x-6 gap-y-1.5">
-          <ProjectStatusBadge status={status} />
-          <PackageBadge name={packageName(project.package_type)} />
-        </div>
+        <ProjectBadges project={project} />
         <h3 className="mt-2 mb-1.5">
           {liveSite ? (
             <SiteLink to={page} className="hover:underline hover:decoration-1 hover:underline-offset-4">

@@ -5,7 +5,7 @@ export const projectPath = (slug: string) => `/portfolio/${slug}`
 
 /** The columns that a card shows, and nothing more. */
 export const cardColumns =
-  'title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder, package_type, tech_stack, industry_tags, is_live_project, status, has_build, project_url'
+  'title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder, package_type, tech_stack, industry_tags, is_live_project, is_sample, status, has_build, project_url'
 
 export type ProjectCardData = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof cardColumns>>
 

@@ -8,6 +8,7 @@ import {
   type NicheProject,
   type ProjectCardData,
 } from '@/features/portfolio/project-listing'
+import { statusConditions } from '@/features/portfolio/project-status'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
@@ -40,23 +41,47 @@ export const featuredProjectsQuery = () =>
 
 export const useFeaturedProjects = () => useQuery(featuredProjectsQuery())
 
-/** How many projects are active, counted by the server. Throws 'Failed to load portfolio projects.' */
-export const activeProjectCountQuery = () =>
+export interface ProjectCount {
+  count: number
+  /** While there is no real project, the samples are counted. */
+  areSamples: boolean
+}
+
+/** Throws 'Failed to load portfolio projects.' */
+async function countProjects(isSample: boolean, condition: string, signal: AbortSignal): Promise<number> {
+  const { count, error } = await rest
+    .from('portfolio_projects')
+    .select('id', { count: 'exact' })
+    .eq('is_active', true)
+    .eq('is_sample', isSample)
+    .or(condition)
+    .limit(1)
+    .abortSignal(signal)
+  if (error || count === null) throw new Error('Failed to load portfolio projects.')
+  return count
+}
+
+const projectCountQuery = (name: string, condition: string) =>
   queryOptions({
-    queryKey: ['portfolio', 'count'],
-    queryFn: async ({ signal }): Promise<number> => {
-      const { count, error } = await rest
-        .from('portfolio_projects')
-        .select('id', { count: 'exact' })
-        .eq('is_active', true)
-        .limit(1)
-        .abortSignal(signal)
-      if (error || count === null) throw new Error('Failed to load portfolio projects.')
-      return count
+    queryKey: ['portfolio', 'count', name],
+    queryFn: async ({ signal }): Promise<ProjectCount> => {
+      const real = await countProjects(false, condition, signal)
+      if (real > 0) return { count: real, areSamples: false }
+      return { count: await countProjects(true, condition, signal), areSamples: true }
     },
   })
 
-export const useActiveProjectCount = () => useQuery(activeProjectCountQuery())
+/** How many projects are active, counted by the server. Throws 'Failed to load portfolio projects.' */
+export const activeProjectCountQuery = () => projectCountQuery('active', 'is_active.eq.true')
+
+/** How many projects are live, counted by the server. Throws 'Failed to load portfolio projects.' */
+export const deliveredCountQuery = () => projectCountQuery('delivered', statusConditions.live)
+
+/** The figure of a count, as a statistic; 5 while it cannot be read. */
+export const countStat = (counted: ProjectCount | undefined, labels: { real: string; samples: string }) => ({
+  value: `${counted?.count ?? 5}+`,
+  label: counted?.areSamples ? labels.samples : labels.real,
+})
 
 /** The sentence under Home's featured projects; the default when the setting is missing. Throws when it cannot be read. */
 export const featuredIntroQuery = () =>

@@ -3,7 +3,7 @@ import { loadFailed } from '@/content/services'
 import { parseNicheContent, type NicheContent } from '@/features/services/niche-content'
 import { bestMatch, nichePath, slugCandidates } from '@/features/services/niche-slug'
 import type { Tables } from '@/lib/database.types'
-import { rest } from '@/lib/rest'
+import { rest, type ColumnsOf } from '@/lib/rest'
 
 type CardField = 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'
 export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
@@ -99,7 +99,8 @@ export const nichePageQuery = (slug: string) =>
 
 export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
 
-export type Testimonial = Pick<Tables<'niche_testimonials'>, 'id' | 'quote_text' | 'attribution_text'>
+const testimonialColumns = 'quote_text, attribution_text, is_sample'
+export type Testimonial = Pick<Tables<'niche_testimonials'>, ColumnsOf<typeof testimonialColumns>>
 
 /** What clients of a niche said, in the owner's order. */
 export const nicheTestimonialsQuery = (slug: string) =>
@@ -108,7 +109,7 @@ export const nicheTestimonialsQuery = (slug: string) =>
     queryFn: async ({ signal }): Promise<Testimonial[]> => {
       const { data, error } = await rest
         .from('niche_testimonials')
-        .select('id, quote_text, attribution_text')
+        .select(testimonialColumns)
         .eq('niche_identifier', slug)
         .eq('is_published', true)
         .order('display_order')

@@ -143,6 +143,7 @@ export function ProjectAside({ form, stored }: Handle) {
           label="Show it on Home (the first three only)"
         />
         <HomeNote form={form} stored={stored} />
+        <CheckboxField form={form} name="is_sample" label="An invented sample: its page says so" />
       </div>
       {stored?.is_active && (
         <p>

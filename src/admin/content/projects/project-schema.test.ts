@@ -26,6 +26,7 @@ const row: ProjectRow = {
   is_active: true,
   is_live_project: true,
   is_featured_homepage: false,
+  is_sample: false,
   status: null,
   has_build: false,
   project_url: null,

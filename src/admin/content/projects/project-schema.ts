@@ -37,6 +37,7 @@ export const projectFields = [
   'is_active',
   'is_live_project',
   'is_featured_homepage',
+  'is_sample',
   'status',
   'has_build',
   'display_order',
@@ -82,6 +83,7 @@ export const projectSchema = v.object({
   industry_tags: linesSchema(30),
   is_active: v.boolean(),
   is_featured_homepage: v.boolean(),
+  is_sample: v.boolean(),
   client_description_anonymized: optionalText(500),
   case_narrative_summary: optionalText(2000),
   case_study: optionalText(30_000),
@@ -102,6 +104,7 @@ export const emptyProject = (): ProjectForm => ({
   industry_tags: '',
   is_active: false,
   is_featured_homepage: false,
+  is_sample: false,
 })
 
 export const toProjectForm = (row: ProjectRow): ProjectForm => ({
@@ -122,6 +125,7 @@ export const toProjectForm = (row: ProjectRow): ProjectForm => ({
   industry_tags: toLines(row.industry_tags),
   is_active: row.is_active,
   is_featured_homepage: row.is_featured_homepage,
+  is_sample: row.is_sample,
 })
 
 export const toProjectRow = ({ picture, ...form }: ProjectForm) => ({

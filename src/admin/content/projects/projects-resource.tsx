@@ -100,6 +100,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       industry_tags: 'Tags',
       is_active: 'On the website',
       is_featured_homepage: 'Featured on Home',
+      is_sample: 'Sample',
       client_description_anonymized: 'Client (anonymous)',
       case_narrative_summary: 'Case study, in a paragraph',
       case_study: 'Case study, in full',

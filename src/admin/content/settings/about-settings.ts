@@ -58,7 +58,11 @@ const niches = defineSetting(aboutNiches, {
     ...sectionLabels(aboutDefaults.niche),
     testimonial: {
       label: 'What a client said',
-      fields: { quote: { ...quote, label: 'Their words', rows: 3 }, author: { label: 'Who they are' } },
+      fields: {
+        quote: { ...quote, label: 'Their words', rows: 3 },
+        author: { label: 'Who they are' },
+        is_sample: { label: 'An invented sample: the page says so', initially: false },
+      },
     },
   },
 })

@@ -20,6 +20,7 @@ const fields = [
   'quote_text',
   'attribution_text',
   'is_published',
+  'is_sample',
   'display_order',
 ] as const
 type Testimonial = Pick<Tables<'niche_testimonials'>, (typeof fields)[number]>
@@ -30,6 +31,7 @@ const schema = v.object({
   quote_text: requiredText('Write what they said', 1200),
   attribution_text: requiredText('Say who said it', 200),
   is_published: v.boolean(),
+  is_sample: v.boolean(),
 })
 type TestimonialForm = v.InferOutput<typeof schema>
 
@@ -85,12 +87,19 @@ export const testimonials = defineResource<
   form: {
     fields,
     schema,
-    empty: () => ({ niche_identifier: '', quote_text: '', attribution_text: '', is_published: false }),
-    toForm: ({ niche_identifier, quote_text, attribution_text, is_published }) => ({
+    empty: () => ({
+      niche_identifier: '',
+      quote_text: '',
+      attribution_text: '',
+      is_published: false,
+      is_sample: false,
+    }),
+    toForm: ({ niche_identifier, quote_text, attribution_text, is_published, is_sample }) => ({
       niche_identifier,
       quote_text,
       attribution_text,
       is_published,
+      is_sample,
     }),
     toRow: (form) => form,
     labels: {
@@ -98,6 +107,7 @@ export const testimonials = defineResource<
       quote_text: 'What was said',
       attribution_text: 'Who said it',
       is_published: 'On the website',
+      is_sample: 'Sample',
     },
     // One industry does not hold the same words twice.
     columnToField: { niche_identifier: 'quote_text' },
@@ -116,6 +126,7 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
       <TextField form={form} name="quote_text" rows={5} />
       <TextField form={form} name="attribution_text" placeholder="Partner, two-lawyer practice in Melaka" />
       <CheckboxField form={form} name="is_published" label="Show it on the industry’s page" />
+      <CheckboxField form={form} name="is_sample" label="An invented sample: the page says so" />
       {stored && (
         <p>
           <TextLink to={`${path}/order/${stored.niche_identifier}`}>

@@ -17,6 +17,7 @@ const projects = Array.from({ length: 9 }, (_, index): ProjectCardData => ({
   tech_stack: [],
   industry_tags: [],
   is_live_project: false,
+  is_sample: false,
   status: 'concept',
   has_build: false,
   project_url: null,

@@ -4,11 +4,10 @@ import { Timeline } from '@/components/sections/timeline'
 import { ButtonLink } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { inProgress as copy } from '@/content/portfolio'
-import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
+import { ProjectBadges } from '@/features/portfolio/project-badges'
 import { projectTrail } from '@/features/portfolio/project/project-meta'
 import { phasesOf, timelineOf } from '@/features/portfolio/project/project-progress'
 import type { Project } from '@/features/portfolio/project/project-queries'
-import { packageName } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { malaysiaDay } from '@/lib/dates'
 import { columnSizes } from '@/lib/picture-address'
@@ -38,9 +37,8 @@ export function ProjectInProgress({ project }: { project: Project }) {
           <div className="[box-shadow:var(--shadow-cloth)]">
             <ProjectThumbnail project={project} sizes={columnSizes(6)} eager />
           </div>
-          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5">
-            <ProjectStatusBadge status="in_progress" />
-            <PackageBadge name={packageName(project.package_type)} />
+          <div className="mt-4">
+            <ProjectBadges project={project} />
           </div>
           <h2 className="mt-2 text-h3">{project.title}</h2>
           {project.client_description_anonymized && (

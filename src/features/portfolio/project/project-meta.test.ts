@@ -18,6 +18,7 @@ const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageDat
     tech_stack: ['React'],
     industry_tags: ['Hotel', 'Langkawi'],
     is_live_project: true,
+    is_sample: false,
     status: 'live',
     has_build: false,
     project_url: 'https://teluk-senja.example/',
@@ -61,6 +62,13 @@ describe("what a project's page says of itself", () => {
     expect(work?.url).toMatch(/\/portfolio\/teluk-senja$/)
     expect(work?.image).toMatch(/^http.*\/images\/projects\/teluk-senja-1200\.webp$/)
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
+  })
+
+  it('describes no sample as work', () => {
+    const types = projectMeta('x', data({ is_sample: true }), studioDefaults).structuredData?.map(
+      (one) => one['@type'],
+    )
+    expect(types).toEqual(['BreadcrumbList'])
   })
 
   it('names no address of a site that is not live', () => {

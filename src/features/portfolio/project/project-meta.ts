@@ -32,7 +32,11 @@ export function projectMeta(
     title: `${title} | ${seo.ending}`,
     description: describePage(facts),
     path,
-    structuredData: [creativeWork(data), breadcrumbData(projectTrail(project))],
+    // Search engines are told of no sample.
+    structuredData: [
+      ...(project.is_sample ? [] : [creativeWork(data)]),
+      breadcrumbData(projectTrail(project)),
+    ],
   }
 }
 

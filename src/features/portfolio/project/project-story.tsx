@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { concept, gallery, project as copy } from '@/content/portfolio'
-import { PackageBadge, ProjectStatusBadge } from '@/features/portfolio/project-badges'
+import { ProjectBadges } from '@/features/portfolio/project-badges'
 import { liveSiteOf, packageName, projectStatus } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { CaseStudyText } from '@/features/portfolio/project/case-study'
@@ -17,8 +17,7 @@ import { columnSizes } from '@/lib/picture-address'
 /** The page of a live project or of a concept: its picture, facts and story, and the link to the next one. */
 export function ProjectStory({ project, industry, next }: ProjectPageData) {
   const { case_narrative_summary: summary, case_study: story } = project
-  const status = projectStatus(project)
-  const isConcept = status === 'concept'
+  const isConcept = projectStatus(project) === 'concept'
   const liveSite = liveSiteOf(project)
   const packageOf = packageName(project.package_type)
   return (
@@ -31,10 +30,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
           <ProjectThumbnail project={project} sizes={columnSizes(8)} eager />
         </div>
         <div className="mt-6 border-t-2 border-ink pt-4 lg:col-[c_9/main-end] lg:mt-0 lg:self-end">
-          <div className="flex flex-wrap gap-x-6 gap-y-1.5">
-            <ProjectStatusBadge status={status} />
-            <PackageBadge name={packageOf} />
-          </div>
+          <ProjectBadges project={project} />
           {isConcept && <h2 className="mt-5 text-h3">{concept.needs}</h2>}
           <ProjectFacts project={project} industry={industry} isConcept={isConcept} />
           <p className="mt-6 flex flex-wrap gap-3">

@@ -140,7 +140,7 @@ describe('the search of industries', () => {
     await userEvent.type(field(), 'durian stall{Enter}')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Nothing under “durian stall” yet. Nearest: Restaurant & F&B',
+        'We have no page for “durian stall” yet. Closest match: Restaurant & F&B',
       ),
     )
     expect(screen.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(

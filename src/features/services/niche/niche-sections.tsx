@@ -1,4 +1,5 @@
 import { ChooseATime } from '@/components/layout/choose-a-time'
+import { useStudio } from '@/components/layout/studio'
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { PaperHero, type Paper } from '@/components/sections/paper-hero'
@@ -9,11 +10,13 @@ import { Testimonials } from '@/components/sections/testimonials'
 import { TextLink } from '@/components/ui/site-link'
 import { callToAction } from '@/content/navigation'
 import { nichePage } from '@/content/services'
+import { fillIn, greetings } from '@/content/site'
 import { NicheIcon } from '@/features/services/niche-icon'
 import type { NicheContent } from '@/features/services/niche-content'
 import { tradeLink } from '@/features/services/niche/trade-link'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
+import { whatsappLink } from '@/lib/whatsapp'
 
 /** A part that is missing or malformed in the database is left out; the hero falls back on the row's own texts. */
 type PartProps<Part extends keyof NicheContent> = { part: NicheContent[Part] }
@@ -35,6 +38,8 @@ const papers: Readonly<Record<string, Paper>> = {
 
 export function NicheHero({ niche }: { niche: NichePageData }) {
   const { hero, essentialFeatures } = niche.content
+  const studio = useStudio()
+  const greeting = fillIn(greetings.proposal, studio)
   return (
     <PaperHero
       paper={papers[niche.slug] ?? 'plain'}
@@ -47,7 +52,13 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       }}
       lines={essentialFeatures?.featuresList.map(({ featureTitle }) => featureTitle) ?? []}
       picture={hero?.backgroundImageUrl}
-    />
+    >
+      <p className="beside mt-4">
+        <b>{nichePage.price}</b>
+        <TextLink to={nichePage.pricing.to}>{nichePage.pricing.label}</TextLink>
+        <TextLink to={whatsappLink(studio.whatsapp_number, greeting)}>{nichePage.chat}</TextLink>
+      </p>
+    </PaperHero>
   )
 }
 
@@ -156,10 +167,10 @@ export function NicheTestimonials({ slug }: { slug: string }) {
   return (
     <Testimonials
       heading={nichePage.testimonials}
-      items={testimonials.map(({ id, quote_text, attribution_text }) => ({
-        id,
+      items={testimonials.map(({ quote_text, attribution_text, is_sample }) => ({
         text: quote_text,
         signature: attribution_text,
+        isSample: is_sample,
       }))}
     />
   )
