@@ -3,7 +3,7 @@
 ;(() => {
   const html = document.documentElement
   const { built, chunks } = document.currentScript.dataset
-  const files = chunks.split(' ')
+  const names = chunks.split(' ')
   const isBuilt = built === (location.pathname.replace(/\/+$/, '') || '/')
   // The built list is not the one that the address asks for: hidden until that is there (awaits-filters.tsx).
   if (location.search) html.dataset.filtered = ''
@@ -14,6 +14,7 @@
     starting ??= run().catch(fail)
   }
   const run = async () => {
+    const files = names.map((name) => `/assets/${name}.js`)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     // One after the other, each after those it needs: a tap or a scroll is answered in between.
@@ -35,7 +36,7 @@
   }
   // After a newer build the scripts of this page are gone. Where the server has another page by now, loads it, once.
   self.loadNewerBuild = async () => {
-    const entry = files.at(-1)
+    const entry = names.at(-1)
     try {
       const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       const page = await answer.text()
@@ -62,10 +63,12 @@
   document.addEventListener('click', onPress, note)
   document.addEventListener('submit', onSubmit, note)
   document.addEventListener('site-hydrates', () => early.abort())
-  document.addEventListener('site-ready', () => {
+  // In a task of its own: inside an effect React cannot hydrate what is pressed, and has not drawn what was typed.
+  const repeat = () => {
     pressed?.click()
     sent?.requestSubmit()
-  })
+  }
+  document.addEventListener('site-ready', () => setTimeout(repeat))
 
   // A browser also reports a mouse that rests where the page appears.
   const onSign = ({ type, movementX, movementY }) => {

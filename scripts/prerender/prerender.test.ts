@@ -37,7 +37,7 @@ describe('a prerendered page', () => {
 
   it('begins with the boot script, whose attributes name the page and its scripts', () => {
     expect(html).toContain(
-      '<body><script data-built="/pricing" data-chunks="/assets/v.js /assets/i.js">start()</script><div id="root"',
+      '<body><script data-built="/pricing" data-chunks="v i">start()</script><div id="root"',
     )
   })
 

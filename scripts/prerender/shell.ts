@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { PrerenderedPage } from '../../src/prerender'
 import { escapeXml } from './site-files'
 
@@ -12,7 +13,7 @@ export interface ShellParts {
 }
 
 const noScript =
-  '<noscript><p>This page is drawn by a script. <a href="/">Our home page</a> reads without one.</p></noscript>'
+  '<noscript><p>This page needs JavaScript. <a href="/">Our home page</a> works without it.</p></noscript>'
 
 /** A complete HTML file for one prerendered path. `chunks`: its scripts, the entry last. */
 export const composePage = (
@@ -39,6 +40,9 @@ export function composeShell(
   })
 }
 
+/** '/assets/a.js' is named 'a': scripts/prerender/boot.js puts the rest around it. */
+const nameOf = (chunk: string) => path.basename(chunk, '.js')
+
 /** `boot`: attributes of the boot script, which tell it what differs from page to page. */
 function compose(
   parts: ShellParts,
@@ -50,7 +54,7 @@ function compose(
     `<style>${parts.styles}</style>`,
     part.head,
     beforeRoot,
-    `<script${part.boot} data-chunks="${part.chunks.join(' ')}">${parts.boot}</script>`,
+    `<script${part.boot} data-chunks="${part.chunks.map(nameOf).join(' ')}">${parts.boot}</script>`,
     part.root,
     `<script type="application/json" id="state">${part.state}</script>`,
     afterRoot,

@@ -4,7 +4,7 @@ import {
   type DehydratedState,
   type QueryClient,
 } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '@/app/error-boundary'
@@ -27,12 +27,13 @@ interface AppProps {
 /** The whole site below the router; browser, prerender and tests each have a router of their own. */
 export function App({ queryClient, state }: AppProps) {
   const match = matchRoute(normalisePath(useLocation().pathname))
+  const [opened] = useState(match.pathname)
   const isBare = match.route.layout === 'bare'
   const view = (
     // Keyed by address, so that an error does not stay on the next page; the admin stays mounted below its path.
     <ErrorBoundary key={isBare ? match.route.path : match.pathname}>
       <Suspense fallback={null}>
-        <RouteView match={match} />
+        <RouteView match={match} isNavigated={match.pathname !== opened} />
         <SiteReady />
       </Suspense>
     </ErrorBoundary>

@@ -9,10 +9,20 @@ import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
 import type { Page, PageParams } from '@/pages/define-page'
 
+interface RouteViewProps {
+  match: RouteMatch
+  /** Whether the visitor came here inside the app, and not by loading this address. */
+  isNavigated?: boolean
+}
+
 /** A route's head, from the data loaded so far, and its page. Suspends until the page is loaded. */
-export function RouteView({ match: { route, pathname, params } }: { match: RouteMatch }) {
+export function RouteView({ match: { route, pathname, params }, isNavigated = false }: RouteViewProps) {
   const page = loadedPage(route) ?? use(loadPage(route))
-  const data = usePageData(page, params)
+  const { data, hasFailed } = usePageData(page, params)
+  // The page that the host has for this address has its data inside.
+  useEffect(() => {
+    if (hasFailed && isNavigated) location.reload()
+  }, [hasFailed, isNavigated])
   const isUnknown = page.record !== undefined && data[page.record] === null
   const studio = useStudio()
   const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
@@ -41,11 +51,15 @@ function MovedAddress({ path, children }: { path: string; children: ReactNode })
   return isPending || to ? null : children
 }
 
-const dataOf = (results: UseQueryResult[]) => results.map(({ data }) => data)
+const outcomeOf = (results: UseQueryResult[]) => ({
+  data: results.map(({ data }) => data),
+  hasFailed: results.some(({ data, isError }) => isError && data === undefined),
+})
 
-/** Runs the page's queries and gives their data so far, by name. */
-function usePageData(page: Page, params: PageParams): Record<string, unknown> {
+/** Runs the page's queries: their data so far, by name, and whether one could not be read. */
+function usePageData(page: Page, params: PageParams) {
   const queries = Object.entries(page.queries?.(params) ?? {})
-  const data = useQueries({ queries: queries.map(([, query]) => query), combine: dataOf })
-  return Object.fromEntries(queries.map(([name], at) => [name, data[at]]))
+  const { data, hasFailed } = useQueries({ queries: queries.map(([, query]) => query), combine: outcomeOf })
+  const byName: Record<string, unknown> = Object.fromEntries(queries.map(([name], at) => [name, data[at]]))
+  return { data: byName, hasFailed }
 }

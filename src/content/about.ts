@@ -2,7 +2,7 @@
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in {city}. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
-  note: 'You write, draw, build or sell? Four fields, and we have your name.',
+  note: 'You write, draw, build or sell? Apply in under a minute.',
 } as const
 
 export const aboutStates = {
@@ -77,7 +77,7 @@ export const workWithUs = {
   loading: 'Loading the form...',
   heading: 'Work With Us',
   text: 'Say who you are and what you are good at. We write when there is work that fits.',
-  needed: 'All four are needed.',
+  needed: 'All fields are required.',
   fullName: 'Full name',
   contactNumber: 'Contact number',
   email: 'Email address',

@@ -102,6 +102,8 @@ export const benefits = {
 
 export const blogList = {
   heading: 'Featured Articles',
+  /** Where a search, a category, a topic or a later page is shown. */
+  filteredHeading: 'Articles',
   /** Of an article that the studio has featured. */
   featured: 'Featured',
   archive: { label: 'View All Articles', to: '/blog/archive' },

@@ -40,8 +40,8 @@ export const confirmation = {
   next: {
     heading: 'What happens next',
     steps: {
-      first: 'Send the WhatsApp message that has opened. It is how we find each other.',
-      blocked: 'Open the chat and send the WhatsApp message. It is how we find each other.',
+      first: 'Send the WhatsApp message that has opened. That is how we will reach you.',
+      blocked: 'Open the chat and send the WhatsApp message. That is how we will reach you.',
       mail: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',

@@ -7,8 +7,8 @@ export const manage = {
     text: 'The call itself stands as it was. Please try again in a moment.',
   },
   unknown: {
-    title: 'This link belongs to no call',
-    text: 'It may have been cut off on its way. It stands whole in the confirmation mail and in your calendar entry. Otherwise write to us on WhatsApp.',
+    title: 'This link doesn’t work',
+    text: 'It may have been cut off on its way. The full link is in your confirmation email and in your calendar entry. Otherwise write to us on WhatsApp.',
   },
   limited: 'Too many changes have come from here in a short time. Please wait a little and try again.',
   greeting: (name: string) => `${name}, this is the call you booked with us.`,

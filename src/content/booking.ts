@@ -14,7 +14,7 @@ export const bookingHero = {
 
 export const bookingForm = {
   heading: 'When shall we talk?',
-  needed: 'All but the project type is needed.',
+  needed: 'Everything except project type is required.',
   name: 'Your name',
   contact: 'Email or phone number',
   contactHelp: {
@@ -52,7 +52,7 @@ export const bookingForm = {
   ],
   submit: 'Book Your Call',
   sending: 'Booking Your Call...',
-  opensChat: 'Opens WhatsApp in a new tab with your request written out, and asks our calendar for the time.',
+  opensChat: 'Reserves your time and opens WhatsApp in a new tab with your details filled in.',
   withoutScript: 'The form needs JavaScript. Without it, tell us on WhatsApp when you would like to talk:',
 } as const
 

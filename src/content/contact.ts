@@ -14,7 +14,7 @@ export const enquiryFields = {
 
 export const contactPage = {
   heading: 'Tell us what is on your mind.',
-  needed: 'All three are needed.',
+  needed: 'All fields are required.',
   text: 'A question, a site that misbehaves, an idea with no name yet. Write it as you would say it.',
   message: 'Your message',
   submit: 'Send message',

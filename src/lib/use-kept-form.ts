@@ -51,8 +51,13 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
     if (options.isTaken?.()) return
     const typed = Object.entries(form.getValues()).filter((entry) => isTyped(...entry))
     if (fromAddress) prefilled.current = values
-    for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(typed) }))
-      if (value) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+    for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(typed) })) {
+      const set = (to: unknown) => form.setValue(name as Path<Values>, to as PathValue<Values, Path<Values>>)
+      if (!value) continue
+      // The form has what was typed early already, and tells who watches a field of a change alone.
+      set('')
+      set(value)
+    }
   })
   const keep = useEffectEvent(() => {
     // The honeypot must not fill itself in.

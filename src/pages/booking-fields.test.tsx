@@ -71,9 +71,9 @@ describe('what is written in the booking form', () => {
 
   it('says what is needed', () => {
     show()
-    expect(screen.getByRole('group', { name: 'All but the project type is needed.' })).toContainElement(
-      field('About your project'),
-    )
+    expect(
+      screen.getByRole('group', { name: 'Everything except project type is required.' }),
+    ).toContainElement(field('About your project'))
     expect(field('Project type')).toHaveValue('Not Sure Yet')
     expect(screen.getAllByRole('option', { name: /not sure/i })).toHaveLength(1)
   })

@@ -24,6 +24,7 @@ describe('the link that confirms a subscription', () => {
     await press()
     expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
     expect(screen.queryByText(/^Somebody gave your address/), 'what was answered is not asked').toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed.')
     expect(requests.map(({ name, body }) => [name, body])).toEqual([[procedure, { token: 'a/b' }]])
     expect(screen.getByRole('link', { name: 'Leave the newsletter' })).toHaveAttribute(
       'href',

@@ -19,19 +19,18 @@ export function ConfirmSubscriptionPage() {
   return (
     <section className="page py-section">
       <div className="max-w-prose lg:col-[main-start/span_7]">
-        <h1 className="mb-6">Was it you?</h1>
         {token ? (
           <TokenForm
             procedure="confirm_subscription"
             token={token}
             button="Yes, it was me"
             busyLabel="Confirming..."
+            heading="Was it you?"
+            doneHeading="You’re subscribed."
             failed="We could not reach our server, so nothing is confirmed yet. Please try again."
             done={
               <>
-                <p>
-                  Thank you. If this link came in our mail to you, our letters go to your address from now on.
-                </p>
+                <p>Thank you. Our next letter will come to you.</p>
                 <p className="mt-3">
                   Not what you wanted?{' '}
                   <TextLink to={`/unsubscribe?token=${encodeURIComponent(token)}`}>
@@ -47,10 +46,13 @@ export function ConfirmSubscriptionPage() {
             </p>
           </TokenForm>
         ) : (
-          <p className="text-lead">
-            This page needs the link from the mail that welcomed you. If you no longer have it, subscribe
-            again with the form at the foot of every page.
-          </p>
+          <>
+            <h1 className="mb-6">Was it you?</h1>
+            <p className="text-lead">
+              This page needs the link from the mail that welcomed you. If you no longer have it, subscribe
+              again with the form at the foot of every page.
+            </p>
+          </>
         )}
       </div>
     </section>

@@ -21,7 +21,7 @@ const told = () => within(form()).queryAllByRole('alert')
 describe('the contact form', () => {
   it('says what is needed, and at each field what is missing, the first with the focus', async () => {
     show()
-    expect(within(form()).getByRole('group', { name: 'All three are needed.' })).toBeVisible()
+    expect(within(form()).getByRole('group', { name: 'All fields are required.' })).toBeVisible()
     fireEvent.submit(form())
     expect(await screen.findAllByRole('alert')).toHaveLength(3)
     expect(field('Your name')).toHaveFocus()

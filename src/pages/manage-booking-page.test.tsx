@@ -59,13 +59,13 @@ describe('the link of a call', () => {
 
   it.each(['', 'nope', `${token}0`, 'select'])('asks nobody about %j, which is no token', async (link) => {
     show({ link })
-    expect(await screen.findByText('This link belongs to no call')).toBeVisible()
+    expect(await screen.findByText('This link doesn’t work')).toBeVisible()
     expect(requests.map(({ name }) => name)).toEqual(['rpc/studio_clock'])
   })
 
   it('belongs to no call where the database knows none', async () => {
     show({ answer: null })
-    expect(await screen.findByText('This link belongs to no call')).toBeVisible()
+    expect(await screen.findByText('This link doesn’t work')).toBeVisible()
   })
 
   it('can be tried again where the calendar does not answer', async () => {

@@ -16,7 +16,7 @@ export const page = definePage({
 })
 
 const changes = [
-  'Our letters stop, from that press on.',
+  'Letters stop immediately.',
   'Mails about a call that you have booked still come.',
   'You can come back at any time with the form at the foot of every page.',
 ]
@@ -29,13 +29,14 @@ export function UnsubscribePage() {
   return (
     <section className="page gap-y-10 py-section">
       <div className="lg:col-[main-start/span_6]">
-        <h1 className="mb-6">Leave the newsletter</h1>
         {token ? (
           <TokenForm
             procedure="unsubscribe"
             token={token}
             button="Unsubscribe"
             busyLabel="Unsubscribing..."
+            heading="Leave the newsletter"
+            doneHeading="You have left the newsletter."
             failed="We could not reach our server, so you are still on the list. Please try again."
             done={
               <>
@@ -52,7 +53,10 @@ export function UnsubscribePage() {
             )}
           </TokenForm>
         ) : (
-          <UnsubscribeLinkForm email={email} />
+          <>
+            <h1 className="mb-6">Leave the newsletter</h1>
+            <UnsubscribeLinkForm email={email} />
+          </>
         )}
       </div>
       <div className="lg:col-[c_8/main-end] lg:self-end">

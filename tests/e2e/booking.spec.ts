@@ -233,7 +233,7 @@ test('opening the link of the email confirms nothing, as mail scanners do; press
 
 test('a link of no call says so and leads on', async ({ page }) => {
   await page.goto('/book-a-call/manage?token=0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
-  await expect(page.getByRole('heading', { name: 'This link belongs to no call' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
 })

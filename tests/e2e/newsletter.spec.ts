@@ -150,7 +150,7 @@ test('the blog’s form has words of its own: refused, failed, sending, thanked'
   release()
   const thanks = main.getByRole('status').filter({ hasText: 'Thank You for Subscribing!' })
   await expect(thanks).toContainText(
-    "You'll now receive our latest articles and insights directly in your inbox. Letters go only to those who press “Yes, it was me” in our mail.",
+    "You'll now receive our latest articles and insights directly in your inbox. First check your inbox and press “Yes, it was me”.",
   )
   await expect(typed).toHaveCount(0)
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })

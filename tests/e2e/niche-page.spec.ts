@@ -44,6 +44,25 @@ test('every niche is written out beforehand with its ten parts, in their order',
   }
 })
 
+test('a phone sees what a website costs, the way to the prices and the chat within two screens', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const { slug } of await publishedNiches(request)) {
+    await page.goto(`/services/${slug}`)
+    const main = page.getByRole('main')
+    for (const part of [
+      main.getByText('From RM2,500 for an informational site'),
+      main.getByRole('link', { name: 'See the prices' }),
+      main.getByRole('link', { name: /^Ask on WhatsApp/ }),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), slug).toBeLessThanOrEqual(2 * 740)
+    }
+  }
+})
+
 test('the icons of all industries come from one file, which is fetched once', async ({ page }) => {
   const sprites: string[] = []
   page.on('request', (request) => {

@@ -104,7 +104,7 @@ test('a trade is found in Malay and misspelt; an unknown one leads to a call tha
 }) => {
   await open(page, '/services')
   await field(page).fill('circus')
-  await expect(page.getByText('Nothing under “circus” yet. Nearest:').first()).toBeVisible()
+  await expect(page.getByText('We have no page for “circus” yet. Closest match:').first()).toBeVisible()
   await expect(page.getByRole('option')).toHaveText(['SMEs & Startups'])
   await expect(page.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(
     'href',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
-import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
 const addresses = [
@@ -47,6 +46,7 @@ for (const address of addresses)
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
     const built = await page.locator('h1').elementHandle()
     await page.mouse.move(100, 100)
     await expect(ready(page)).toBeAttached()
@@ -55,6 +55,20 @@ for (const address of addresses)
     await expect(page.locator('title')).toHaveCount(1)
     expect(ownFaults(faults)).toEqual([])
   })
+
+test('where less motion is preferred, nothing moves for ever', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of addresses) {
+    await page.goto(address)
+    await siteReady(page)
+    const endless = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+          .length,
+    )
+    expect(endless, address).toBe(0)
+  }
+})
 
 for (const [sign, act] of [
   ['a scroll', (page) => page.mouse.wheel(0, 300)],
@@ -93,218 +107,6 @@ test('a page that was not built, and a list that the address filters, start at o
   }
 })
 
-test.describe('with scripts that take 3 s', () => {
-  test.beforeEach(async ({ page }) => {
-    await asBuilt(page)
-    await page.route('**/assets/**.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 3000))
-      await route.continue()
-    })
-  })
-
-  interface FirstAction {
-    address: string
-    name: string
-    act: (page: Page) => Promise<void>
-    answer: (page: Page) => Promise<void>
-    phone?: boolean
-  }
-  const cards = (page: Page) => page.locator('#portfolio-gallery article')
-  const gallery = (page: Page) => page.locator('#portfolio-gallery')
-  const search = (page: Page) => page.getByRole('combobox')
-  const newsletter = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email')
-  const nextMonday = () => {
-    const day = new Date(Date.now() + 8 * 3600_000)
-    day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
-    return day.toISOString().slice(0, 10)
-  }
-  const actions: FirstAction[] = [
-    {
-      address: '/',
-      name: 'a tab of the showcase',
-      act: (page) => page.getByRole('tab', { name: 'Design System' }).click(),
-      answer: (page) => expect(page.getByRole('tab', { selected: true })).toHaveText('Design System'),
-    },
-    {
-      address: '/',
-      name: 'a link to another page',
-      act: (page) => main(page).getByRole('link', { name: 'Explore Our Packages' }).click(),
-      answer: (page) => expect(page).toHaveURL(/\/pricing$/),
-    },
-    {
-      address: '/services',
-      name: 'the whole directory',
-      act: (page) =>
-        main(page)
-          .getByRole('button', { name: /^(Show|View) / })
-          .click(),
-      answer: (page) => expect(main(page).locator('button[aria-expanded=true]')).toBeVisible(),
-    },
-    {
-      address: '/services',
-      name: 'a search that is sent',
-      act: async (page) => {
-        await search(page).fill('Law')
-        await search(page).press('Enter')
-      },
-      answer: (page) => expect(page).toHaveURL(/\/services\/law-firm$/),
-    },
-    {
-      address: '/services',
-      name: 'a search that is typed',
-      act: (page) => search(page).fill('hotel'),
-      answer: (page) => expect(search(page)).toHaveValue('hotel'),
-    },
-    {
-      address: '/services/law-firm',
-      name: 'another quote',
-      act: (page) => main(page).getByRole('button', { name: 'Testimonial 2 of' }).click(),
-      answer: (page) =>
-        expect(main(page).locator('button[aria-current=true]')).toHaveAccessibleName(/^Testimonial 2/),
-    },
-    {
-      address: '/pricing',
-      name: 'a question',
-      act: (page) => main(page).locator('summary').nth(1).click(),
-      answer: (page) => expect(main(page).locator('details').nth(1)).toHaveAttribute('open'),
-    },
-    {
-      address: '/portfolio',
-      name: 'the other projects',
-      act: (page) => page.getByRole('button', { name: /^Show \d+ More/ }).click(),
-      answer: (page) => expect.poll(() => cards(page).count()).toBeGreaterThan(6),
-    },
-    {
-      address: '/portfolio',
-      name: 'the filters',
-      act: (page) => gallery(page).getByText('Show Filters').click(),
-      answer: (page) => expect(gallery(page).getByText('Hide Filters')).toBeVisible(),
-    },
-    {
-      address: '/portfolio',
-      name: 'a filter',
-      act: async (page) => {
-        await gallery(page).getByText('Show Filters').click()
-        await gallery(page)
-          .getByRole('link', { name: /^Live Projects/ })
-          .click()
-      },
-      answer: (page) => expect(page).toHaveURL(/status=live/),
-    },
-    {
-      address: '/about',
-      name: 'Work With Us',
-      act: (page) => main(page).getByRole('button', { name: 'Work With Us' }).click(),
-      answer: (page) => expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible(),
-    },
-    {
-      address: '/blog',
-      name: 'the share links of an article',
-      act: (page) =>
-        page
-          .locator('#articles')
-          .getByRole('button', { name: /^Share/ })
-          .first()
-          .click(),
-      answer: (page) => expect(page.locator('.share-popover:popover-open')).toContainText('Copy link'),
-    },
-    {
-      address: '/blog',
-      name: 'a search that is typed',
-      act: (page) => search(page).fill('domain'),
-      answer: async (page) => {
-        await expect(page).toHaveURL(/\/blog\?q=domain$/)
-        await expect(search(page)).toHaveValue('domain')
-      },
-    },
-    {
-      address: '/blog/who-owns-your-domain-name',
-      name: 'a subscription',
-      act: async (page) => {
-        await newsletter(page).fill(freshAddress('early'))
-        await newsletter(page).press('Enter')
-      },
-      answer: (page) =>
-        expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing.' })).toBeVisible(),
-    },
-    {
-      address: '/book-a-call',
-      name: 'a day',
-      act: (page) => page.getByLabel('Preferred date').fill(nextMonday()),
-      answer: async (page) => {
-        await expect(page.getByLabel('Preferred date')).toHaveValue(nextMonday())
-        await expect(page.locator('.slot[data-state=free]').first()).toBeVisible()
-      },
-    },
-    {
-      address: '/book-a-call',
-      name: 'an email, which brings the reminders',
-      act: (page) => page.getByLabel('Email or phone number').fill('mei@kedai.example'),
-      answer: (page) => expect(main(page).getByRole('switch').first()).toBeVisible(),
-    },
-    {
-      address: '/book-a-call',
-      name: 'the voice call',
-      act: (page) => page.getByLabel(/^Voice/).check({ force: true }),
-      answer: (page) => expect(page.getByLabel(/^Voice/)).toBeChecked(),
-    },
-    {
-      address: '/contact',
-      name: 'the menu of a phone',
-      phone: true,
-      act: (page) => page.getByRole('banner').getByLabel('Toggle menu').click(),
-      answer: (page) => expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(),
-    },
-    {
-      address: '/get-a-quote',
-      name: 'a package',
-      act: (page) => page.getByLabel('Package', { exact: true }).selectOption('Apex'),
-      answer: async (page) => {
-        await expect(page.getByLabel('Package', { exact: true })).toHaveValue('Apex')
-        await expect(main(page).getByRole('definition').filter({ hasText: 'Apex' })).toBeVisible()
-      },
-    },
-  ]
-  for (const { address, name, act, answer, phone } of actions)
-    test(`${address}: the first action is not lost: ${name}`, async ({ page }) => {
-      const faults = collectFaults(page)
-      if (phone) await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto(address)
-      await act(page)
-      await expect(ready(page)).toBeAttached()
-      await answer(page)
-      expect(ownFaults(faults)).toEqual([])
-    })
-
-  for (const address of ['/contact', '/get-a-quote', '/book-a-call'])
-    test(`the form of ${address} that is sent early keeps what was typed, and is sent once it can be`, async ({
-      page,
-    }) => {
-      await page.goto(address)
-      const form = main(page)
-        .locator('form')
-        .filter({ has: page.getByLabel('Your name') })
-      await page.getByLabel('Your name').fill('Mei Ling')
-      await form.locator('[type=submit]').click()
-      await expect(notReady(page)).toBeAttached()
-      // It was sent: the form says what is missing.
-      await expect(form.getByRole('alert').first()).toBeVisible()
-      await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
-    })
-
-  test('a filter panel that was opened early closes on a phone once something is chosen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/portfolio')
-    const gallery = page.locator('#portfolio-gallery')
-    await gallery.getByText('Show Filters').click()
-    await expect(ready(page)).toBeAttached()
-    await gallery.getByRole('link', { name: /^Live Projects/ }).click()
-    await expect(gallery.getByText('Show Filters')).toBeVisible()
-  })
-})
-
 test('what was typed into a form is in it again when its page is loaded again', async ({ page }) => {
   await page.goto('/get-a-quote')
   await siteReady(page)
@@ -330,6 +132,48 @@ test('where the scripts cannot be fetched a page reads on, a form that is sent s
     await expect(ready(page)).toBeAttached({ timeout: 500 })
   }).toPass()
   await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
+})
+
+for (const [from, name, to] of [
+  ['/', 'Portfolio', /^Where Strategy Meets/],
+  ['/', 'Blog', /^Digital Insights/],
+  ['/pricing', 'Services', /./],
+  ['/pricing', 'About', /./],
+] as const)
+  test(`with the backend stopped, ${name} is reached from ${from} as it was built`, async ({ page }) => {
+    await page.goto(from)
+    await siteReady(page)
+    await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+    await expect(page.locator('#root[data-path="/' + name.toLowerCase() + '"]')).toBeAttached()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(to)
+    await siteReady(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(main(page).getByText(/^Loading|Unable to Load/)).toHaveCount(0)
+  })
+
+test('with the backend stopped, a page of an industry is reached as it was built', async ({ page }) => {
+  await page.goto('/')
+  await siteReady(page)
+  await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
+  await main(page).locator('a[href="/services/law-firm"]').first().click()
+  await expect(page.locator('#root[data-path="/services/law-firm"]')).toBeAttached()
+  await expect(page.getByText('Service Not Found')).toHaveCount(0)
+})
+
+test('with the backend stopped, a page that was never built says so and is loaded once', async ({ page }) => {
+  await page.goto('/blog')
+  await siteReady(page)
+  await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
+  let loads = 0
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/services/no-such-industry')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  expect(loads).toBe(1)
 })
 
 test('the bar that shows the progress of the showcase moves on a fresh Home', async ({ page }) => {

@@ -13,9 +13,11 @@ import { staticHost } from '../../supabase/local/host/static-host'
 async function makeNewerBuild(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'newer-build-'))
   await cp('dist', dist, { recursive: true })
-  const scripts = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'))
-  const renamed = (name: string) => name.replace(/-([\w-]{8})\.js$/, '-newer$1.js')
-  const names = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+  const assets = await readdir(join(dist, 'assets'))
+  // Without their endings, as the boot script has them.
+  const scripts = assets.flatMap((name) => /^(.+)\.js$/.exec(name)?.[1] ?? [])
+  const renamed = (name: string) => name.replace(/-([\w-]{8})$/, '-newer$1')
+  const names = new RegExp(scripts.join('|'), 'g')
   for (const name of await readdir(dist, { recursive: true })) {
     if (!/\.(?:js|html)$/.test(name)) continue
     const file = join(dist, name)
@@ -23,7 +25,8 @@ async function makeNewerBuild(): Promise<string> {
     await writeFile(file, text.replace(names, renamed).replace('<html ', '<html data-build="newer" '))
     await rm(`${file}.br`, { force: true })
   }
-  for (const name of scripts) await rename(join(dist, 'assets', name), join(dist, 'assets', renamed(name)))
+  for (const name of scripts)
+    await rename(join(dist, 'assets', `${name}.js`), join(dist, 'assets', `${renamed(name)}.js`))
   return dist
 }
 

@@ -48,7 +48,7 @@ export function Button({
             {children}
           </span>
           <span className={`${face} ${busy ? '' : 'invisible'}`} aria-hidden={!busy || undefined}>
-            <Loader size="small" />
+            <Loader size="small" isEmpty={!busy} />
             {busyLabel}
           </span>
         </span>

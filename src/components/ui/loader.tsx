@@ -8,8 +8,14 @@ const threads = [
   'M0 24h8v3H0zM20 24h8v3h-8z',
 ]
 
+interface LoaderProps {
+  size?: 'small' | 'base' | 'big'
+  /** Only holds the place. */
+  isEmpty?: boolean
+}
+
 /** The mark, thread by thread. Decorative: put what is loading beside it as text. */
-export function Loader({ size = 'base' }: { size?: 'small' | 'base' | 'big' }) {
+export function Loader({ size = 'base', isEmpty = false }: LoaderProps) {
   const [width, height] = { small: [19, 18], base: [28, 27], big: [56, 54] }[size] ?? []
   return (
     <svg
@@ -21,9 +27,10 @@ export function Loader({ size = 'base' }: { size?: 'small' | 'base' | 'big' }) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      {threads.map((d, index) => (
-        <path key={d} d={d} style={{ animationDelay: `calc(${index} * var(--step-1))` }} />
-      ))}
+      {!isEmpty &&
+        threads.map((d, index) => (
+          <path key={d} d={d} style={{ animationDelay: `calc(${index} * var(--step-1))` }} />
+        ))}
     </svg>
   )
 }

@@ -16,13 +16,13 @@ const allSent = () => vi.waitFor(() => expect(requests).toHaveLength(2))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 describe('the newsletter form', () => {
-  it('thanks in the footer, and says who gets letters', async () => {
+  it('thanks in the footer, and says what to do next', async () => {
     serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="footer" />)
     await type('aisyah@example.test')
     await send()
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Thank you for subscribing.Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.',
+      'Thank you for subscribing.First check your inbox and press “Yes, it was me”.',
     )
     await allSent()
   })
@@ -62,7 +62,7 @@ describe('the newsletter form', () => {
     const thanks = await screen.findByRole('status')
     expect(thanks).toHaveTextContent('Thank You for Subscribing!')
     expect(thanks).toHaveTextContent(
-      "You'll now receive our latest articles and insights directly in your inbox. Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.",
+      "You'll now receive our latest articles and insights directly in your inbox. First check your inbox and press “Yes, it was me”.",
     )
     await allSent()
     expect(requests[0]).toMatchObject({ name: procedure, body: { subscriber_email: 'aisyah@example.test' } })

@@ -24,12 +24,8 @@ const phrases = [
 
 const invalidEmail = 'Please enter a valid email address'
 
-/**
- * After the thanks: anybody can type somebody else's address. The server answers every address alike, so this is said to
- * one that has had its mail as well.
- */
-const confirmNote =
-  'Letters go only to those who press “Yes, it was me” in our mail. It is on its way, unless you have had one lately: then press it there.'
+/** The same for every address: anybody can type somebody else's. */
+const confirmNote = 'First check your inbox and press “Yes, it was me”.'
 
 /** The copy of the two places where it is shown. */
 const variants = {

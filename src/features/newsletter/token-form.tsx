@@ -11,29 +11,43 @@ interface TokenFormProps {
   button: string
   busyLabel: string
   failed: string
+  heading: string
+  /** The heading afterwards, and what is said under it. */
+  doneHeading: string
   done: ReactNode
   children: ReactNode
 }
 
 /** What a mail's link leads to: one button, since mail scanners open every link (docs/decisions/0006). */
-export function TokenForm({ procedure, token, button, busyLabel, failed, done, children }: TokenFormProps) {
+export function TokenForm(props: TokenFormProps) {
+  const { procedure, token, button, busyLabel, failed, heading, doneHeading, done, children } = props
   const press = useMutation({
     mutationFn: async () => rest.rpc(procedure, { token }).throwOnError(),
   })
-  if (press.isSuccess) return <Banner tone="success">{done}</Banner>
+  if (press.isSuccess) {
+    return (
+      <>
+        <h1 className="mb-6">{doneHeading}</h1>
+        <Banner tone="success">{done}</Banner>
+      </>
+    )
+  }
   return (
-    <form
-      aria-label={button}
-      onSubmit={(event) => {
-        event.preventDefault()
-        press.mutate()
-      }}
-    >
-      {children}
-      {press.isError && <Banner className="mb-6">{failed}</Banner>}
-      <Button type="submit" variant="accent" size="big" busy={press.isPending} busyLabel={busyLabel}>
-        {button}
-      </Button>
-    </form>
+    <>
+      <h1 className="mb-6">{heading}</h1>
+      <form
+        aria-label={button}
+        onSubmit={(event) => {
+          event.preventDefault()
+          press.mutate()
+        }}
+      >
+        {children}
+        {press.isError && <Banner className="mb-6">{failed}</Banner>}
+        <Button type="submit" variant="accent" size="big" busy={press.isPending} busyLabel={busyLabel}>
+          {button}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function ArticleIndex() {
     <section id={listId} className="page pt-4 pb-section lg:pt-section">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-8">
         <h2 ref={title} tabIndex={-1} className="outline-none">
-          {copy.heading}
+          {active.length > 0 || filters.page > 1 ? copy.filteredHeading : copy.heading}
         </h2>
         <TextLink to={copy.archive.to} className="max-sm:hidden">
           {copy.archive.label}
@@ -55,7 +55,7 @@ export function ArticleIndex() {
           {({ posts, total, page, page_size: pageSize, did_you_mean: meant }) => (
             <div className="mt-1 lg:mt-4">
               <ResultsLine
-                text={`Showing ${posts.length} of ${all} articles`}
+                text={`Showing ${posts.length} of ${active.length > 0 ? total : all} articles`}
                 isChanging={isChanging}
                 active={active}
                 clearTo={filterAddress(noFilters)}

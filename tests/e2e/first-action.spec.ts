@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { collectFaults } from '../support/faults'
+import { freshAddress } from '../support/stored-rows'
+import { expect, test } from '../support/test'
+
+/** What a visitor does first, on each page, while its scripts take 3 s to come. */
+
+const ready = (page: Page) => page.locator('html[data-ready]')
+const notReady = (page: Page) => page.locator('html:not([data-ready])')
+const main = (page: Page) => page.getByRole('main')
+const ownFaults = (faults: string[]) => faults.filter((fault) => !fault.includes('Failed to load resource'))
+
+test.beforeEach(async ({ page }) => {
+  // Other tests publish meanwhile: nothing is newer than the page.
+  await page.route('**/rpc/content_versions*', (route) => route.abort())
+  await page.route('**/assets/**.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 3000))
+    await route.continue()
+  })
+})
+
+interface FirstAction {
+  address: string
+  name: string
+  act: (page: Page) => Promise<void>
+  answer: (page: Page) => Promise<void>
+  phone?: boolean
+}
+const cards = (page: Page) => page.locator('#portfolio-gallery article')
+const gallery = (page: Page) => page.locator('#portfolio-gallery')
+const search = (page: Page) => page.getByRole('combobox')
+const newsletter = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email')
+const nextMonday = () => {
+  const day = new Date(Date.now() + 8 * 3600_000)
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
+  return day.toISOString().slice(0, 10)
+}
+const actions: FirstAction[] = [
+  {
+    address: '/',
+    name: 'a tab of the showcase',
+    act: (page) => page.getByRole('tab', { name: 'Design System' }).click(),
+    answer: (page) => expect(page.getByRole('tab', { selected: true })).toHaveText('Design System'),
+  },
+  {
+    address: '/',
+    name: 'a link to another page',
+    act: (page) => main(page).getByRole('link', { name: 'Explore Our Packages' }).click(),
+    answer: (page) => expect(page).toHaveURL(/\/pricing$/),
+  },
+  {
+    address: '/services',
+    name: 'the whole directory',
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^(Show|View) / })
+        .click(),
+    answer: (page) => expect(main(page).locator('button[aria-expanded=true]')).toBeVisible(),
+  },
+  {
+    address: '/services',
+    name: 'a search that is sent',
+    act: async (page) => {
+      await search(page).fill('Law')
+      await search(page).press('Enter')
+    },
+    answer: (page) => expect(page).toHaveURL(/\/services\/law-firm$/),
+  },
+  {
+    address: '/services',
+    name: 'a search that is typed',
+    act: (page) => search(page).fill('hotel'),
+    answer: (page) => expect(search(page)).toHaveValue('hotel'),
+  },
+  {
+    address: '/services/law-firm',
+    name: 'another quote',
+    act: (page) => main(page).getByRole('button', { name: 'Testimonial 2 of' }).click(),
+    answer: (page) =>
+      expect(main(page).locator('button[aria-current=true]')).toHaveAccessibleName(/^Testimonial 2/),
+  },
+  {
+    address: '/pricing',
+    name: 'a question',
+    act: (page) => main(page).locator('summary').nth(1).click(),
+    answer: (page) => expect(main(page).locator('details').nth(1)).toHaveAttribute('open'),
+  },
+  {
+    address: '/portfolio',
+    name: 'the other projects',
+    act: (page) => page.getByRole('button', { name: /^Show \d+ More/ }).click(),
+    answer: (page) => expect.poll(() => cards(page).count()).toBeGreaterThan(6),
+  },
+  {
+    address: '/portfolio',
+    name: 'the filters',
+    act: (page) => gallery(page).getByText('Show Filters').click(),
+    answer: (page) => expect(gallery(page).getByText('Hide Filters')).toBeVisible(),
+  },
+  {
+    address: '/portfolio',
+    name: 'a filter',
+    act: async (page) => {
+      await gallery(page).getByText('Show Filters').click()
+      await gallery(page)
+        .getByRole('link', { name: /^Live Projects/ })
+        .click()
+    },
+    answer: (page) => expect(page).toHaveURL(/status=live/),
+  },
+  {
+    address: '/about',
+    name: 'Work With Us',
+    act: (page) => main(page).getByRole('button', { name: 'Work With Us' }).click(),
+    answer: (page) => expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible(),
+  },
+  {
+    address: '/blog',
+    name: 'the share links of an article',
+    act: (page) =>
+      page
+        .locator('#articles')
+        .getByRole('button', { name: /^Share/ })
+        .first()
+        .click(),
+    answer: (page) => expect(page.locator('.share-popover:popover-open')).toContainText('Copy link'),
+  },
+  {
+    address: '/blog',
+    name: 'a search that is typed',
+    act: (page) => search(page).fill('domain'),
+    answer: async (page) => {
+      await expect(page).toHaveURL(/\/blog\?q=domain$/)
+      await expect(search(page)).toHaveValue('domain')
+    },
+  },
+  {
+    address: '/blog/who-owns-your-domain-name',
+    name: 'a subscription',
+    act: async (page) => {
+      await newsletter(page).fill(freshAddress('early'))
+      await newsletter(page).press('Enter')
+    },
+    answer: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing.' })).toBeVisible(),
+  },
+  {
+    address: '/book-a-call',
+    name: 'a day',
+    act: (page) => page.getByLabel('Preferred date').fill(nextMonday()),
+    answer: async (page) => {
+      await expect(page.getByLabel('Preferred date')).toHaveValue(nextMonday())
+      await expect(page.locator('.slot[data-state=free]').first()).toBeVisible()
+    },
+  },
+  {
+    address: '/book-a-call',
+    name: 'an email, which brings the reminders',
+    act: (page) => page.getByLabel('Email or phone number').fill('mei@kedai.example'),
+    answer: (page) => expect(main(page).getByRole('switch').first()).toBeVisible(),
+  },
+  {
+    address: '/book-a-call',
+    name: 'the voice call',
+    act: (page) => page.getByLabel(/^Voice/).check({ force: true }),
+    answer: (page) => expect(page.getByLabel(/^Voice/)).toBeChecked(),
+  },
+  {
+    address: '/contact',
+    name: 'the menu of a phone',
+    phone: true,
+    act: (page) => page.getByRole('banner').getByLabel('Toggle menu').click(),
+    answer: (page) => expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(),
+  },
+  {
+    address: '/get-a-quote',
+    name: 'a package',
+    act: async (page) => {
+      await page.getByLabel('Package', { exact: true }).selectOption('Apex')
+    },
+    answer: async (page) => {
+      await expect(page.getByLabel('Package', { exact: true })).toHaveValue('Apex')
+      await expect(main(page).getByRole('definition').filter({ hasText: 'Apex' })).toBeVisible()
+    },
+  },
+]
+for (const { address, name, act, answer, phone } of actions)
+  test(`${address}: the first action is not lost: ${name}`, async ({ page }) => {
+    const faults = collectFaults(page)
+    if (phone) await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(address)
+    await act(page)
+    await expect(ready(page)).toBeAttached()
+    await answer(page)
+    expect(ownFaults(faults)).toEqual([])
+  })
+
+for (const address of ['/contact', '/get-a-quote', '/book-a-call'])
+  test(`the form of ${address} that is sent early keeps what was typed, and is sent once it can be`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const form = main(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('Your name') })
+    await page.getByLabel('Your name').fill('Mei Ling')
+    await form.locator('[type=submit]').click()
+    await expect(notReady(page)).toBeAttached()
+    // It was sent: the form says what is missing.
+    await expect(form.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
+  })
+
+test('a filter panel that was opened early closes on a phone once something is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/portfolio')
+  await gallery(page).getByText('Show Filters').click()
+  await expect(ready(page)).toBeAttached()
+  await gallery(page)
+    .getByRole('link', { name: /^Live Projects/ })
+    .click()
+  await expect(gallery(page).getByText('Show Filters')).toBeVisible()
+})
