@@ -1,4 +1,4 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadedPage, loadPage } from '@/app/load-page'
@@ -7,6 +7,7 @@ import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
 import { fillIn } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
+import { versionsQuery } from '@/lib/content-versions'
 import type { Page, PageParams } from '@/pages/define-page'
 
 interface RouteViewProps {
@@ -19,10 +20,12 @@ interface RouteViewProps {
 export function RouteView({ match: { route, pathname, params }, isNavigated = false }: RouteViewProps) {
   const page = loadedPage(route) ?? use(loadPage(route))
   const { data, hasFailed } = usePageData(page, params)
-  // The page that the host has for this address has its data inside.
+  const client = useQueryClient()
+  // While the backend is down, the page that the build wrote for this address has its data inside.
   useEffect(() => {
-    if (hasFailed && isNavigated) location.reload()
-  }, [hasFailed, isNavigated])
+    if (!hasFailed || !isNavigated) return
+    client.fetchQuery({ ...versionsQuery, staleTime: 0, retry: false }).catch(() => location.reload())
+  }, [client, hasFailed, isNavigated])
   const isUnknown = page.record !== undefined && data[page.record] === null
   const studio = useStudio()
   const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }

@@ -165,7 +165,7 @@ insert into public.niche_pages (
     "faqItems": [
       {
         "question": "What does a website for a small company cost?",
-        "answer": "Informational sites start from RM2,500. Online shops and custom applications run from RM10,000 to RM50,000 and above. You receive one price in writing. Afterwards there is your domain, your hosting and, only if you choose it, a Care & Maintenance plan."
+        "answer": "Informational sites start from RM2,500. Online shops and custom applications run from RM10,000 to RM50,000 and above. Afterwards there is your domain, your hosting and, only if you choose it, a Care & Maintenance plan."
       },
       {
         "question": "We have no photographs and no time to write. Can you still begin?",
