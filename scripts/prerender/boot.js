@@ -28,7 +28,7 @@
   const fail = async () => {
     delete html.dataset.filtered
     if (await self.loadNewerBuild()) return
-    const textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please try again, or load the page again.`
+    const textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please load it again.`
     message = Object.assign(document.createElement('p'), { role: 'alert', textContent })
     const place = sent ?? (isBuilt ? undefined : document.getElementById('root'))
     place?.append(message)
