@@ -102,6 +102,7 @@ export type Database = {
           actor: string | null
           after: Json | null
           before: Json | null
+          contacts: string[]
           created_at: string
           id: string
           row_id: string
@@ -113,6 +114,7 @@ export type Database = {
           actor?: string | null
           after?: Json | null
           before?: Json | null
+          contacts?: never
           created_at?: string
           id?: string
           row_id: string
@@ -123,6 +125,7 @@ export type Database = {
           actor?: string | null
           after?: Json | null
           before?: Json | null
+          contacts?: never
           created_at?: string
           id?: string
           row_id?: string
@@ -1486,6 +1489,7 @@ export type Database = {
         }[]
       }
       end_preview_link: { Args: { post: string }; Returns: undefined }
+      erase_lead: { Args: { of_table: string; row_id: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
       find_people: {
         Args: { page?: number; search?: string }

@@ -143,6 +143,19 @@ begin
 end
 $$;
 
+-- The email addresses and phone numbers in the texts of a row, as private.contact_key writes them.
+create function private.contacts_in(content jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct found.key), '{}')
+  from jsonb_each_text(content) field
+    cross join regexp_matches(
+      field.value, '[^][[:space:],;:<>()"\\@]+@[^][[:space:],;:<>()"\\@]*[[:alnum:]]|[+]?[0-9(][0-9 ().-]{6,}[0-9]', 'g'
+    ) match
+    cross join private.contact_key(match[1]) as found (key)
+  where found.key is not null
+$$;
+
 -- Who changed which row, before and after. Written by record_change, read by administrators, changed by nobody.
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -152,12 +165,18 @@ create table public.audit_log (
   action text not null check (action in ('insert', 'update', 'delete')),
   actor uuid,
   before jsonb,
-  after jsonb
+  after jsonb,
+  contacts text[] not null generated always as (
+    private.contacts_in(coalesce(before, '{}')) || private.contacts_in(coalesce(after, '{}'))
+  ) stored
 );
 
 comment on column public.audit_log.actor is
   'The signed-in user; null for a visitor (through a procedure) and for the service.';
 
+comment on column public.audit_log.contacts is 'By which the entries about a person are found when they are erased.';
+
+create index audit_log_by_contact on public.audit_log using gin (contacts);
 create index audit_log_newest on public.audit_log (created_at desc);
 create index audit_log_of_a_row on public.audit_log (table_name, row_id, created_at desc);
 create index audit_log_of_a_table on public.audit_log (table_name, created_at desc, id);

@@ -1,5 +1,5 @@
--- What is known of a person, forgetting them, and forgetting everybody in time. private.tables says which tables hold
--- people: every one of kind 'lead', the deliveries and the log.
+-- What is stored about a person, erasing it on request, and deleting everything in time. private.tables says which
+-- tables hold people: every one of kind 'lead', the outbox and the log.
 
 -- Each way that a person left in a row by which they can be reached, as private.contact_key writes it; an order also
 -- under the enquiry that it was made from, as public.person_leads finds it.
@@ -24,43 +24,22 @@ create view private.lead_contacts as
   select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, private.contact_key(c.contact)
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
--- The same as it was spelled in what the log holds: of rows that are gone, and of rows before they were changed.
-create view private.logged_contacts as
-  select l.id as entry_id, l.table_name, l.row_id, l.created_at, reach.contact
-  from public.audit_log l
-  cross join lateral (values (l.before), (l.after)) version (item)
-  cross join lateral (values
-    (version.item ->> 'contact'), (version.item ->> 'email'), (version.item ->> 'contact_number'),
-    (version.item ->> 'customer_contact'), (version.item ->> 'contact_key')
-  ) reach (contact)
-  where l.table_name in (select t.name from private.tables t where t.kind = 'lead') and reach.contact is not null;
-
--- Where the log holds a person's contact. contact_key alone would be asked for every entry there is: an address is
--- compared first, and a number by its last figures.
-create function private.entries_of(person text) returns table (entry_id uuid, table_name text, row_id uuid, created_at timestamptz)
+-- The entries of the history of leads that hold an address or number, found by an index.
+create function private.entries_of(person text, until timestamptz default 'infinity') returns setof uuid
 language sql stable set search_path = ''
 as $$
-  select distinct l.entry_id, l.table_name, l.row_id, l.created_at
-  from private.logged_contacts l
-  where case
-    when person ~ '@' then lower(btrim(l.contact)) = person
-    when l.contact ~ '@' then false
-    else right(translate(l.contact, ' ().+-', ''), 7) = right(person, 7) and private.contact_key(l.contact) = person
-  end
+  select l.id from public.audit_log l
+  where l.contacts @> array[person] and l.created_at <= until
+    and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
 $$;
 
--- Every row about a person that was made until then: what they left, live or only in the log, with its notes, follow-ups and mails.
+-- Every row about a person that was made until then: what they sent, with its notes, follow-ups and messages.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
 as $$
   with leads as materialized (
-    select c.table_name, c.row_id from private.lead_contacts c where c.key = person and c.created_at <= until
-    union
-    select l.table_name, l.row_id from private.entries_of(person) l
-    where l.created_at <= until
-      and not exists (select from private.lead_contacts c where c.row_id = l.row_id)
-      and not exists (select from public.lead_notes n where n.id = l.row_id)
+    select distinct c.table_name, c.row_id from private.lead_contacts c where c.key = person and c.created_at <= until
     union
     select 'newsletter_subscribers', s.id from public.newsletter_subscribers s
     where s.address_hash = private.hash_address(person) and s.created_at <= until
@@ -81,7 +60,7 @@ as $$
   )
 $$;
 
--- Other addresses and numbers that stand beside a person's own: the same person's, in all likelihood.
+-- Other addresses and numbers in the same rows as a person's own: probably of the same person.
 create function private.other_contacts(person text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -91,16 +70,15 @@ as $$
   where own.key = person and other.key <> person
 $$;
 
-/* Everything that is kept about whoever is reached by `contact`, as they may ask for it:
+/* Everything that is stored about the person with this contact, so that they can get a copy:
    {contact: as it is compared, made_at, is_blocked: whether what they send is stored as spam,
     confirmed_at: when the address was confirmed, other_contacts: [text],
-    rows: {<table>: [row]}, of every table that has some, without the tokens that open a booking or a subscription}.
+    rows: {<table>: [row]} of every table that has some, without the tokens that open a booking or a subscription}.
    For administrators. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
 create function public.person_record(contact text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  secret constant text[] := private.secret_columns();
   person constant text := private.contact_key(contact);
   rows jsonb := '{}';
   of_table text;
@@ -116,13 +94,13 @@ begin
   loop
     execute format(
       'select jsonb_agg(to_jsonb(t) - $2 order by t.created_at, t.id) from public.%I t where t.id = any ($1)', of_table
-    ) into part using ids, secret;
-    rows := rows || jsonb_strip_nulls(jsonb_build_object(of_table, part));
+    ) into part using ids, private.secret_columns();
+    rows := rows || jsonb_build_object(of_table, part);
   end loop;
-  select jsonb_agg(to_jsonb(l) order by l.created_at, l.id) into part
+  select jsonb_agg(to_jsonb(l) - 'contacts' order by l.created_at, l.id) into part
   from public.audit_log l
   where (l.table_name, l.row_id) in (select r.table_name, r.row_id from private.person_rows(person) r)
-    or l.id in (select e.entry_id from private.entries_of(person) e);
+    or l.id in (select private.entries_of(person));
   return jsonb_build_object(
     'contact', person,
     'made_at', private.app_now(),
@@ -138,35 +116,36 @@ $$;
 
 grant execute on function public.person_record(text) to authenticated;
 
--- Takes rows away for good: with the notes and follow-ups on them and with what the log holds of them, so that nothing brings them
--- back. Gives how many rows there were.
+-- Deletes rows for good, with their notes, follow-ups, messages and history. Gives how many rows there were.
 create function private.purge_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
-  forgotten integer;
+  purged integer;
 begin
-  delete from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids);
-  delete from public.outbox d where of_table = 'booking_submissions' and d.booking_id = any (ids);
-  -- What the owner was written about them.
-  update public.outbox d set subject = null, body_text = null, body_html = null
-  where d.kind = 'owner_notice' and d.body_text is not null
-    and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
-  delete from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids);
+  if of_table not in ('lead_notes', 'follow_ups', 'outbox') then
+    perform private.purge_rows('lead_notes', array(
+      select n.id from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids)
+    ));
+    perform private.purge_rows('follow_ups', array(
+      select f.id from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids)
+    ));
+    delete from public.outbox d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+    -- The emails to the studio that tell of them.
+    update public.outbox d set subject = null, body_text = null, body_html = null
+    where d.kind = 'owner_notice' and d.body_text is not null
+      and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
+  end if;
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
-  get diagnostics forgotten = row_count;
-  -- Last, since the deletions above were logged too.
-  delete from public.audit_log l
-  where (l.table_name = of_table and l.row_id = any (ids))
-    or (l.table_name = 'lead_notes' and coalesce(l.before, l.after) ->> 'subject_id' = any (ids::text[]))
-    or (l.table_name = 'follow_ups' and coalesce(l.before, l.after) ->> 'lead_id' = any (ids::text[]));
-  return forgotten;
+  get diagnostics purged = row_count;
+  -- Last, since the deletions above are logged too.
+  delete from public.audit_log l where l.table_name = of_table and l.row_id = any (ids);
+  return purged;
 end
 $$;
 
-/* Who was erased, without saying who: so that a backup from before can be put back without bringing them back. The
-   hash is told from others of its kind by the key alone, which no caller of the API reads; a database that was put
-   together from two has the keys of both. */
+/* Who was erased, as a keyed hash, so that a backup from before can be restored without them. No caller of the API reads
+   the key; a database that was put together from two has the keys of both. */
 create table private.erasure_keys (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -186,7 +165,8 @@ create table public.erasure_log (
   actor_email text check (char_length(actor_email) <= 254)
 );
 
-comment on column public.erasure_log.erased is 'How many rows of each table went.';
+comment on column public.erasure_log.person_hash is 'Of a contact, or of the id of a row that was erased by itself.';
+comment on column public.erasure_log.erased is 'How many rows of each table were deleted.';
 comment on column public.erasure_log.actor_email is 'As it was then.';
 
 create index erasure_log_newest on public.erasure_log (created_at desc, id);
@@ -202,66 +182,50 @@ create function private.person_hash(person text, key bytea) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(extensions.hmac(convert_to(person, 'UTF8'), key, 'sha256'), 'hex') $$;
 
--- Whether a text holds an address or a number, however the number is spaced there. Most texts do not, and are told by
--- the first pattern, which costs a tenth of the second. `\m` and `\M` would not do in that: an address has dots, and a
--- number may begin with a plus.
-create function private.holds_contact(given text, person text) returns boolean
-language plpgsql immutable set search_path = ''
+-- Notes that a person, or a row, was erased. Even when there was nothing, since a backup may hold more; once is enough
+-- for that.
+create function private.log_erasure(person text, erased jsonb) returns void
+language sql set search_path = ''
 as $$
-declare
-  is_address constant boolean := person ~ '@';
-  core constant text := case
-    when is_address then regexp_replace(person, '([.*+?^${}()|\[\]\\])', '\\\1', 'g')
-    else private.number_pattern(person)
-  end;
-begin
-  return given ~* core and given ~* case
-    when is_address then '(?<![A-Za-z0-9._%+-])' || core || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
-    else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || core || '(?![0-9])'
-  end;
-end
+  insert into public.erasure_log (key_id, person_hash, erased, actor, actor_email)
+  select k.id, hash, erased, auth.uid(), (select u.email from auth.users u where u.id = auth.uid())
+  from (select * from private.erasure_keys order by created_at, id limit 1) k, private.person_hash(person, k.key) hash
+  where erased <> '{}' or not exists (select from public.erasure_log e where e.person_hash = hash)
 $$;
 
-/* Takes everything away that a person left until then: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
-   accepted or paid stay, as tax law asks, without their notes and their history. */
+/* Deletes everything that a person left until then: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
+   accepted or paid stay, as tax law asks, without their notes and their history. Of the log only entries about leads are
+   deleted: who had access, and what settings and pages held, stays on record. */
 create function private.erase(person text, until timestamptz default 'infinity') returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  found jsonb;
+  entries constant uuid[] := array(select private.entries_of(person, until));
   kept uuid[];
   erased jsonb := '{}';
   of_table text;
-  gone integer;
+  ids uuid[];
+  deleted integer;
 begin
-  select coalesce(jsonb_object_agg(r.table_name, r.ids), '{}') into found
-  from (
-    select rows.table_name, array_agg(rows.row_id) as ids from private.person_rows(person, until) rows
-    group by rows.table_name
-  ) r;
   kept := array(
-    select o.id from public.orders o
-    where found -> 'orders' ? o.id::text and o.status in ('sent', 'accepted', 'paid')
+    select o.id from private.person_rows(person, until) r join public.orders o on o.id = r.row_id
+    where o.status in ('sent', 'accepted', 'paid')
   );
-  -- Mails, notes and follow-ups first, so that they are counted and not taken along.
-  for of_table in select k from jsonb_object_keys(found) k order by k not in ('outbox', 'follow_ups', 'lead_notes'), k loop
-    gone := private.purge_rows(of_table, array(
-      select id::uuid from jsonb_array_elements_text(found -> of_table) id where id::uuid <> all (kept)
-    ));
-    erased := erased || jsonb_build_object(of_table, gone);
+  -- Messages, notes and follow-ups first, so that they are counted before they are deleted with their row.
+  for of_table, ids in
+    select r.table_name, array_agg(r.row_id) from private.person_rows(person, until) r
+    where r.row_id <> all (kept)
+    group by r.table_name order by r.table_name not in ('outbox', 'follow_ups', 'lead_notes'), r.table_name
+  loop
+    erased := erased || jsonb_build_object(of_table, private.purge_rows(of_table, ids));
   end loop;
 
-  -- Of leads alone: who had access, and what settings and pages held, stays on record.
-  delete from public.audit_log l
-  where (l.table_name = 'orders' and l.row_id = any (kept))
-    or (l.created_at <= until and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
-      and private.holds_contact(concat_ws(E'\n', l.before, l.after), person));
-  get diagnostics gone = row_count;
-  erased := erased || jsonb_build_object('audit_log', gone);
-
+  delete from public.audit_log l where l.id = any (entries) or (l.table_name = 'orders' and l.row_id = any (kept));
+  get diagnostics deleted = row_count;
+  erased := erased || jsonb_build_object('audit_log', deleted);
   delete from private.confirmed_addresses a where private.contact_key(a.address) = person and a.confirmed_at <= until;
-  get diagnostics gone = row_count;
-  erased := erased || jsonb_build_object('confirmed_addresses', gone);
+  get diagnostics deleted = row_count;
+  erased := erased || jsonb_build_object('confirmed_addresses', deleted);
   delete from private.blocked_senders s where s.contact_key = private.normalized_contact(person) and s.created_at <= until;
 
   return jsonb_build_object(
@@ -271,17 +235,26 @@ begin
 end
 $$;
 
--- Rows that others read or wrote and that hold an address or number, or, on public pages, one of these names.
+-- A text as a regular expression that matches it alone.
+create function private.literal(given text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(given, '([.*+?^${}()|\[\]\\])', '\\\1', 'g') $$;
+
+-- Rows of other people and of public pages whose text holds an address or number, however it is spaced, or on public
+-- pages one of these names.
 create function private.mentions(person text, names text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- A name of one or two letters stands in every text.
+  contact constant text := case
+    when person ~ '@' then '(?<![A-Za-z0-9._%+-])' || private.literal(person) || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
+    else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || private.number_pattern(person) || '(?![0-9])'
+  end;
+  -- A name of one or two letters is part of every text.
   named constant text := (
-    select string_agg(case when name ~ '^[ -~]*$' then '\m' || quoted || '\M' else quoted end, '|')
-    from unnest(names) name,
-      lateral (select regexp_replace(btrim(name), '([.*+?^${}()|\[\]\\])', '\\\1', 'g') as quoted) escaped
-    where octet_length(btrim(name)) > 3
+    select string_agg(case when name ~ '^[ -~]*$' then '\m' || private.literal(name) || '\M' else private.literal(name) end, '|')
+    from unnest(names) given, btrim(given) name
+    where octet_length(name) > 3
   );
   described private.tables;
   mentioned jsonb := '[]';
@@ -291,18 +264,18 @@ begin
     execute format(
       $q$
       select jsonb_agg(jsonb_build_object('place', %1$L::text, 'id', t.id, 'title', private.row_label(to_jsonb(t))))
-      from (select * from public.%1$I t where private.holds_contact(t::text, $1) or t::text ~* $2 limit 100) t
+      from (select * from public.%1$I t where t::text ~* $2 limit 100) t
       where t.id not in (select c.row_id from private.lead_contacts c where c.key = $1)
       $q$, described.name
-    ) into part using person, case when described.kind <> 'lead' then named end;
+    ) into part using person, concat_ws('|', contact, case when described.kind <> 'lead' then named end);
     mentioned := mentioned || coalesce(part, '[]');
   end loop;
   return mentioned;
 end
 $$;
 
-/* Erases whoever is reached by `contact`, for good: what they left, its notes, mails and history, every entry of the log
-   that holds the address or number. The history cannot bring them back, and a backup neither (private.apply_erasures).
+/* Erases the person with this contact for good: what they left, its notes, messages and history. Nobody can bring it
+   back, and neither can a restored backup (private.apply_erasures).
    Gives {erased: {<table>: rows}, kept_orders: sent, accepted and paid ones stay for the tax office,
    other_contacts: [text] found beside it, to be erased by themselves,
    mentions: [{place: table, id, title}], rows whose text holds the address, the number or, on public pages, the name:
@@ -312,7 +285,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant text := private.contact_key(contact);
-  secret private.erasure_keys;
   names text[];
   others jsonb;
   done jsonb;
@@ -325,21 +297,48 @@ begin
   others := private.other_contacts(person);
   done := private.erase(person);
 
-  select k.* into secret from private.erasure_keys k order by k.created_at, k.id limit 1;
-  -- Written down even when there was nothing, since a backup may hold more; once is enough for that.
-  insert into public.erasure_log (key_id, person_hash, erased, actor, actor_email)
-  select secret.id, hash, done -> 'erased', auth.uid(), (select u.email from auth.users u where u.id = auth.uid())
-  from private.person_hash(person, secret.key) hash
-  where done -> 'erased' <> '{}' or not exists (select from public.erasure_log e where e.person_hash = hash);
-
+  perform private.log_erasure(person, done -> 'erased');
   return done || jsonb_build_object('other_contacts', others, 'mentions', private.mentions(person, names));
 end
 $$;
 
 grant execute on function public.erase_person(text) to authenticated;
 
--- After a backup was put back: takes away again what erased people had left until they were erased. What they left
--- since, they left anew. Gives how many people were there again.
+/* Erases one lead for good, with its notes, messages and history: for a lead whose contact is neither an address nor a
+   number, which erase_person cannot find. Gives how many rows of each table were deleted. For administrators. HTTP 400
+   'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_kept' for an order that was sent, accepted or paid,
+   which tax law asks to keep. */
+create function public.erase_lead(of_table text, row_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased jsonb;
+begin
+  perform private.require_admin('erase_lead');
+  if of_table is null or of_table not in (
+    'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
+  ) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
+  end if;
+  if exists (
+    select from public.orders o
+    where of_table = 'orders' and o.id = erase_lead.row_id and o.status in ('sent', 'accepted', 'paid')
+  ) then
+    raise exception using errcode = 'PT409', message = 'order_kept', hint = 'Tax law asks to keep this order.';
+  end if;
+  erased := jsonb_build_object(of_table, private.purge_rows(of_table, array[row_id]));
+  if erased ->> of_table = '0' then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+  end if;
+  perform private.log_erasure(row_id::text, erased);
+  return erased;
+end
+$$;
+
+grant execute on function public.erase_lead(text, uuid) to authenticated;
+
+-- After a backup was restored: deletes again what erased people had left until they were erased, and the rows that were
+-- erased by themselves. What people sent after that stays. Gives how many people and rows were there again.
 create function private.apply_erasures() returns integer
 language plpgsql set search_path = ''
 as $$
@@ -349,25 +348,28 @@ declare
 begin
   for erasure in
     with contacts as (
-      select c.contact from private.lead_contacts c
+      select c.key from private.lead_contacts c
       union
-      select l.contact from private.logged_contacts l
+      select unnest(l.contacts) from public.audit_log l
       union
       select n.contact_key from public.lead_notes n
       union
-      select d.recipient from public.outbox d
+      select private.contact_key(d.recipient) from public.outbox d
       union
-      select a.address from private.confirmed_addresses a
+      select private.contact_key(a.address) from private.confirmed_addresses a
     )
-    select p.key as person, max(e.created_at) as until
-    from (select distinct private.contact_key(c.contact) as key from contacts c) p
-    cross join private.erasure_keys k
-    join public.erasure_log e on e.key_id = k.id and e.person_hash = private.person_hash(p.key, k.key)
-    group by p.key
+    select c.key as person, max(e.created_at) as until
+    from contacts c cross join private.erasure_keys k
+    join public.erasure_log e on e.key_id = k.id and e.person_hash = private.person_hash(c.key, k.key)
+    group by c.key
   loop
-    if private.erase(erasure.person, erasure.until) -> 'erased' <> '{}' then
-      again := again + 1;
-    end if;
+    again := again + (private.erase(erasure.person, erasure.until) -> 'erased' <> '{}')::integer;
+  end loop;
+  for erasure in
+    select distinct c.table_name, c.row_id from private.lead_contacts c cross join private.erasure_keys k
+    join public.erasure_log e on e.key_id = k.id and e.person_hash = private.person_hash(c.row_id::text, k.key)
+  loop
+    again := again + private.purge_rows(erasure.table_name, array[erasure.row_id]);
   end loop;
   return again;
 end
@@ -395,8 +397,8 @@ as $$
   end
 $$;
 
-/* What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
-   with it; a note or a follow-up goes with its row, and one that was left behind when nothing can bring its row back. */
+-- What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
+-- with it. Notes and follow-ups are deleted with their lead, a note about a person once nothing of them is left.
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -424,19 +426,8 @@ as $$
       and t.subscribed_at + private.retention('unconfirmed subscriptions') < $1
     $q$),
     ('lead_notes', $q$
-      t.created_at + private.retention('history') < $1
-      and case when t.contact_key is null
-        then not exists (select from private.lead_contacts c where c.row_id = t.subject_id)
-          and not exists (
-            select from public.audit_log l where l.table_name = t.subject_table and l.row_id = t.subject_id
-          )
-        else t.created_at + private.retention('calls and requests') < $1
-          and not exists (select from private.lead_contacts c where c.key = t.contact_key) end
-    $q$),
-    ('follow_ups', $q$
-      t.updated_at + private.retention('history') < $1
-      and not exists (select from private.lead_contacts c where c.row_id = t.lead_id)
-      and not exists (select from public.audit_log l where l.table_name = t.lead_table and l.row_id = t.lead_id)
+      t.contact_key is not null and t.created_at + private.retention('calls and requests') < $1
+      and not exists (select from private.lead_contacts c where c.key = t.contact_key)
     $q$),
     ('outbox', $q$
       t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')

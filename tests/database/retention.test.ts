@@ -167,20 +167,6 @@ test('a row that goes takes its notes and its history along, and leaves no copy 
   expect(left).toEqual([])
 })
 
-test('a note that was left behind stays as long as the history can bring its row back', async () => {
-  const [gone, deleted] = [crypto.randomUUID(), crypto.randomUUID()]
-  const about = (subject_id: string) => ({
-    contact_key: null,
-    subject_table: 'orders',
-    subject_id,
-    created_at: '2039-01-01T00:00:00Z',
-  })
-  const notes = [await add('lead_notes', about(gone)), await add('lead_notes', about(deleted))]
-  await add('audit_log', { row_id: deleted, action: 'delete', created_at: '2040-06-01T00:00:00Z' })
-  expect(await clear()).toEqual({ lead_notes: 1 })
-  expect(await Promise.all(notes.map((id) => isThere('lead_notes', id)))).toEqual([false, true])
-})
-
 test('from where a call was booked is known while it is unconfirmed and to come, and counts until they end', async () => {
   const [later, past] = ['2040-08-01', '2040-06-01']
   const callers = {

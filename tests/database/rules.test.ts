@@ -102,6 +102,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'confirm_subscription',
     'content_versions',
     'end_preview_link',
+    'erase_lead',
     'erase_person',
     'find_people',
     'free_times',

@@ -8,6 +8,7 @@ import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-l
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { isToldByMail, toTell } from '@/admin/leads/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
+import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -89,6 +90,7 @@ export function BookingScreen({ id }: { id: string }) {
           )}
           {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
+          <EraseLead table={table} id={id} contact={row.contact} />
         </>
       )}
     />

@@ -5,6 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { useSeen } from '@/admin/kit/news/news'
+import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -64,6 +65,7 @@ export function EnquiryScreen({ id }: { id: string }) {
               </ButtonLink>
             </p>
           </LeadPart>
+          <EraseLead table={table} id={id} contact={row.contact} />
         </>
       )}
     />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { TextField } from '@/admin/kit/form/text-field'
+import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
@@ -166,6 +167,9 @@ function OrderBelow({ row }: { row: OrderRow }) {
             text: `Hello ${row.customer_name}, this is {studio} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
           }}
         />
+        {(row.status === 'draft' || row.status === 'cancelled') && (
+          <EraseLead table={table} id={row.id} contact={row.customer_contact} />
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { EraseLead } from '@/admin/leads/shared/erase-lead'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const open = (contact: string) =>
+  renderApp(
+    <RegistryProvider value={registry}>
+      <Routes>
+        <Route
+          path="/admin/requests/one"
+          element={<EraseLead table="contact_submissions" id={id} contact={contact} />}
+        />
+        <Route path="/admin/requests" element="The list" />
+      </Routes>
+    </RegistryProvider>,
+    { address: '/admin/requests/one' },
+  )
+const press = (name: string) => screen.findByRole('button', { name })
+const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase for good' })
+const erased = () => requests.filter(({ name }) => name === 'rpc/erase_lead').map(({ body }) => body)
+
+describe('a lead whose contact is neither an address nor a number', () => {
+  it('is erased after a question, and the list is shown', async () => {
+    serve('rpc/erase_lead', { contact_submissions: 1 })
+    const { user } = open('mei.ling on Instagram')
+    await user.click(await press('Erase for good'))
+    expect(screen.getByRole('dialog')).toHaveTextContent(/notes, its messages and its history/)
+    await user.click(await press('Keep it'))
+    expect(erased()).toEqual([])
+    await user.click(await press('Erase for good'))
+    await user.click(confirm())
+    expect(await screen.findByText('The list')).toBeVisible()
+    expect(erased()).toEqual([{ of_table: 'contact_submissions', row_id: id }])
+  })
+
+  it('stays where it was refused', async () => {
+    serve('rpc/erase_lead', refusal('It is gone already.', { status: 404 }))
+    const { user } = open('mei.ling on Instagram')
+    await user.click(await press('Erase for good'))
+    await user.click(confirm())
+    expect(await press('Erase for good')).toBeEnabled()
+    expect(screen.queryByText('The list')).toBeNull()
+  })
+})
+
+it.each(['mei@example.test', '012-345 6789'])('%s is erased on the page of the person', (contact) => {
+  open(contact)
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+})
