@@ -142,43 +142,4 @@ describe('a form says of its fields', () => {
       ).toEqual([label])
     expect(labels).toEqual(expect.arrayContaining(['Package it was sold as', 'Portfolio filter: package']))
   })
-
-  it('of a call that is still to come says what its visitor meets, and offers to cancel it', async () => {
-    const call = {
-      id: uuid(1),
-      created_at: '2026-11-21T01:00:00Z',
-      name: 'Mei Ling',
-      contact: 'mei@example.test',
-      preferred_date: '2099-11-24',
-      preferred_time: '2:30 PM',
-      starts_at: '2099-11-24T06:30:00Z',
-      call_method: 'voice',
-      project_type: null,
-      message: 'A new site',
-      status: 'booked',
-      source: {},
-    }
-    for (const status of ['booked', 'cancelled']) {
-      serve('booking_submissions', ({ method, params }) =>
-        // Asked which of them are held and still to come.
-        method === 'GET' && params.get('status')?.startsWith('in.') && status === 'cancelled'
-          ? []
-          : rowsOf(1, [{ ...call, status }]),
-      )
-      const { user, unmount } = open('/admin/bookings')
-      await user.click(await screen.findByRole('button', { name: /^Delete.*Mei Ling/ }))
-      if (status === 'booked') {
-        const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Mei Ling”?' }))
-        expect(dialog.getByText(/^This call is still to come: whoever booked is told nothing/)).toBeVisible()
-        expect(dialog.getByRole('link', { name: 'Cancel it instead' })).toHaveAttribute(
-          'href',
-          `/admin/bookings/${uuid(1)}`,
-        )
-        expect(deletions()).toEqual([])
-      } else {
-        await waitFor(() => expect(deletions()).toHaveLength(1))
-      }
-      unmount()
-    }
-  })
 })

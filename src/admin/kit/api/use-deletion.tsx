@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
@@ -7,14 +6,8 @@ import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 /** So many rows at once are asked about. */
 const many = 10
 
-interface Hanging {
-  text: string
-  /** What may be meant in truth, and where it is done. */
-  instead?: { label: string; to: string }
-}
-
 /** Sentences that say what else goes or changes with these rows; '' where nothing hangs on them. Throws ApiError. */
-export type HangsOn = (ids: readonly string[]) => Promise<string | Hanging>
+export type HangsOn = (ids: readonly string[]) => Promise<string>
 
 interface Started {
   ids: readonly string[]
@@ -26,7 +19,7 @@ interface Started {
 /** Deletes at once with undo; where much hangs on it, asks first and names that. */
 export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: HangsOn }) {
   const deletion = useDeleteRows()
-  const [asking, setAsking] = useState<Started & { hanging: Hanging }>()
+  const [asking, setAsking] = useState<Started & { hanging: string }>()
 
   const run = ({ ids, what, onDeleted }: Started) =>
     deletion.mutate({ table, ids, what }, { onSuccess: onDeleted })
@@ -34,31 +27,22 @@ export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: Ha
   return {
     start: async (started: Started) => {
       const { ids } = started
-      const found = (await hangsOn?.(ids).catch(() => 'What hangs on it could not be read.')) ?? ''
-      const hanging = typeof found === 'string' ? { text: found } : found
-      if (hanging.text || ids.length >= many) setAsking({ ...started, hanging })
+      const hanging = (await hangsOn?.(ids).catch(() => 'What hangs on it could not be read.')) ?? ''
+      if (hanging || ids.length >= many) setAsking({ ...started, hanging })
       else run(started)
     },
     isPending: deletion.isPending,
     dialog: asking && (
       <ConfirmDialog
         title={`Delete ${asking.what}?`}
-        text={`${asking.hanging.text} Undo brings back what is deleted, and later the history does.`.trim()}
+        text={`${asking.hanging} Undo brings back what is deleted, and later the history does.`.trim()}
         button="Delete"
         onCancel={() => setAsking(undefined)}
         onConfirm={() => {
           setAsking(undefined)
           run(asking)
         }}
-      >
-        {asking.hanging.instead && (
-          <p className="mt-4">
-            <Link className="quiet-action" to={asking.hanging.instead.to}>
-              {asking.hanging.instead.label}
-            </Link>
-          </p>
-        )}
-      </ConfirmDialog>
+      />
     ),
   }
 }

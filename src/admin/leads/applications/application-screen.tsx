@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useSeen } from '@/admin/kit/news/news'
+import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -58,6 +59,7 @@ export function ApplicationScreen({ id }: { id: string }) {
               text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
             }}
           />
+          <DeleteLead table={table} id={id} name={row.full_name} />
         </>
       )}
     />

@@ -8,6 +8,8 @@ import { MeetingLink, standingLinkQuery } from '@/admin/leads/bookings/meeting-l
 import { MoveBooking } from '@/admin/leads/bookings/move-booking'
 import { isToldByMail, toTell } from '@/admin/leads/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
+import { callsToCome } from '@/admin/leads/bookings/calls-to-come'
+import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
@@ -90,6 +92,7 @@ export function BookingScreen({ id }: { id: string }) {
           )}
           {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
+          <DeleteLead table={table} id={id} name={row.name} hangsOn={callsToCome} />
           <EraseLead table={table} id={id} contact={row.contact} />
         </>
       )}

@@ -5,6 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@/admin/kit/format/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { useSeen } from '@/admin/kit/news/news'
+import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
@@ -65,6 +66,7 @@ export function EnquiryScreen({ id }: { id: string }) {
               </ButtonLink>
             </p>
           </LeadPart>
+          <DeleteLead table={table} id={id} name={row.name} />
           <EraseLead table={table} id={id} contact={row.contact} />
         </>
       )}

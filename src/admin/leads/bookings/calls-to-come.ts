@@ -1,0 +1,19 @@
+import { read } from '@/admin/kit/api/read'
+import type { HangsOn } from '@/admin/kit/api/use-deletion'
+import { supabase } from '@/lib/supabase'
+
+/** The warning before a call that is still to come is deleted; '' for others. Throws ApiError. */
+export const callsToCome: HangsOn = async (ids) => {
+  const toCome = await read(
+    supabase
+      .from('booking_submissions')
+      .select('id')
+      .in('id', ids)
+      .in('status', ['booked', 'requested'])
+      .gte('starts_at', new Date().toISOString()),
+    new AbortController().signal,
+  )
+  return toCome.length === 0
+    ? ''
+    : 'This call is still to come: the person who booked it gets no message, and the link in their emails stops working. To tell them, cancel it instead.'
+}

@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { type HangsOn, useDeletion } from '@/admin/kit/api/use-deletion'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { Button } from '@/components/ui/button'
+
+interface DeleteLeadProps {
+  table: NoteTable
+  id: string
+  name: string
+  hangsOn?: HangsOn
+}
+
+/** Deletes a lead; the message offers Undo, and the history restores it for 30 days. */
+export function DeleteLead({ table, id, name, hangsOn }: DeleteLeadProps) {
+  const navigate = useNavigate()
+  const { listPath } = useRegistry()
+  const deletion = useDeletion({ table, hangsOn })
+  return (
+    <p>
+      <Button
+        size="small"
+        variant="line"
+        disabled={deletion.isPending}
+        onClick={() =>
+          void deletion.start({
+            ids: [id],
+            what: `“${name}”`,
+            onDeleted: () => void navigate(listPath(table)),
+          })
+        }
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        Delete
+      </Button>
+      {deletion.dialog}
+    </p>
+  )
+}
