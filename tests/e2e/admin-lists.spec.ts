@@ -203,7 +203,7 @@ test('a mail is opened as it was sent and does nothing; one that failed is sent 
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   await page.goBack()
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
-  await expect(page.getByText(`The mail to ${email} is back in the queue.`)).toBeVisible()
+  await expect(toast(page, `The mail to ${email} is back in the queue.`)).toBeVisible()
   const headers = await adminHeaders(request)
   const kept = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
     headers,

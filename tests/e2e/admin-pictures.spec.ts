@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { publicKey } from '../support/admin-api'
-import { change, openAdmin, row, saved } from '../support/admin'
+import { change, openAdmin, row, saved, toast } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const projectSlug = 'cetak-dua'
@@ -86,7 +86,7 @@ test('a photograph with its place in it is shown on a project’s page without i
     }
     await remove()
     await expect(
-      page.getByText(/A page still shows this picture, so it was kept. It stands in “Cetak Dua”/),
+      toast(page, /A page still shows this picture, so it was kept. It stands in “Cetak Dua”/),
     ).toBeVisible()
     await change(request, 'portfolio_projects', `id=eq.${id}`, before)
     await remove()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
+import { toast } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const email = 'admin@example.test'
@@ -110,7 +111,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
   await expect(change.locator('ins')).toContainText(`Renamed ${mark}`)
   await change.getByRole('button', { name: /Go back to before/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByText(`The topic “Renamed ${mark}” is restored.`)).toBeVisible()
+  await expect(toast(page, `The topic “Renamed ${mark}” is restored.`)).toBeVisible()
   const stored = await request.get(`/rest/v1/blog_topics?select=name&id=eq.${topic}`, {
     headers: { apikey: publicKey },
   })

@@ -50,7 +50,7 @@ test(
       await page.getByLabel('Email').fill(address)
       await page.getByRole('button', { name: 'Send the link' }).click()
       answers.push((await page.getByRole('status').innerText()).replace(address, '…'))
-      await page.getByRole('button', { name: 'No mail came: ask again' }).click()
+      await page.getByRole('button', { name: 'No email came: ask again' }).click()
     }
     expect(answers[0], 'a known and an unknown address get the same answer').toBe(answers[1])
 

@@ -2,6 +2,10 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
 /** The line that says when a form was saved. */
+/** A message of the corner; its announcement to screen readers has the same words elsewhere. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /^Messages/ }).getByText(text)
+
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
 
 /** Signs in as the local administrator and opens a screen of the desk. */
