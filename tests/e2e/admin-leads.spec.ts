@@ -67,7 +67,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
     budget_range: 'RM5,000 to RM10,000',
   })
   await openAdmin(page, `/admin/requests?q=${mark}`)
-  await main(page).getByRole('link', { name }).click()
+  await main(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(part(page, 'What it says')).toContainText('A shop for batik.')
 
@@ -161,7 +161,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await expect(call).toContainText(/Completed|Proposal promised/)
 
   await search(page, 'People', mark)
-  await main(page).getByRole('link', { name }).click()
+  await main(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('1 booking, 1 quote request, 1 order')
   await expect(part(page, 'What came').getByRole('listitem')).toHaveCount(3)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders, subscriber } from '../support/admin-api'
+import { toast } from '../support/admin'
 
 const word = () => crypto.randomUUID().slice(0, 8)
 const rows = (page: Page) => page.getByRole('rowheader')

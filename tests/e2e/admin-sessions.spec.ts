@@ -110,7 +110,7 @@ test('closing a tab with a note that is not added asks first; a tab that is clos
   expect(sent.ok(), await sent.text()).toBe(true)
   await openAdmin(page, `/admin/requests?q=${mark}`)
   await main(page)
-    .getByRole('link', { name: `Noor ${mark}` })
+    .getByRole('link', { name: `Noor ${mark}`, exact: true })
     .click()
   await page.getByLabel('New note').pressSequentially('Ask about the domain')
   const address = page.url()

@@ -10,6 +10,8 @@ type What<Row extends StoredRow> = Pick<
   'table' | 'fields' | 'embed' | 'afterFetch'
 >
 
+export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const
+
 const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>
   [...fields, embed].filter(Boolean).join(',')
 

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordForm } from '@/admin/kit/record/record-form'
-import { fetchRow } from '@/admin/kit/record/record-query'
+import { fetchRow, recordKey } from '@/admin/kit/record/record-query'
 import { useDraft } from '@/admin/kit/record/use-draft'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
@@ -36,7 +36,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   const [rowId] = useState(() => id ?? draft.left?.rowId ?? crypto.randomUUID())
   const isNew = id === undefined && !draft.left
   const stored = useQuery({
-    queryKey: ['admin', 'record', record.name, rowId],
+    queryKey: recordKey(record.name, rowId),
     queryFn: ({ signal }) => (isNew ? null : fetchRow(record, rowId, signal)),
     // Read once: a later change by somebody else shows as a conflict when saving, and never replaces what is being typed.
     enabled: (query) => query.state.data === undefined,

@@ -9,7 +9,7 @@ import { mergeForms } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { lastChange, writeRow } from '@/admin/kit/record/record-query'
+import { lastChange, recordKey, writeRow } from '@/admin/kit/record/record-query'
 
 export interface Conflict<Row> {
   /** Null when the row was deleted. */
@@ -74,6 +74,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     }
     setStored(row)
     setOutcome({ kind: 'saved', at: new Date() })
+    // Leaving and coming back at once opens what was saved, not what was read when the form was opened.
+    queryClient.setQueryData(recordKey(record.name, id), row)
     // Lists and counts are asked again when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     return true
