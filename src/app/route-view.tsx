@@ -23,7 +23,8 @@ export function RouteView({ match: { route, pathname, params }, isNavigated = fa
   const client = useQueryClient()
   // While the backend is down, the page that the build wrote for this address has its data inside.
   useEffect(() => {
-    if (!hasFailed || !isNavigated) return
+    // Without a network the host cannot be reached either.
+    if (!hasFailed || !isNavigated || !navigator.onLine) return
     client.fetchQuery({ ...versionsQuery, staleTime: 0, retry: false }).catch(() => location.reload())
   }, [client, hasFailed, isNavigated])
   const isUnknown = page.record !== undefined && data[page.record] === null

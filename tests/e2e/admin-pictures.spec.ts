@@ -90,7 +90,7 @@ test('a photograph with its place in it is shown on a project’s page without i
     ).toBeVisible()
     await change(request, 'portfolio_projects', `id=eq.${id}`, before)
     await remove()
-    await expect(page.getByText('“A teal poster on a wall” is deleted.')).toBeVisible()
+    await expect(toast(page, '“A teal poster on a wall” is deleted.')).toBeVisible()
     expect((await request.get(src)).ok()).toBe(false)
   } finally {
     await change(request, 'portfolio_projects', `id=eq.${id}`, before)

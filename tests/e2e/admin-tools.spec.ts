@@ -118,7 +118,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
   expect(await stored.json()).toEqual([{ name: `Topic ${mark}` }])
 
   await page.goto('/admin')
-  await expect(page.getByText('Website: updating, about a minute').first()).toBeVisible()
+  await expect(page.getByText('Website: updating, about a minute').filter({ visible: true })).toHaveCount(1)
   const stranger = await request.post('/functions/v1/publish', { headers: { apikey: publicKey } })
   expect(stranger.status()).toBe(401)
   await remove(request, 'blog_topics', topic)
