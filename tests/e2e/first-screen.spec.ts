@@ -6,17 +6,20 @@ const heading = (main: Locator, level: number) => main.getByRole('heading', { le
 const card = (main: Locator) => main.getByRole('article').first()
 const name = (main: Locator) => main.getByLabel('Your name')
 
+/** An industry's page begins with what a website costs. */
+const prices = (main: Locator) => main.getByText('for an informational site').first()
+
 /** What a visitor has come for, on each kind of page. */
 const contents: Record<string, (main: Locator, page: Page) => Locator> = {
   '/portfolio': card,
   '/pricing': card,
   '/services': (main) => heading(main, 3),
-  '/services/law-firm': (main) => heading(main, 2),
-  '/services/medical-professional': (main) => heading(main, 2),
-  '/services/hotel': (main) => heading(main, 2),
-  '/services/restaurant': (main) => heading(main, 2),
-  '/services/education': (main) => heading(main, 2),
-  '/services/beauty-cosmetics': (main) => heading(main, 2),
+  '/services/law-firm': prices,
+  '/services/medical-professional': prices,
+  '/services/hotel': prices,
+  '/services/restaurant': prices,
+  '/services/education': prices,
+  '/services/beauty-cosmetics': prices,
   '/about': (main) => heading(main, 2),
   '/blog': card,
   '/blog/who-owns-your-domain-name': (main) =>

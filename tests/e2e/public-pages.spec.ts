@@ -83,30 +83,24 @@ test('with the backend stopped a page that was written beforehand reads in full,
   }
 })
 
-test('with the backend stopped each page one goes to by a link says so in the specified words', async ({
-  page,
-}) => {
+test('with the backend stopped each page one goes to by a link reads as it was built', async ({ page }) => {
   await page.goto('/unsubscribe')
   await siteReady(page)
   await page.route('**/rest/v1/**', (route) => route.abort())
-  const footer = page.getByRole('contentinfo')
-  for (const [link, words] of [
-    ['Home', 'Unable to Load Projects'],
-    ['Services', 'Unable to Load Industries'],
-    ['Portfolio', 'Unable to Load Portfolio'],
-    ['About', 'Failed to load page content'],
-    ['Privacy Policy', 'Failed to load privacy policy'],
-    ['Terms of Service', 'Failed to load terms of service'],
+  for (const [link, address] of [
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Portfolio', '/portfolio'],
+    ['About', '/about'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Pricing', '/pricing'],
+    ['Contact', '/contact'],
   ] as const) {
-    await footer.getByRole('link', { name: link, exact: true }).first().click()
-    const panel = page.getByRole('alert').filter({ hasText: words }).first()
-    await expect(panel, link).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Try Again' }), link).toBeVisible()
-  }
-  // What needs no data says nothing of a failure.
-  for (const link of ['Pricing', 'Contact']) {
-    await footer.getByRole('link', { name: link, exact: true }).first().click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page).toHaveURL(address)
+    await siteReady(page)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), link).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert').filter({ visible: true }), link).toHaveCount(0)
   }
 })

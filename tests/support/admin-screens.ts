@@ -16,7 +16,7 @@ type Visits = Readonly<Record<string, AdminVisit>>
 export const leadVisits: Visits = {
   '/admin': { title: 'Dashboard', shows: 'Calls today' },
   '/admin/inbox': { title: 'Inbox', shows: 'Upcoming calls' },
-  '/admin/bookings': { title: 'Inbox', shows: 'Export CSV' },
+  '/admin/bookings': { title: 'Inbox', shows: 'New enquiry' },
   '/admin/bookings/new': { title: 'New call' },
   '/admin/bookings/:id': { title: /./, one: 'booking_submissions?name=mark', shows: 'Mails and SMS' },
   '/admin/hours': { title: 'Calls and hours', shows: 'The week' },
