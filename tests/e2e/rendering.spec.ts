@@ -225,11 +225,11 @@ test('nothing moves for ever', async ({ page }) => {
   }
 })
 
-test('the manifest comes once the site has started, the icon with the page', async ({ page, request }) => {
+test('the manifest comes once the site has started, the icon is a file of its own', async ({ page, request }) => {
   expect(await (await request.get('/')).text()).not.toContain('webmanifest')
   await page.goto('/')
   await siteReady(page)
-  await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute('href', /^data:image\/svg\+xml,/)
+  await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute('href', '/favicon.svg')
   const manifest = page.locator('link[rel=manifest]')
   await expect(manifest).toHaveCount(1)
   const address = await manifest.getAttribute('href')
