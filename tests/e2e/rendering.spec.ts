@@ -225,7 +225,10 @@ test('nothing moves for ever', async ({ page }) => {
   }
 })
 
-test('the manifest comes once the site has started, the icon is a file of its own', async ({ page, request }) => {
+test('the manifest comes once the site has started, the icon is a file of its own', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get('/')).text()).not.toContain('webmanifest')
   await page.goto('/')
   await siteReady(page)
