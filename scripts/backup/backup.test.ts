@@ -12,6 +12,7 @@ import { type Backup, openBackup } from './backup-folder'
 import { openDatabase, type OpenDatabase } from './database'
 import { makeBackup } from './make-backup'
 import { restoreBackup } from './restore-backup'
+import { backUp, withEmbedded } from './testing/embedded-database'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -32,19 +33,6 @@ async function makeStudio(
     await cp(join(fresh.path, name), join(path, name), { recursive: true })
   await withEmbedded(path, work)
 }
-
-async function withEmbedded<T>(path: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  vi.stubEnv('LOCAL_DIR', path)
-  const database = await openDatabase()
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-const backUp = (path: string, parent: string) =>
-  withEmbedded(path, (database) => makeBackup(database, parent, () => undefined))
 
 /** What a backup holds, by hash. */
 const content = ({ manifest }: Backup) => ({
