@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { addAdmin, fill, rows, signIn } from './admin-rows'
 import { openBenchDatabase } from './bench-database'
+import { addAdmin, fill, rows, signIn } from './lead-rows'
 import { percentile } from './percentile'
 import { printTable } from './table'
 
@@ -17,10 +17,11 @@ const people = 5
 
 /** Of each lead ten changes by an administrator, with the columns that the log keeps. */
 const log = `
-  insert into public.audit_log (created_at, table_name, row_id, action, before, after)
+  insert into public.audit_log (created_at, table_name, row_id, action, before, after, contacts)
   select now() - n * interval '1 minute', 'contact_submissions', c.id, 'update',
     jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'status', 'new', 'message', c.message),
-    jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'status', 'closed', 'message', c.message)
+    jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'status', 'closed', 'message', c.message),
+    private.contacts_in(to_jsonb(c))
   from public.contact_submissions c cross join generate_series(1, ${entries / rows}) n`
 
 /** What one person left: a request and its change, a call, a subscription, and a mention by somebody else. */
@@ -31,8 +32,8 @@ const person = (contact: string) => `
     insert into public.contact_submissions (name, contact, message)
     values ('Another', 'another@example.test', 'Sent by ${contact}, please answer') returning *
   )
-  insert into public.audit_log (table_name, row_id, action, before, after)
-  select 'contact_submissions', r.id, 'update', to_jsonb(r), to_jsonb(r) from (table request union all table mention) r`
+  insert into public.audit_log (table_name, row_id, action, before, after, contacts)
+  select 'contact_submissions', r.id, 'update', to_jsonb(r), to_jsonb(r), private.contacts_in(to_jsonb(r)) from (table request union all table mention) r`
 
 /** How long it takes to erase a person among 20,000 leads and 200,000 entries of the log, and to list their data. */
 export async function run(): Promise<void> {

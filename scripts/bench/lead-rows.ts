@@ -7,23 +7,17 @@ type Sql = ReturnType<typeof postgres>
 export const rows = 4_000
 
 /** The values of row `n` of each table. Triggers are off while filling: they are not measured. */
-export const fills: Readonly<Record<string, string>> = {
-  blog_posts: `(slug, title, category, topic, is_published, published_at)
-    select 'post-' || n, 'Article ' || md5(n::text), 'Legal Services', 'SEO', n % 10 > 0,
-      case when n % 10 > 0 then now() - n * interval '1 minute' end`,
-  blog_authors: `(slug, name, title) select 'author-' || n, 'Writer ' || md5('a' || n), 'Strategist'`,
+const fills: Readonly<Record<string, string>> = {
   booking_submissions: `(name, contact, preferred_date, preferred_time, call_method, message, status)
     select 'Caller ' || md5('b' || n), md5('c' || n) || '@example.test', date '2020-01-01' + n % 2000, '9:00 AM', 'video',
       'We sell ' || md5('m' || n), 'cancelled'`,
-  newsletter_subscribers: `(email, name, is_active) select md5('s' || n) || n || '@example.test', 'Reader ' || n, n % 4 > 0`,
+  newsletter_subscribers: `(email, name) select md5('s' || n) || n || '@example.test', 'Reader ' || n`,
   orders: `(order_number, customer_name, customer_contact, amount_sen, status, due_date)
     select 'RS-' || n, 'Customer ' || md5('o' || n), '01' || lpad(n::text, 8, '0'), n, 'paid', date '2026-01-01'`,
   contact_submissions: `(name, contact, message, status)
     select 'Asker ' || md5('q' || n), '+60 13-' || lpad(n::text, 7, '0'), 'How much is ' || md5('w' || n), 'closed'`,
   work_opportunities: `(full_name, contact_number, email, area_of_expertise, status)
     select 'Applicant ' || md5('p' || n), '01' || lpad(n::text, 8, '0'), md5('p' || n) || n || '@example.test', 'Other', 'declined'`,
-  portfolio_projects: `(title, slug, package_type) select 'Project ' || md5('r' || n), 'project-' || n, 'Bespoke'`,
-  niche_pages: `(slug, name, icon_name) select 'niche-' || n, 'Trade ' || md5('t' || n), 'Scale'`,
 }
 
 export async function fill(sql: Sql, table: string): Promise<void> {

@@ -114,7 +114,7 @@ export type Database = {
           actor?: string | null
           after?: Json | null
           before?: Json | null
-          contacts?: never
+          contacts?: string[]
           created_at?: string
           id?: string
           row_id: string
@@ -125,7 +125,7 @@ export type Database = {
           actor?: string | null
           after?: Json | null
           before?: Json | null
-          contacts?: never
+          contacts?: string[]
           created_at?: string
           id?: string
           row_id?: string

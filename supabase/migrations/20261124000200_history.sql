@@ -117,11 +117,12 @@ begin
       is_now := is_now - coalesce(left_out, '{}');
     end if;
   end if;
-  insert into public.audit_log (table_name, row_id, action, actor, before, after)
+  insert into public.audit_log (table_name, row_id, action, actor, before, after, contacts)
   values (
     tg_table_name, (coalesce(is_now, was) ->> 'id')::uuid,
     case when was is null then 'insert' when is_now is null then 'delete' else 'update' end,
-    auth.uid(), was, is_now
+    auth.uid(), was, is_now,
+    case when tg_argv[0] = 'lead' then private.contacts_in(was) || private.contacts_in(is_now) else '{}' end
   );
   return null;
 end
@@ -145,7 +146,7 @@ $$;
 
 -- The email addresses and phone numbers in the texts of a row, as private.contact_key writes them.
 create function private.contacts_in(content jsonb) returns text[]
-language sql immutable security definer set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(distinct found.key), '{}')
   from jsonb_each_text(content) field
@@ -155,9 +156,6 @@ as $$
     cross join private.contact_key(match[1]) as found (key)
   where found.key is not null
 $$;
-
--- A generated column is computed with the rights of the role that writes the row.
-grant execute on function private.contacts_in(jsonb) to service_role;
 
 -- Who changed which row, before and after. Written by record_change, read by administrators, changed by nobody.
 create table public.audit_log (
@@ -169,15 +167,13 @@ create table public.audit_log (
   actor uuid,
   before jsonb,
   after jsonb,
-  contacts text[] not null generated always as (
-    private.contacts_in(coalesce(before, '{}')) || private.contacts_in(coalesce(after, '{}'))
-  ) stored
+  contacts text[] not null default '{}'
 );
 
 comment on column public.audit_log.actor is
   'The signed-in user; null for a visitor (through a procedure) and for the service.';
 
-comment on column public.audit_log.contacts is 'By which the entries about a person are found when they are erased.';
+comment on column public.audit_log.contacts is 'Of entries about leads: by these a person''s are found when they are erased.';
 
 create index audit_log_by_contact on public.audit_log using gin (contacts);
 create index audit_log_newest on public.audit_log (created_at desc);

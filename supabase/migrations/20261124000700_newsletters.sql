@@ -98,7 +98,7 @@ begin
     error = case when d.status = 'pending' then 'The address has left the newsletter.' else d.error end,
     status = case when d.status = 'pending' then 'cancelled' else d.status end
   where d.subscriber_id = new.id;
-  update public.audit_log l set before = l.before - personal, after = l.after - personal
+  update public.audit_log l set before = l.before - personal, after = l.after - personal, contacts = '{}'
   from (values ('{email,name,consent,source,address_hash}'::text[])) columns (personal)
   where l.table_name = 'newsletter_subscribers' and l.row_id = new.id;
   delete from private.confirmed_addresses a

@@ -50,9 +50,9 @@ as $$
 $$;
 
 comment on column public.booking_submissions.seen_at is
-  'When somebody opened it at the desk; null again once the customer moves, cancels or confirms it.';
-comment on column public.contact_submissions.seen_at is 'When somebody opened it at the desk.';
-comment on column public.work_opportunities.seen_at is 'When somebody opened it at the desk.';
+  'When somebody opened it in the admin; null again once the customer moves, cancels or confirms it.';
+comment on column public.contact_submissions.seen_at is 'When somebody opened it in the admin.';
+comment on column public.work_opportunities.seen_at is 'When somebody opened it in the admin.';
 
 create index booking_submissions_unseen on public.booking_submissions (created_at desc)
   where seen_at is null and status <> 'spam';
@@ -86,7 +86,7 @@ as $$
   end
 $$;
 
--- What the desk makes or changes it has seen.
+-- A lead that an administrator creates or changes is marked as seen.
 create function private.keep_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- What the desk does the owner knows; what a migration or a restored backup writes is no news, nor is spam. The
+-- No event for what an administrator, a migration or a restored backup writes, nor for spam. The
 -- argument is the kind of a new row.
 create function private.note_owner_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -209,7 +209,7 @@ end
 $$;
 
 -- What a notice tells, as things stand: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}.
--- Rows that are gone, are spam or were cancelled at the desk are left out; null when nothing is left.
+-- Rows that are gone, are spam or were cancelled in the admin are left out; null when nothing is left.
 create function private.notice_facts(details jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -251,7 +251,7 @@ begin
 end
 $$;
 
--- Somebody has opened a lead at the desk. What was seen stays as it was, and no other column moves. HTTP 403 for who is
+-- Somebody has opened a lead in the admin. What was seen stays as it was, and no other column moves. HTTP 403 for who is
 -- no administrator, HTTP 400 'invalid_input' (hint 'of_table').
 create function public.mark_seen(of_table text, row_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -263,6 +263,7 @@ describe('after a backup from before was put back', () => {
       action: 'delete',
       created_at: earlier.created_at,
       before: { name: 'Nadia', contact },
+      contacts: [contact],
     })
     const anew = await add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
     expect(await applied()).toBe(1)
