@@ -120,7 +120,7 @@ function missingSystemPackages() {
   return missing
 }
 
-/** A build machine and --install say yes; otherwise whoever sits at the terminal does. */
+/** CI and --install mean yes; otherwise the person at the terminal is asked. */
 async function mayInstall(names) {
   if (process.env.CI || process.argv.includes('--install')) return true
   if (!process.stdin.isTTY || !process.stdout.isTTY) {

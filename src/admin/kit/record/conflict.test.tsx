@@ -1,27 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
-import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { serve, writes } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
-
-const category = blogCategories.record as NonNullable<typeof blogCategories.record>
-const id = '11111111-2222-4333-8444-555555555555'
-const row = (change: object = {}) => ({
-  id,
-  updated_at: '2026-11-21T01:00:00.123456+00:00',
-  name: 'Hotels',
-  slug: 'hotels',
-  is_active: true,
-  display_order: 1,
-  ...change,
-})
+import { id, open, row } from '@tests/support/record-of-category'
 
 beforeEach(() => serve('*', [row()]))
-
-const open = (rowId?: string) => renderApp(<RecordScreen record={category} id={rowId} />)
 
 describe('a record that somebody else saved meanwhile', () => {
   /** From now on somebody else's version is stored; a write on it is taken. */

@@ -1,27 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { isSessionRefused } from '@/admin/kit/api/api-error'
-import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { refusal, serve, writes, type ServerRequest } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
-
-const category = blogCategories.record as NonNullable<typeof blogCategories.record>
-const id = '11111111-2222-4333-8444-555555555555'
-const row = (change: object = {}) => ({
-  id,
-  updated_at: '2026-11-21T01:00:00.123456+00:00',
-  name: 'Hotels',
-  slug: 'hotels',
-  is_active: true,
-  display_order: 1,
-  ...change,
-})
+import { id, open, row } from '@tests/support/record-of-category'
 
 beforeEach(() => serve('*', [row()]))
 
-const open = (rowId?: string) => renderApp(<RecordScreen record={category} id={rowId} />)
 const isWrite = ({ method, name }: ServerRequest) => method !== 'GET' && !name.startsWith('rpc/')
 
 describe('a record', () => {

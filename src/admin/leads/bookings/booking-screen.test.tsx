@@ -126,14 +126,17 @@ describe('a call about which no email goes out', () => {
       'It is cancelled',
       /2:30 PM \(MYT\) is cancelled\. I am unwell\./,
     ],
-  ])('is told by the studio with one button, the words written: %j', async (change, what, words) => {
-    open({ contact: '012-345 6789', ...change })
-    expect(
-      await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
-    ).toBeVisible()
-    expect((await chat()).searchParams.get('text')).toMatch(words)
-    expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
-  })
+  ])(
+    'has one button that writes to the customer what is true of the call: %j',
+    async (change, what, words) => {
+      open({ contact: '012-345 6789', ...change })
+      expect(
+        await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
+      ).toBeVisible()
+      expect((await chat()).searchParams.get('text')).toMatch(words)
+      expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
+    },
+  )
 
   it('promises no reminder by email, and no word about its link that nobody got', async () => {
     const reminders = { email: { enabled: true, times: ['1 hour'] } }

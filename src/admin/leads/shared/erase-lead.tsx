@@ -16,14 +16,14 @@ interface EraseLeadProps {
   contact: string
 }
 
-/** Erases one lead for good. Whoever has an address or a number is erased on their own page instead. */
+/** Erases one lead for good. People with an email address or a phone number are erased on their own page. */
 export function EraseLead({ table, id, contact }: EraseLeadProps) {
   const navigate = useNavigate()
   const { listPath } = useRegistry()
   const { ask, dialog } = useConfirm()
   const erasing = useAction(async () => {
     assertAnswered(await supabase.rpc('erase_lead', { of_table: table, row_id: id }))
-    void navigate(listPath(table) ?? '/admin')
+    void navigate(listPath(table))
     return 'It is erased for good.'
   }, 'Nothing was erased.')
   if (personKey(contact) !== null) return null
