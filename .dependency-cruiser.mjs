@@ -68,10 +68,28 @@ export default {
       { path: '^src/admin/(?!kit/)' },
     ),
     forbid(
-      'rooms-of-the-admin-know-no-other',
-      'Leads, content and tools meet in the app alone; a link to another room comes from the registry.',
-      { path: '^src/admin/(leads|content|tools)/' },
+      'admin-modules-import-one-way',
+      'kit <- auth, content, leads, tools <- mail <- calls <- inbox <- app; other links come from the registry.',
+      { path: '^src/admin/(auth|content|leads|tools)/' },
       { path: '^src/admin/(?!kit/)', pathNot: '^src/admin/$1/' },
+    ),
+    forbid(
+      'admin-modules-import-one-way',
+      'Mail knows leads, calls know mail, the inbox knows both.',
+      { path: '^src/admin/mail/' },
+      { path: '^src/admin/(?!kit/|leads/|mail/)' },
+    ),
+    forbid(
+      'admin-modules-import-one-way',
+      'Mail knows leads, calls know mail, the inbox knows both.',
+      { path: '^src/admin/calls/' },
+      { path: '^src/admin/(?!kit/|content/settings/|leads/|mail/|calls/)' },
+    ),
+    forbid(
+      'admin-modules-import-one-way',
+      'Mail knows leads, calls know mail, the inbox knows both.',
+      { path: '^src/admin/inbox/' },
+      { path: '^src/admin/(?:app|auth|content|tools)/' },
     ),
     {
       ...forbid(

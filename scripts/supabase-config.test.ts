@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shortestPassword } from '@/admin/kit/session/password'
+import { shortestPassword } from '@/admin/auth/session/password'
 import { supabaseCli } from './database-socket'
 
 const config = fileURLToPath(new URL('../supabase/config.toml', import.meta.url))

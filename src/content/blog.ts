@@ -142,7 +142,7 @@ export const essay = {
 
 export const blogNewsletter = {
   heading: 'The next article, in your inbox',
-  text: 'One letter when there is something to say. You leave with one click.',
+  text: 'One email when we have something to say. You leave with one click.',
 } as const
 
 export const archive = {

@@ -121,8 +121,8 @@ export const protection = {
   },
 } as const
 
-/** How fast a letter goes out. */
-export const letters = {
+/** How fast a newsletter goes out. */
+export const newsletterPace = {
   table: 'site_settings',
   key: 'newsletters',
   isPublic: false,

@@ -105,7 +105,7 @@ export const footerDefaults = {
   sstNumber: 'Pending',
   madeWith: 'Designed with passion in Malaysia.',
   showNewsletter: true,
-  newsletterHeading: 'One useful letter, when there is something to say.',
+  newsletterHeading: 'One useful email, when we have something to say.',
   newsletterNote: 'Join {readers} professionals. Leave any time.',
 } as const
 

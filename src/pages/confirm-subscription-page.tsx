@@ -7,7 +7,7 @@ export const page = definePage({
   Component: ConfirmSubscriptionPage,
   meta: () => ({
     title: 'Confirm your subscription | {studio}',
-    description: 'Say that it was you who subscribed to the {studio} newsletter.',
+    description: 'Confirm that you subscribed to the {studio} newsletter.',
     noindex: true,
   }),
 })
@@ -30,7 +30,7 @@ export function ConfirmSubscriptionPage() {
             failed="We could not reach our server, so nothing is confirmed yet. Please try again."
             done={
               <>
-                <p>Thank you. Our next letter will come to you.</p>
+                <p>Thank you. You will get our next newsletter.</p>
                 <p className="mt-3">
                   Not what you wanted?{' '}
                   <TextLink to={`/unsubscribe?token=${encodeURIComponent(token)}`}>
@@ -41,16 +41,16 @@ export function ConfirmSubscriptionPage() {
             }
           >
             <p className="mb-8 text-lead">
-              Somebody gave your address to our newsletter. Letters go only to those who say that it was them.
-              If it was not you, close this page: you need not do anything.
+              Somebody gave your address to our newsletter. We write only to people who confirm that it was
+              them. If it was not you, close this page: you need not do anything.
             </p>
           </TokenForm>
         ) : (
           <>
             <h1 className="mb-6">Was it you?</h1>
             <p className="text-lead">
-              This page needs the link from the mail that welcomed you. If you no longer have it, subscribe
-              again with the form at the foot of every page.
+              This page needs the link from your welcome email. If you no longer have it, subscribe again with
+              the form at the foot of every page.
             </p>
           </>
         )}

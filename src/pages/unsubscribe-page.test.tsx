@@ -31,7 +31,7 @@ describe('without the link of a letter', () => {
     open('?email=aisyah%40example.test')
     expect(field()).toHaveValue('aisyah@example.test')
     await press('Send me the link')
-    expect(await screen.findByRole('status')).toHaveTextContent(/^If our letters go to that address/)
+    expect(await screen.findByRole('status')).toHaveTextContent(/^If our newsletter goes to that address/)
     expect(requests.map(({ name, body }) => [name, body])).toEqual([
       [procedure, { subscriber_email: 'aisyah@example.test' }],
     ])

@@ -10,14 +10,14 @@ export const page = definePage({
   Component: UnsubscribePage,
   meta: () => ({
     title: 'Unsubscribe | {studio}',
-    description: 'Leave the {studio} newsletter. One click, and no more letters reach you.',
+    description: 'Leave the {studio} newsletter. One click, and we stop writing to you.',
     noindex: true,
   }),
 })
 
 const changes = [
-  'Letters stop immediately.',
-  'Mails about a call that you have booked still come.',
+  'Newsletters stop immediately.',
+  'Emails about a call you booked still reach you.',
   'You can come back at any time with the form at the foot of every page.',
 ]
 
@@ -40,7 +40,7 @@ export function UnsubscribePage() {
             failed="We could not reach our server, so you are still on the list. Please try again."
             done={
               <>
-                <p>You are off the list. No more letters will reach you.</p>
+                <p>You are off the list. You will get no more newsletters.</p>
                 <TextLink to="/">Back to Home</TextLink>
               </>
             }

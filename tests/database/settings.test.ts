@@ -185,7 +185,7 @@ test('the owner’s limits hold as soon as they are saved, and the described def
   const defaults = {
     submissions: described.protection.fields.submissions_an_hour.default,
     mails: described.protection.fields.mails_an_hour.default,
-    newsletters: described.letters.fields.a_minute.default,
+    newsletters: described.newsletterPace.fields.a_minute.default,
   }
   await db.backend.exec("delete from public.site_settings where key in ('protection', 'newsletters')")
   expect(await inForce()).toEqual(defaults)

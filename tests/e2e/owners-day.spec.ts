@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { calendarDay } from '@/lib/dates'
 import { goTo, openAdmin, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
-import { addReaders, publishArticle, sendLetter } from '../support/day-of-writing'
+import { addReaders, publishArticle, sendNewsletter } from '../support/day-of-writing'
 import { takePictures } from '../support/looks'
 import { linkIn, mailsTo, mailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
@@ -49,7 +49,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 }, info) => {
   test.setTimeout(600_000)
   const times: Array<{ what: string; 'to the desk, ms': number; 'to the mail, ms': number }> = []
-  let letter: Awaited<ReturnType<typeof sendLetter>> | undefined
+  let newsletter: Awaited<ReturnType<typeof sendNewsletter>> | undefined
 
   await test.step('an address for notices; then the dashboard stays open', async () => {
     await openAdmin(desk, '/admin/settings/alerts/new')
@@ -173,8 +173,8 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   await test.step('an article is written with a table and a picture, and published', () =>
     publishArticle(day))
   await test.step('200 readers come from a CSV, with the consent that is stated', () => addReaders(day))
-  await test.step('the article goes out as a letter; two readers leave by the link of its mail', async () => {
-    letter = await sendLetter(day)
+  await test.step('the article goes out as a newsletter; two readers leave by the link in its email', async () => {
+    newsletter = await sendNewsletter(day)
   })
 
   await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
@@ -265,7 +265,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   // oxlint-disable-next-line no-console -- the times are what this drill is run for
   console.table(times)
   // oxlint-disable-next-line no-console -- as above
-  console.log(`A letter to ${letter?.sent}: all sent, and shown as such, after ${letter?.ms} ms`)
+  console.log(`A newsletter to ${newsletter?.sent}: all sent, and shown as such, after ${newsletter?.ms} ms`)
   for (const time of times.slice(0, 6)) {
     expect(time['to the desk, ms'], time.what).toBeLessThan(15_000)
     expect(time['to the mail, ms'], time.what).toBeLessThan(60_000)

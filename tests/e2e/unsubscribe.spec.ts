@@ -29,7 +29,7 @@ test('who has lost the link gets it by mail, and leaves by it; others get the sa
     await siteReady(page)
     await expect(main.getByLabel('Your email')).toHaveValue(typed)
     await main.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(main.getByRole('status')).toContainText('If our letters go to that address')
+    await expect(main.getByRole('status')).toContainText('If our newsletter goes to that address')
   }
   await ask(stranger)
   await ask(email)

@@ -35,9 +35,9 @@ export async function change(request: APIRequestContext, table: string, query: s
 
 /** The entry of the sidebar below which a screen is listed; others are entries themselves, or below 'Website'. */
 const sections: Readonly<Record<string, string>> = {
-  Letters: 'Newsletter',
+  Newsletters: 'Newsletter',
   Subscribers: 'Newsletter',
-  'Mails and texts': 'Settings',
+  'Eemails and texts': 'Settings',
   History: 'Settings',
   Staff: 'Settings',
   'Calls and hours': 'Calendar',

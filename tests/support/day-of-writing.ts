@@ -62,9 +62,9 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
 export async function addReaders({ desk, info, readers }: WritingDay) {
   await goTo(desk, 'Settings')
   await main(desk)
-    .getByRole('link', { name: /^Pace of letters/ })
+    .getByRole('link', { name: /^Newsletter pace/ })
     .click()
-  await desk.getByLabel('Letters a minute').fill('1000')
+  await desk.getByLabel('Emails a minute').fill('1000')
   await desk.getByRole('button', { name: 'Save pace' }).click()
   await expect(saved(desk)).toBeVisible()
   await goTo(desk, 'Subscribers')
@@ -88,25 +88,25 @@ async function leave({ request, title }: WritingDay, address: string) {
 }
 
 /**
- * The article as a letter: one reader leaves while it goes out, one afterwards. Gives to how many it went, and the ms
+ * The article as a newsletter: one reader leaves while it goes out, one afterwards. Gives to how many it went, and the ms
  * until the desk showed the last as sent.
  */
-export async function sendLetter(day: WritingDay): Promise<{ sent: number; ms: number }> {
+export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; ms: number }> {
   const { desk, browser, request, info, title, readers } = day
-  await goTo(desk, 'Subscribers', 'Letters')
-  await main(desk).getByRole('link', { name: 'New letter' }).click()
+  await goTo(desk, 'Subscribers', 'Newsletters')
+  await main(desk).getByRole('link', { name: 'New newsletter' }).click()
   await desk.getByLabel('Take an article').selectOption({ label: title })
   await desk.getByRole('button', { name: 'The whole text' }).click()
   await expect(desk.getByLabel('Subject')).toHaveValue(title)
-  await desk.getByRole('button', { name: 'Save letter' }).click()
+  await desk.getByRole('button', { name: 'Save newsletter' }).click()
   await expect(saved(desk)).toBeVisible()
-  await takePictures(desk, info, 'letter')
+  await takePictures(desk, info, 'newsletter')
   const all = Number(
     /\d+/.exec((await desk.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
   )
   expect(all).toBeGreaterThanOrEqual(readers.length)
   await desk.getByRole('button', { name: 'Send now' }).click()
-  await takePictures(desk, info, 'letter-asked')
+  await takePictures(desk, info, 'newsletter-asked')
   const began = Date.now()
   await dialog(desk)
     .getByRole('button', { name: `Send to ${all} readers` })
@@ -120,11 +120,11 @@ export async function sendLetter(day: WritingDay): Promise<{ sent: number; ms: n
   await expect(figure('Sent')).toHaveText(String(all), { timeout: 120_000 })
   const ms = Date.now() - began
   await leave(day, readers.at(-1) ?? '')
-  await goTo(desk, 'Letters')
+  await goTo(desk, 'Newsletters')
   await main(desk).getByRole('link', { name: title }).click()
   await expect(figure('Left after it')).toHaveText('2')
   await expect(figure('Waiting')).toHaveText('0')
-  await takePictures(desk, info, 'letter-sent')
+  await takePictures(desk, info, 'newsletter-sent')
 
   const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
@@ -132,12 +132,12 @@ export async function sendLetter(day: WritingDay): Promise<{ sent: number; ms: n
   const inbox = await stranger(browser)
   await inbox.setContent(mails[0]?.html ?? '')
   await expect(inbox.getByRole('cell', { name: '4,200' })).toBeVisible()
-  await takePictures(inbox, info, 'letter-mail')
+  await takePictures(inbox, info, 'newsletter-mail')
   await inbox.context().close()
 
   // The next one goes to neither of the two.
-  await goTo(desk, 'Letters')
-  await main(desk).getByRole('link', { name: 'New letter' }).click()
+  await goTo(desk, 'Newsletters')
+  await main(desk).getByRole('link', { name: 'New newsletter' }).click()
   await expect(main(desk)).toContainText(`It goes to ${all - 2} readers.`)
   return { sent: all, ms }
 }

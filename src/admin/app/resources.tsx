@@ -1,7 +1,7 @@
-import { AccountScreen } from '@/admin/app/account/account-screen'
+import { AccountScreen } from '@/admin/auth/account/account-screen'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { authors } from '@/admin/content/authors/authors-resource'
-import { hours } from '@/admin/content/hours/hours-screen'
+import { hours } from '@/admin/calls/hours/hours-screen'
 import { legalDocuments } from '@/admin/content/legal/legal-screen'
 import { niches } from '@/admin/content/niches/niches-resource'
 import { pictures } from '@/admin/content/pictures/pictures-resource'
@@ -13,20 +13,20 @@ import { socialLinks } from '@/admin/content/social-links/social-links-resource'
 import { blogCategories, topics } from '@/admin/content/taxonomy/taxonomy-resource'
 import { testimonials } from '@/admin/content/testimonials/testimonials-resource'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
-import { alerts } from '@/admin/leads/alerts/alerts-resource'
+import { alerts } from '@/admin/mail/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
-import { bookings } from '@/admin/leads/bookings/bookings-resource'
-import { deliveries } from '@/admin/leads/deliveries/deliveries-resource'
+import { bookings } from '@/admin/calls/bookings/bookings-resource'
+import { deliveries } from '@/admin/mail/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
-import { inbox } from '@/admin/leads/inbox/inbox-resource'
-import { letters } from '@/admin/leads/letters/letters-resource'
+import { inbox } from '@/admin/inbox/inbox-resource'
+import { newsletters } from '@/admin/mail/newsletters/newsletters-resource'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
-import { CalendarScreen } from '@/admin/tools/calendar/calendar-screen'
+import { CalendarScreen } from '@/admin/calls/calendar/calendar-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
-import { staffScreen } from '@/admin/tools/staff/staff-screen'
+import { staffScreen } from '@/admin/auth/staff/staff-screen'
 
 const dashboard = defineScreen('/admin', 'Dashboard', () => <DashboardScreen />)
 const history = defineScreen('/admin/history', 'History', () => <HistoryScreen />)
@@ -53,7 +53,7 @@ export const registry = createRegistry([
   { title: 'Calendar', screens: [calendar, hours] },
   { title: 'Orders', screens: [orders] },
   { title: 'People', screens: [peopleScreen] },
-  { title: 'Newsletter', screens: [letters, subscribers] },
+  { title: 'Newsletter', screens: [newsletters, subscribers] },
   {
     title: 'Website',
     screens: [

@@ -49,7 +49,7 @@ describe('the footer', () => {
 
   it('leaves the newsletter out where there is none', () => {
     const footer = show()
-    expect(footer.queryByText(/useful letter/)).not.toBeInTheDocument()
+    expect(footer.queryByText(/useful email/)).not.toBeInTheDocument()
   })
 
   it('holds the newsletter form it is given', () => {

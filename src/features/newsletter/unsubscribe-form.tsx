@@ -22,8 +22,8 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
     return (
       <Banner tone="success">
         <p>
-          If our letters go to that address, a mail with the link to leave is on its way. It comes within
-          minutes, or tomorrow where we have written to the address today.
+          If our newsletter goes to that address, an email with the link to leave is on its way. It comes
+          within minutes, or tomorrow where we have written to the address today.
         </p>
         <TextLink to="/">Back to Home</TextLink>
       </Banner>
@@ -42,8 +42,8 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
       }}
     >
       <p className="mb-8 text-lead">
-        Each of our letters has the link to leave at its foot. If you no longer have one, we send the link to
-        your address.
+        Each newsletter ends with the link to leave. If you no longer have one, we send the link to your
+        address.
       </p>
       {ask.isError && !invalid && <FormFailure message={failure} wayOut={limit} />}
       <Field

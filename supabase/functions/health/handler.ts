@@ -14,7 +14,7 @@ export interface Health {
   database: 'ok' | 'silent'
   /** Of the schedule that calls send-due, as the database has it: 'running', 'stopped' or 'not_set_up'. */
   schedule?: string
-  /** Whether mails and texts go out: 'ok' or 'failing'. */
+  /** Whether emails and texts go out: 'ok' or 'failing'. */
   messages?: string
 }
 

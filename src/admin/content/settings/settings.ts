@@ -9,7 +9,7 @@ import {
   companyName,
   featuredIntro,
   footerContent,
-  letters,
+  newsletterPace,
   portfolioIntro,
   protection,
   reminders,
@@ -240,17 +240,17 @@ const limits = defineSetting(protection, {
   unset: hourly('', ''),
 })
 
-const letterPace = defineSetting(letters, {
+const pace = defineSetting(newsletterPace, {
   path: '/admin/settings/newsletters',
-  title: 'Pace of letters',
+  title: 'Newsletter pace',
   noun: 'pace',
   about:
-    'How many mails of a letter go out in a minute. A mail provider refuses what comes faster than it allows; other mails never wait for a letter.',
+    'How many emails of a newsletter go out in a minute. A mail provider refuses what comes faster than it allows; other emails never wait for a newsletter.',
   labels: {
-    a_minute: { label: 'Letters a minute', placeholder: String(letters.fields.a_minute.default) },
+    a_minute: { label: 'Emails a minute', placeholder: String(newsletterPace.fields.a_minute.default) },
   },
   summary: ({ a_minute: pace }) => pace && `${pace} a minute`,
-  unset: `${letters.fields.a_minute.default} a minute`,
+  unset: `${newsletterPace.fields.a_minute.default} a minute`,
 })
 
 /** Every setting that is not a page of its own, by what it belongs to. */
@@ -267,7 +267,7 @@ export const settings = defineSettings({
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
     {
       title: 'Email and spam limits',
-      settings: [limits, letterPace],
+      settings: [limits, pace],
       elsewhere: {
         to: '/admin/settings/alerts',
         title: 'Emails about new leads',

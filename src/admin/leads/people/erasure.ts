@@ -27,7 +27,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   orders: ['order', 'orders'],
   lead_notes: ['note', 'notes'],
   follow_ups: ['follow-up', 'follow-ups'],
-  outbox: ['mail or text', 'mails and texts'],
+  outbox: ['email or text', 'emails and texts'],
   audit_log: ['entry of the history', 'entries of the history'],
   confirmed_addresses: ['confirmed address', 'confirmed addresses'],
 }

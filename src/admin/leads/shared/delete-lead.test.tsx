@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { callsToCome } from '@/admin/leads/bookings/calls-to-come'
+import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'

@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
-/** Whether letters go to an address: it may stand on the list without. */
+/** Whether newsletters go to an address: it may be on the list without. */
 export const subscriptionStates: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
   active: { label: 'Active', level: 'success' },
   unconfirmed: { label: 'Not confirmed', level: 'warning' },

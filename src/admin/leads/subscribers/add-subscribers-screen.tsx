@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/save-file'
 
 const most = mostLines.toLocaleString('en-MY')
 
-/** People who agreed to the letter elsewhere: typed, one a line, or from a CSV file. */
+/** People who agreed to the newsletter elsewhere: typed, one a line, or from a CSV file. */
 export function AddSubscribersScreen() {
   const queryClient = useQueryClient()
   const form = useForm({ defaultValues: { people: '', consent: '' } })
@@ -34,7 +34,7 @@ export function AddSubscribersScreen() {
   return (
     <Screen
       title="Add subscribers"
-      lead="Only people who agreed to get your letter. Nobody is written to now; each letter has a link to leave."
+      lead="Only people who agreed to get your newsletter. Nothing is sent now; each newsletter has a link to leave."
     >
       <form
         noValidate

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   invalid_email: 'This is no mail address.',
   invalid_name: 'The name has signs that no name has, or more than 200 characters.',
   no_consent: 'No consent is stated, or one of more than 500 characters.',
-  subscribed: 'Letters go to this address already.',
+  subscribed: 'Newsletters go to this address already.',
   left: 'This address has left the list: only its owner can come back, by the form on the website.',
 }
 

@@ -29,7 +29,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('a subscriber’s screen says by whose word letters go to an address that the studio added', async () => {
+it('a subscriber’s screen says by whose word newsletters go to an address that the studio added', async () => {
   serve('*', [])
   serve('newsletter_subscribers', [{ ...row('2026-11-21T01:00:00Z'), consent: 'At our stand, 2 May' }])
   renderApp(<SubscriberScreen id="11111111-2222-4333-8444-555555555555" />)

@@ -61,6 +61,6 @@ it('the dashboard begins with Today; its counts lead to what they count, and the
     '/admin/bookings',
   )
   const link = (name: string) => screen.getByRole('link', { name })
-  expect(link('Mails and texts')).toHaveAttribute('href', '/admin/emails')
+  expect(link('Eemails and texts')).toHaveAttribute('href', '/admin/emails')
   expect(link('About page')).toHaveAttribute('href', '/admin/about')
 })

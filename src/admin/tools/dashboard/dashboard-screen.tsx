@@ -39,7 +39,7 @@ export function DashboardScreen() {
       <Stats />
       <p className="mt-6 flex flex-wrap gap-x-6">
         <Link className="quiet-action" to="/admin/emails">
-          Mails and texts
+          Eemails and texts
         </Link>
         <Link className="quiet-action" to="/admin/about">
           About page

@@ -23,7 +23,7 @@ it('a site whose schedule never called says that mails are not set up yet', asyn
 
 it('mails that fail are told, and lead to the messages', async () => {
   open('running', 'failing')
-  expect(await screen.findByRole('status')).toHaveTextContent(/mails or texts have failed or waited/)
+  expect(await screen.findByRole('status')).toHaveTextContent(/emails or texts have failed or waited/)
   expect(screen.getByRole('link', { name: 'Look at what each says' })).toHaveAttribute(
     'href',
     '/admin/emails',

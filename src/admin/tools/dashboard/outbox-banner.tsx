@@ -4,7 +4,7 @@ import { todayQuery, type Today } from '@/admin/tools/dashboard/today'
 import { Banner } from '@/components/ui/banner'
 import { malaysiaDateTime } from '@/lib/dates'
 
-/** Stands on the dashboard while mails and texts do not go out. */
+/** Stands on the dashboard while emails and texts do not go out. */
 export function OutboxBanner() {
   const { data } = useQuery(todayQuery)
   const said = data && sentence(data)
@@ -23,7 +23,7 @@ function sentence({ health, schedule_answered_at: at }: Today) {
   if (health.messages === 'failing')
     return (
       <>
-        For half an hour or longer, mails or texts have failed or waited, and none has gone out since.{' '}
+        For half an hour or longer, emails or texts have failed or waited, and none has gone out since.{' '}
         <Link to="/admin/emails" className="underline">
           Look at what each says
         </Link>

@@ -76,7 +76,7 @@ describe('what waits', () => {
     expect(lines.map(({ text, detail = '', to }) => [text, detail, to])).toEqual([
       ['You get no email about new leads. Add your address.', '', '/admin/settings/alerts'],
       [
-        '1,200 mails and texts to look at',
+        '1,200 emails and texts to look at',
         'They failed, or nobody knows whether they arrived',
         '/admin/emails?status=problem',
       ],

@@ -95,7 +95,7 @@ export function waitingLines(today: Today): Waiting[] {
     },
     today.failed_mails > 0 && {
       key: 'mails',
-      text: amount(today.failed_mails, 'mail or text to look at', 'mails and texts to look at'),
+      text: amount(today.failed_mails, 'email or text to look at', 'emails and texts to look at'),
       detail: 'They failed, or nobody knows whether they arrived',
       urgent: true,
       to: '/admin/emails?status=problem',

@@ -1,0 +1,121 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { TextField } from '@/admin/kit/form/text-field'
+import { AuthForm } from '@/admin/auth/session/auth-form'
+import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
+import { giveCode, presentSchema } from '@/admin/auth/session/password'
+import { enrolFactor, type Enrolment, removeFactor } from '@/admin/auth/session/second-factor'
+import type { DeskUser } from '@/admin/kit/session/session-store'
+import { Banner } from '@/components/ui/banner'
+import { authAside, supabase } from '@/lib/supabase'
+
+/** Turns the account's second factor on and off. */
+export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [done, setDone] = useState<string>()
+  if (enrolment && !factorId) {
+    return (
+      <div className="grid gap-6">
+        <ol className="grid list-decimal gap-5 pl-5">
+          <li>
+            <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+            <img
+              // Cameras want it dark on white, whatever the scheme.
+              style={{ background: 'white', forcedColorAdjust: 'none' }}
+              className="mt-3 p-2"
+              src={enrolment.qrCode}
+              alt="A QR code of the key below"
+              width={248}
+              height={248}
+            />
+            <p className="mt-3">
+              Key: <code className="break-all">{enrolment.secret}</code>
+            </p>
+          </li>
+          <li>Enter the code that the app shows then.</li>
+        </ol>
+        <CodeForm
+          button="Turn it on"
+          busyLabel="Turning it on..."
+          onCode={async (code) => {
+            await giveCode(supabase.auth, { factorId: enrolment.factorId, code })
+            setDone('The second factor is on. Your other devices are signed out.')
+          }}
+        />
+        <p>
+          <button type="button" className="quiet-action" onClick={() => setEnrolment(undefined)}>
+            Leave it off
+          </button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid max-w-160 gap-6">
+      {done && (
+        <Banner tone="success">
+          <p>{done}</p>
+        </Banner>
+      )}
+      {factorId ? (
+        <>
+          <p>Signing in asks for a code from the app on your phone after the password.</p>
+          <p>
+            <strong>If you lose the phone:</strong> {lostPhone}
+          </p>
+          <CodeForm
+            button="Turn it off"
+            busyLabel="Turning it off..."
+            onCode={async (code) => {
+              await giveCode(supabase.auth, { factorId, code })
+              await removeFactor(supabase.auth, factorId)
+              setEnrolment(undefined)
+              setDone('The second factor is off. The password alone signs you in.')
+            }}
+          />
+        </>
+      ) : (
+        <EnrolForm email={email} onEnrolled={setEnrolment} />
+      )}
+    </div>
+  )
+}
+
+interface EnrolFormProps {
+  email: string
+  onEnrolled: (enrolment: Enrolment) => void
+}
+
+/** The password is asked for, since the admin may be left open on a computer. */
+function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(v.object({ present: presentSchema })),
+    defaultValues: { present: '' },
+  })
+  return (
+    <AuthForm
+      form={form}
+      refused={{ wrong: 'present' }}
+      onSubmit={async ({ present }) =>
+        onEnrolled(await enrolFactor(supabase.auth, authAside(), { email, present }))
+      }
+      button="Set up a second factor"
+      busyLabel="Preparing..."
+    >
+      <p>
+        With a second factor, signing in asks for a code from an app on your phone after the password. A
+        person who learns the password cannot sign in with it alone.
+      </p>
+      <TextField
+        form={form}
+        name="present"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </AuthForm>
+  )
+}

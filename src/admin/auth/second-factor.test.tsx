@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AdminApp } from '@/admin/app/admin-app'
+import { ResetScreen } from '@/admin/auth/sign-in/reset-screen'
+import { session } from '@/admin/kit/session/session'
+import { env } from '@/lib/env'
+import { refusal, requests, serve, type ServerRequest } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+vi.mock('@/lib/env', async (original) => {
+  const { env: real } = await original<typeof import('@/lib/env')>()
+  return { env: { ...real, secondFactor: true } }
+})
+
+const email = 'farah@example.test'
+const code = '123456'
+const secret = 'JBSWY3DPEHPK3PXP'
+
+type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' }
+const verified: Factor = { id: 'app', factor_type: 'totp', status: 'verified' }
+
+/** The account's factors, as the auth service holds them. */
+let factors: Factor[]
+
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+const user = () => ({
+  id: 'farah',
+  email,
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: {},
+  factors,
+})
+const sessionAt = (aal: 'aal1' | 'aal2') => {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  return {
+    access_token: `${part({ alg: 'HS256' })}.${part({ sub: 'farah', aal, exp })}.${part({})}`,
+    refresh_token: aal,
+    token_type: 'bearer',
+    expires_in: 3600,
+    user: user(),
+  }
+}
+const levelOf = ({ headers }: ServerRequest) =>
+  (JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')) as { aal: string }).aal
+const bodyOf = ({ body }: ServerRequest) => body as Record<string, string>
+const asked = (name: string) => requests.filter((request) => request.name === `auth/${name}`)
+
+beforeEach(async () => {
+  await session.end()
+  requests.length = 0
+  factors = []
+  env.secondFactor = true
+  serve('*', [])
+  serve('rpc/session_state', 'ok')
+  serve('auth/logout', {})
+  serve('auth/token', (request: ServerRequest) => {
+    if (request.params.get('grant_type') !== 'password')
+      return sessionAt(factors.length > 0 ? 'aal2' : 'aal1')
+    return bodyOf(request).password === 'my long words'
+      ? sessionAt('aal1')
+      : refusal('Invalid login credentials', { error_code: 'invalid_credentials' })
+  })
+  serve('auth/verify', () => sessionAt('aal1'))
+  serve('auth/user', (request: ServerRequest) => {
+    const guarded = request.method === 'PUT' && factors.some(({ status }) => status === 'verified')
+    return guarded && levelOf(request) !== 'aal2'
+      ? refusal('AAL2 session is required', { status: 401, error_code: 'insufficient_aal' })
+      : user()
+  })
+  serve('auth/factors', () => {
+    if (factors.length > 0)
+      return refusal('The name is taken', { status: 422, error_code: 'mfa_factor_name_conflict' })
+    factors = [{ ...verified, status: 'unverified' }]
+    return { id: 'app', type: 'totp', totp: { qr_code: '<svg/>', secret, uri: '' } }
+  })
+  serve('auth/factors/:id', () => {
+    factors = []
+    return { id: 'app' }
+  })
+  serve('auth/factors/:id/challenge', { id: 'question', type: 'totp', expires_at: 0 })
+  serve('auth/factors/:id/verify', (request: ServerRequest) => {
+    if (bodyOf(request).code !== code)
+      return refusal('Invalid TOTP code entered', { status: 422, error_code: 'mfa_verification_failed' })
+    factors = [verified]
+    return sessionAt('aal2')
+  })
+})
+
+const press = (name: string) => screen.findByRole('button', { name })
+
+/** The desk's account screen, after the password. */
+async function enter() {
+  const { user: person } = renderApp(<AdminApp />, { address: '/admin/account' })
+  await person.type(await screen.findByLabelText('Email'), email)
+  await person.type(screen.getByLabelText('Password'), 'my long words')
+  await person.click(await press('Sign in'))
+  return person
+}
+
+describe('signing in to an account with a second factor', () => {
+  beforeEach(() => void (factors = [verified]))
+
+  it('asks for its code after the password, reads nothing before, and opens the desk with it', async () => {
+    const person = await enter()
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    const field = screen.getByLabelText('Code')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    expect(requests.filter(({ name }) => !name.startsWith('auth/'))).toEqual([])
+    await person.paste('123 456')
+    await person.click(await press('Sign in'))
+    expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+    expect(asked('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
+  })
+
+  it('says that a code is wrong, keeps what was typed, and takes the right one then', async () => {
+    const person = await enter()
+    await person.type(await screen.findByLabelText('Code'), '654321{Enter}')
+    expect(await screen.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveValue('654321')
+    expect(screen.getByLabelText('Code')).toBeInvalid()
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    await person.clear(screen.getByLabelText('Code'))
+    await person.type(screen.getByLabelText('Code'), `${code}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  })
+
+  it('sends nothing but six digits', async () => {
+    const person = await enter()
+    await person.type(await screen.findByLabelText('Code'), '12345{Enter}')
+    expect(await screen.findByText('Please enter the six digits that your app shows.')).toBeVisible()
+    expect(asked('factors/app/challenge')).toEqual([])
+  })
+
+  it.each([
+    ['the session is over', 'session_not_found', 403],
+    ['the factor was taken away meanwhile', 'mfa_factor_not_found', 404],
+  ])('asks for the password again when %s', async (_, error_code, status) => {
+    serve('auth/factors/:id/challenge', refusal('No', { status, error_code }))
+    const person = await enter()
+    await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
+    expect(await screen.findByText(/Your session has ended. Please sign in again/)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toBeVisible()
+  })
+
+  it('says what to do without the phone, and lets somebody else sign in', async () => {
+    const person = await enter()
+    expect(
+      await screen.findByText(/Another administrator can take your access away under Staff/),
+    ).toBeVisible()
+    await person.click(await press('Sign in as somebody else'))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+    expect(screen.queryByText(/session has ended/)).toBeNull()
+  })
+})
+
+describe('a new password for an account with a second factor', () => {
+  beforeEach(() => void (factors = [verified]))
+
+  it('by mail needs the code as well, which is asked for once the link is used', async () => {
+    const { user: person } = renderApp(
+      <ResetScreen link={{ kind: 'token', token: 'abc', type: 'recovery' }} />,
+    )
+    await person.type(screen.getByLabelText('New password'), 'three new words')
+    await person.click(await press('Set the password'))
+    const field = await screen.findByLabelText('Code')
+    expect(field).toHaveFocus()
+    await person.type(field, '000000{Enter}')
+    expect(await screen.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    await person.clear(field)
+    await person.type(field, `${code}{Enter}`)
+    expect(await screen.findByText(/Your new password is set/)).toBeVisible()
+    expect(asked('verify')).toHaveLength(1)
+    expect(
+      asked('user')
+        .filter(({ method }) => method === 'PUT')
+        .map(levelOf),
+    ).toEqual(['aal2'])
+  })
+
+  it('at the desk needs the code as well; a wrong one changes nothing, and leaves the session as it is', async () => {
+    const person = await enter()
+    await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
+    const form = within(await screen.findByRole('region', { name: 'Password' }))
+    await person.type(form.getByLabelText('Present password'), 'my long words')
+    await person.type(form.getByLabelText('New password'), 'three new words')
+    await person.click(await press('Change the password'))
+    expect(await form.findByText('Please enter the six digits that your app shows.')).toBeVisible()
+    await person.type(form.getByLabelText('Code'), '000000{Enter}')
+    expect(await form.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(form.getByLabelText('Code')).toHaveFocus()
+    expect(session.read().status).toBe('signed-in')
+    expect(asked('user').some(({ method }) => method === 'PUT')).toBe(false)
+    await person.clear(form.getByLabelText('Code'))
+    await person.type(form.getByLabelText('Code'), `${code}{Enter}`)
+    expect(await form.findByText(/Your password is changed/)).toBeVisible()
+  })
+})
+
+describe('the second factor, under Account', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'Second factor' }))
+
+  it('is not spoken of, and nothing of it asked for, where the project has none', async () => {
+    env.secondFactor = false
+    await enter()
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
+    expect(screen.queryByText(/second factor/i)).toBeNull()
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    expect(requests.filter(({ name }) => name.startsWith('auth/')).map(({ name }) => name)).toEqual([
+      'auth/token',
+    ])
+  })
+
+  it('is turned on by the password, a picture or a key for the app, and the app’s first code', async () => {
+    // Begun another time, and left.
+    factors = [{ ...verified, id: 'left', status: 'unverified' }]
+    const person = await enter()
+    const here = await panel()
+    await person.click(here.getByRole('button', { name: 'Set up a second factor' }))
+    expect(await here.findByText('Please enter your present password')).toBeVisible()
+    await person.type(here.getByLabelText('Your password'), 'not mine{Enter}')
+    expect(await here.findByText('This is not your present password.')).toBeVisible()
+    expect(asked('factors')).toEqual([])
+    await person.clear(here.getByLabelText('Your password'))
+    await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
+    expect(await here.findByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      'data:image/svg+xml;utf-8,<svg/>',
+    )
+    expect(here.getByText(secret)).toBeVisible()
+    await person.type(here.getByLabelText('Code'), '000000{Enter}')
+    expect(await here.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    await person.clear(here.getByLabelText('Code'))
+    await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
+    expect(await here.findByRole('status')).toHaveTextContent('The second factor is on.')
+    expect(here.getByText(/Another administrator can take your access away under Staff/)).toBeVisible()
+    expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: 'app' } })
+  })
+
+  it('is left off by whoever has no app at hand', async () => {
+    const person = await enter()
+    const here = await panel()
+    await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
+    await person.click(await here.findByRole('button', { name: 'Leave it off' }))
+    expect(here.getByRole('button', { name: 'Set up a second factor' })).toBeVisible()
+    expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: undefined } })
+  })
+
+  it('is turned off by a code, also where the site no longer offers it', async () => {
+    env.secondFactor = false
+    factors = [verified]
+    const person = await enter()
+    await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
+    const here = await panel()
+    await person.type(here.getByLabelText('Code'), '000000{Enter}')
+    expect(await here.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(asked('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
+    await person.clear(here.getByLabelText('Code'))
+    await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
+    await waitFor(() => expect(session.read()).toMatchObject({ user: { factorId: undefined } }))
+    expect(asked('factors/app').filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { TextField } from '@/admin/kit/form/text-field'
+import { AuthForm } from '@/admin/auth/session/auth-form'
+import { codeSchema } from '@/admin/auth/session/second-factor'
+
+interface CodeFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  name: Path<Form>
+  /** It is the next thing to fill in when it appears. */
+  takesFocus?: boolean
+}
+
+export function CodeField<Form extends FieldValues>({ form, name, takesFocus }: CodeFieldProps<Form>) {
+  const { setFocus } = form
+  useEffect(() => {
+    if (takesFocus) setFocus(name)
+  }, [takesFocus, setFocus, name])
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label="Code"
+      help="The six digits that the authenticator app on your phone shows for this site. They change every 30 seconds."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
+  )
+}
+
+interface CodeFormProps {
+  button: string
+  busyLabel: string
+  onCode: (code: string) => Promise<void>
+  /** It is the page's one task: its field has the focus, its button the colour. */
+  alone?: boolean
+}
+
+/** Asks for the code of the second factor. */
+export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(v.object({ code: codeSchema })),
+    defaultValues: { code: '' },
+  })
+  return (
+    <AuthForm
+      form={form}
+      refused={{ code: 'code' }}
+      onSubmit={({ code }) => onCode(code)}
+      button={button}
+      busyLabel={busyLabel}
+      alone={alone}
+    >
+      <CodeField form={form} name="code" takesFocus={alone} />
+    </AuthForm>
+  )
+}
+
+/** The way back in for somebody whose app is gone. */
+export const lostPhone =
+  'Another administrator can take your access away under Staff and invite you again: your account has no second factor then. If there is none, it is taken off in the Supabase dashboard: Authentication, Users, your account.'

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { shortestPassword } from '@/admin/auth/session/password'
+import { Checkbox } from '@/components/ui/controls'
+
+interface NewPasswordFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  name: Path<Form>
+}
+
+/** One field that can be read, rather than two that must agree. */
+export function NewPasswordField<Form extends FieldValues>({ form, name }: NewPasswordFieldProps<Form>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <TextField
+        form={form}
+        name={name}
+        label="New password"
+        help={`At least ${shortestPassword} characters.`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        required
+      />
+      <Checkbox checked={shown} onChange={(event) => setShown(event.target.checked)}>
+        Show the password
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
+import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
+import { giveCode } from '@/admin/auth/session/password'
+import { session } from '@/admin/kit/session/session'
+import { supabase } from '@/lib/supabase'
+
+/** After the password, for an account with a second factor. */
+export function CodeStep({ email, factorId }: { email: string; factorId: string }) {
+  return (
+    <AuthLayout title="Enter your code">
+      <p>You are signing in as {email}. This account asks for a code as well.</p>
+      <CodeForm
+        alone
+        button="Sign in"
+        busyLabel="Signing in..."
+        onCode={(code) => giveCode(supabase.auth, { factorId, code })}
+      />
+      <p className="text-small">
+        <strong>Lost your phone?</strong> {lostPhone}
+      </p>
+      <p>
+        <button
+          type="button"
+          className="quiet-action"
+          onClick={() => void session.signOut().catch(() => session.end())}
+        >
+          Sign in as somebody else
+        </button>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState, type ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { TextField } from '@/admin/kit/form/text-field'
+import { AuthForm } from '@/admin/auth/session/auth-form'
+import { emailSchema, requestReset } from '@/admin/auth/session/password'
+import { Banner } from '@/components/ui/banner'
+import { supabase } from '@/lib/supabase'
+
+interface ForgotFormProps {
+  email?: string
+  /** Beside the button. `email` is what was typed here. */
+  back: (email: string) => ReactNode
+}
+
+/** Asks for an email with a link. The answer is the same for an address with an account and for one without. */
+export function ForgotForm({ email = '', back }: ForgotFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(v.object({ email: emailSchema })),
+    defaultValues: { email },
+  })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo) {
+    return (
+      <>
+        <Banner tone="success">
+          <p>
+            If {sentTo} has an account here, an email with a link is on its way. The link works once, for one
+            hour.
+          </p>
+        </Banner>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <button type="button" className="quiet-action" onClick={() => setSentTo(undefined)}>
+            No email came: ask again
+          </button>
+          {back(sentTo)}
+        </p>
+      </>
+    )
+  }
+  return (
+    <AuthForm
+      alone
+      form={form}
+      refused={{}}
+      onSubmit={async (values) => {
+        await requestReset(supabase.auth, values.email, `${location.origin}/admin/reset`)
+        setSentTo(values.email)
+      }}
+      button="Send the link"
+      busyLabel="Sending..."
+      aside={back(typed)}
+    >
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        help="We send a link to it that opens a page for the new password."
+        type="email"
+        autoComplete="username"
+        required
+      />
+    </AuthForm>
+  )
+}

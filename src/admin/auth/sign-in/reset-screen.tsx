@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { arrivalLink, type ArrivalLink } from '@/admin/auth/session/recovery-link'
+import { ForgotForm } from '@/admin/auth/sign-in/forgot-form'
+import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
+import { ResetForm } from '@/admin/auth/sign-in/reset-form'
+import { aboutOtherDevices } from '@/admin/auth/session/password'
+import { useSession } from '@/admin/kit/session/session'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button'
+
+type Outcome = 'open' | 'spent' | { othersSignedOut: boolean }
+
+/** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
+export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
+  const state = useSession()
+  const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')
+
+  if (typeof outcome === 'object') {
+    return (
+      <AuthLayout title="Choose a new password">
+        <Banner tone="success">
+          <p>Your new password is set, and you are signed in. {aboutOtherDevices(outcome.othersSignedOut)}</p>
+        </Banner>
+        <p>
+          <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+        </p>
+      </AuthLayout>
+    )
+  }
+  const title =
+    link.kind === 'token' && link.type === 'invite' ? 'Choose your password' : 'Choose a new password'
+  const usable = link.kind === 'token' || (link.kind === 'session' && 'user' in state)
+  if (outcome === 'open' && usable) {
+    return (
+      <AuthLayout title={title}>
+        <ResetForm
+          link={link.kind === 'token' ? link : undefined}
+          onDone={(othersSignedOut) => setOutcome({ othersSignedOut })}
+          onSpent={() => setOutcome('spent')}
+        />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title="Choose a new password">
+      <Banner tone={outcome === 'spent' ? 'error' : 'neutral'}>
+        <p>
+          {outcome === 'spent'
+            ? 'This link has expired, or was used already. Ask for a new one.'
+            : 'This page is opened by the link in our mail. Ask for one here.'}
+        </p>
+      </Banner>
+      <ForgotForm
+        back={() => (
+          <ButtonLink to="/admin" variant="line">
+            To the sign-in
+          </ButtonLink>
+        )}
+      />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { SignIn } from '@/admin/auth/sign-in/sign-in'
+
+vi.mock('@/admin/kit/session/session', () => ({ session: { signIn: vi.fn() } }))
+
+it('hands the address that was typed to ‘Forgot your password?’, and back', async () => {
+  render(<SignIn />)
+  await userEvent.type(screen.getByLabelText('Email'), 'farah@example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('farah@example.test')
+  await userEvent.type(screen.getByLabelText('Email'), '.my')
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the sign-in' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('farah@example.test.my')
+})
+
+it('says why nobody is signed in any more', () => {
+  render(<SignIn reason="ended" />)
+  expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.')
+})

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '@/admin/kit/screen/toasts'
+import { staffScreen } from '@/admin/auth/staff/staff-screen'
+import { noNetwork, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+vi.mock('@/admin/kit/session/session', () => ({
+  useSession: () => ({ status: 'signed-in', user: { id: 'me', email: 'owner@example.test' } }),
+}))
+
+const people = [
+  {
+    id: 'f',
+    email: 'farah@example.test',
+    since: '2026-03-01T04:00:00Z',
+    last_sign_in_at: '2026-11-20T01:05:00Z',
+  },
+  { id: 'n', email: 'new@example.test', since: '2026-11-22T04:00:00Z', last_sign_in_at: null },
+  {
+    id: 'me',
+    email: 'owner@example.test',
+    since: '2026-01-01T04:00:00Z',
+    last_sign_in_at: '2026-11-22T01:00:00Z',
+  },
+]
+
+function open() {
+  serve('rpc/staff', people)
+  return renderApp(
+    <>
+      {staffScreen.routes[0]?.draw({})}
+      <Toasts />
+    </>,
+    { address: '/admin/staff' },
+  )
+}
+const answer = (message: string, status = 200) =>
+  Response.json({ outcome: 'x', error: 'x', message }, { status })
+const asked = () => requests.filter(({ name }) => name === 'functions/staff').map(({ body }) => body)
+const reads = () => requests.filter(({ name }) => name === 'rpc/staff').length
+const field = () => screen.findByLabelText('Email of a new administrator')
+const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
+
+describe('the staff', () => {
+  it('are listed with since when and their last sign-in; who is invited is marked', async () => {
+    open()
+    const farah = await rowOf('farah@example.test')
+    expect(farah.getByText(/1.Mar.2026/)).toBeVisible()
+    expect(farah.getByText(/20.Nov.2026, 9:05.AM/)).toBeVisible()
+    expect((await rowOf('new@example.test')).getByText('Invited')).toBeVisible()
+  })
+
+  it('are invited by their address, and the list is read again', async () => {
+    serve('functions/staff', answer('The invitation is on its way.'))
+    const { user } = open()
+    await screen.findByRole('row', { name: /farah/ })
+    await user.type(await field(), ' third@example.test ')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('The invitation is on its way.')).toBeVisible()
+    expect(asked()).toEqual([{ action: 'invite', email: 'third@example.test' }])
+    expect(await field()).toHaveValue('')
+    await expect.poll(reads).toBe(2)
+  })
+
+  it('are not invited by what is no address', async () => {
+    const { user } = open()
+    await user.type(await field(), 'third')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
+    expect(await field()).toHaveFocus()
+    expect(asked()).toEqual([])
+  })
+
+  it('that are only invited are written to again', async () => {
+    serve('functions/staff', answer('The invitation is on its way.'))
+    const { user } = open()
+    await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Send again/ }))
+    await expect.poll(asked).toEqual([{ action: 'invite', email: 'new@example.test' }])
+  })
+
+  it('lose their access after a question that says what happens, and keep it when one thinks better of it', async () => {
+    serve('functions/staff', answer('They have no access any more.'))
+    const { user } = open()
+    const press = async () =>
+      user.click((await rowOf('farah@example.test')).getByRole('button', { name: /^Take access away/ }))
+    await press()
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /farah@example.test is signed out everywhere at once/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(asked()).toEqual([])
+    await press()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take access away' }))
+    expect(await screen.findByText('They have no access any more.')).toBeVisible()
+    expect(asked()).toEqual([{ action: 'remove', person: 'f' }])
+  })
+
+  it('that have not come yet are asked about in other words', async () => {
+    const { user } = open()
+    await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Take it back/ }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /The link in the email to new@example.test stops working/,
+    )
+  })
+
+  it('cannot take their own access away', async () => {
+    open()
+    const own = await rowOf('owner@example.test')
+    expect(own.getByText(/\(you\)/)).toBeVisible()
+    expect(own.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    [
+      'the function’s reason',
+      answer('Too many mails were sent just now.', 429),
+      'Too many mails were sent just now.',
+    ],
+    ['that nobody answered', noNetwork, 'The server could not be reached. Please try again.'],
+  ])('that could not be changed say %s', async (_name, refused, text) => {
+    serve('functions/staff', refused)
+    const { user } = open()
+    await screen.findByRole('row', { name: /farah/ })
+    await user.type(await field(), 'third@example.test')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await field()).toHaveValue('third@example.test')
+  })
+})

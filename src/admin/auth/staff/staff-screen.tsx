@@ -1,0 +1,216 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { callFunction } from '@/admin/kit/api/call-function'
+import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { TextField } from '@/admin/kit/form/text-field'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
+import { Screen } from '@/admin/kit/screen/screen'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { emailSchema } from '@/admin/auth/session/password'
+import { useSession } from '@/admin/kit/session/session'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+
+export const staffScreen: AdminScreen = {
+  path: '/admin/staff',
+  title: 'Staff',
+  routes: [{ path: '/admin/staff', draw: () => <StaffScreen /> }],
+  commands: [{ label: 'Invite somebody to the admin', to: '/admin/staff', keywords: 'staff access user' }],
+  tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
+}
+
+interface Administrator {
+  id: string
+  email: string
+  since: string
+  /** Null while they are only invited. */
+  last_sign_in_at: string | null
+}
+
+const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  // The others sign in by themselves.
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<Administrator[]> => read(supabase.rpc('staff'), signal),
+})
+
+type Change = { action: 'invite'; email: string } | { action: 'remove'; person: string }
+
+/** Throws ApiError; gives what the function says it did. */
+async function changeStaff(change: Change): Promise<string> {
+  const unreachable = 'The server could not be reached. Please try again.'
+  return ((await callFunction('staff', unreachable, change)) as { message: string }).message
+}
+
+/** Who may sign in to the admin: invited by email, and removed with one press. */
+function StaffScreen() {
+  const staff = useQuery(staffQuery)
+  const confirm = useConfirm()
+  const change = useAction(changeStaff)
+  return (
+    <Screen
+      title="Staff"
+      lead="Everyone listed here may read and change everything in the admin. Nobody else can sign up."
+      tools={
+        <ButtonLink to="/admin/history?table=staff" variant="line" size="small">
+          History
+        </ButtonLink>
+      }
+    >
+      <InviteForm
+        busy={change.isPending}
+        onInvite={(email) => change.mutateAsync({ action: 'invite', email })}
+      />
+      <Loaded
+        query={staff}
+        loading="Loading the staff..."
+        className="py-11"
+        failed={{
+          title: 'Unable to load the staff',
+          text: ({ message: why }) => `${why} Nothing was changed.`,
+        }}
+        level={2}
+      >
+        {(people) => (
+          <StaffTable
+            people={people}
+            busy={change.isPending}
+            onInvite={({ email }) => change.mutate({ action: 'invite', email })}
+            onRemove={(person) =>
+              confirm.ask(question(person), () => change.mutate({ action: 'remove', person: person.id }))
+            }
+          />
+        )}
+      </Loaded>
+      {confirm.dialog}
+    </Screen>
+  )
+}
+
+const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
+  signedIn
+    ? {
+        title: 'Take access away?',
+        text: `${email} is signed out everywhere at once, and sees no more than a visitor. What they wrote and changed stays, with their name in the history. You can invite them again.`,
+        button: 'Take access away',
+      }
+    : {
+        title: 'Take the invitation back?',
+        text: `The link in the email to ${email} stops working. You can invite them again.`,
+        button: 'Take it back',
+      }
+
+interface InviteFormProps {
+  busy: boolean
+  onInvite: (email: string) => Promise<unknown>
+}
+
+function InviteForm({ busy, onInvite }: InviteFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(v.object({ email: emailSchema })),
+    defaultValues: { email: '' },
+  })
+  const send = form.handleSubmit(({ email }) =>
+    onInvite(email).then(
+      () => form.reset(),
+      // What went wrong is said by the action; the address stays.
+      () => undefined,
+    ),
+  )
+  return (
+    <form
+      className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField
+        form={form}
+        name="email"
+        label="Email of a new administrator"
+        className="min-w-0 flex-[1_1_18rem]"
+        type="email"
+        help="They get an email with a link, choose a password, and are in. The link works for one hour."
+      />
+      <Button type="submit" variant="accent" className="sm:mt-[1.9rem]" busy={busy} busyLabel="A moment...">
+        Invite
+      </Button>
+    </form>
+  )
+}
+
+interface StaffTableProps {
+  people: readonly Administrator[]
+  busy: boolean
+  onInvite: (person: Administrator) => void
+  onRemove: (person: Administrator) => void
+}
+
+function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
+  const state = useSession()
+  const own = state.status === 'signed-in' ? state.user.id : undefined
+  return (
+    <div className="list">
+      <table aria-label="Staff">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Since</th>
+            <th scope="col">Last sign-in</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {person.email}
+                {person.id === own && ' (you)'}
+              </th>
+              <td data-label="Since">{malaysiaDate(person.since)}</td>
+              <td data-label="Last sign-in">
+                {person.last_sign_in_at ? (
+                  malaysiaDateTime(person.last_sign_in_at)
+                ) : (
+                  <StatusBadge level="warning">Invited</StatusBadge>
+                )}
+              </td>
+              <td data-kind="actions">
+                <span className="flex gap-x-5">
+                  {!person.last_sign_in_at && (
+                    <button
+                      type="button"
+                      className="quiet-action"
+                      disabled={busy}
+                      onClick={() => onInvite(person)}
+                    >
+                      Send again<span className="sr-only"> to {person.email}</span>
+                    </button>
+                  )}
+                  {person.id !== own && (
+                    <button
+                      type="button"
+                      className="quiet-action"
+                      disabled={busy}
+                      onClick={() => onRemove(person)}
+                    >
+                      {person.last_sign_in_at ? 'Take access away' : 'Take it back'}
+                      <span className="sr-only"> from {person.email}</span>
+                    </button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { amount } from '@/admin/kit/format/amount'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
+import { malaysiaDateTime } from '@/lib/dates'
+import { channelName, whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
+import { useNow } from '@/lib/use-now'
+
+const columns = 'id,channel,kind,status,due_at,sent_at,minutes_before,error'
+
+export type BookingDelivery = Pick<
+  Tables<'outbox'>,
+  'id' | 'channel' | 'kind' | 'status' | 'due_at' | 'sent_at' | 'minutes_before' | 'error'
+>
+
+/** Every mail and SMS about one call, in the order in which they are due. Throws ApiError. */
+const deliveriesQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'booking-deliveries', bookingId],
+    queryFn: ({ signal }): Promise<BookingDelivery[]> =>
+      read(
+        supabase.from('outbox').select(columns).eq('booking_id', bookingId).order('due_at').order('id'),
+        signal,
+      ),
+  })
+
+/** What went or will go to whoever booked; nothing where they gave nothing to write to. */
+export function BookingDeliveries({ bookingId }: { bookingId: string }) {
+  const { data, isError } = useQuery({
+    ...deliveriesQuery(bookingId),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
+  })
+  const now = useNow()
+  if (!isError && !data?.length) return null
+  return (
+    <LeadPart title="Mails and SMS">
+      {isError && !data && <p className="text-ink-2">They could not be read.</p>}
+      <ol className="lead-deliveries">
+        {data?.map((delivery) => {
+          const { title, when, problem } = deliveryLine(delivery, now)
+          return (
+            <li key={delivery.id}>
+              <p>
+                <Link className="quiet-action" to={`/admin/emails/${delivery.id}`}>
+                  {title}
+                </Link>
+              </p>
+              <p className="text-small text-ink-2">{when}</p>
+              {problem && <p className="text-small">{problem}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </LeadPart>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  booking_confirmation: 'Confirmation',
+  booking_request: 'Request to confirm it',
+  booking_moved: 'Notice that it was moved',
+  booking_cancelled: 'Notice that it was cancelled',
+  booking_reminder: 'Reminder',
+}
+
+/** '1 day', '2 hours', '15 minutes'. */
+function interval(minutes: number): string {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return amount(count, unit, `${unit}s`)
+}
+
+/** One mail or SMS about a call, in words; what is wrong with it where something is. `now` in ms. */
+export function deliveryLine(delivery: BookingDelivery, now: number) {
+  const { channel, kind, status, due_at: due, sent_at: sent, minutes_before: before, error } = delivery
+  const when: Readonly<Record<string, string>> = {
+    pending: `${Date.parse(due) > now ? 'Goes out on' : 'Has waited since'} ${malaysiaDateTime(due)}`,
+    sending: 'On its way',
+    sent: `Sent on ${malaysiaDateTime(sent ?? due)}`,
+    logged: 'Written to the log only: no provider is set up',
+    failed: 'Failed',
+    unknown: 'May have been sent',
+    late: 'Too late to send',
+    cancelled: 'Not sent any more',
+  }
+  return {
+    title: `${kinds[kind] ?? kind} by ${channelName(channel)}${before === null ? '' : `, ${interval(before)} before`}`,
+    when: when[status] ?? status,
+    problem: status === 'failed' || status === 'unknown' ? (error ?? 'No reason was given.') : undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookings } from '@/admin/calls/bookings/bookings-resource'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+// Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true })
+  serve('*', [])
+  serve('rpc/call_times', {
+    first: '2026-11-21',
+    last: '2027-02-19',
+    times: [
+      { slot: '9:00 AM', state: 'taken' },
+      { slot: '2:30 PM', state: 'free' },
+    ],
+  })
+})
+
+const show = () => {
+  const form = bookings.routes.find(({ path }) => path === '/admin/bookings/new')
+  return renderApp(<RegistryProvider value={registry}>{form?.draw({})}</RegistryProvider>, {
+    address: '/admin/bookings/new',
+  })
+}
+const field = (name: string | RegExp) => screen.findByLabelText(name)
+
+async function write(contact: string) {
+  const app = show()
+  await app.user.type(await field('Name'), 'Aina')
+  await app.user.type(await field('Contact'), contact)
+  await app.user.type(await field('What it is about'), 'A clinic')
+  fireEvent.change(await field('When (MYT)'), { target: { value: '2026-11-24T10:05' } })
+  return app
+}
+const save = () => screen.findByRole('button', { name: 'Save call' })
+const insertion = () =>
+  requests.find(({ name, method }) => name === 'booking_submissions' && method === 'POST')
+
+describe('a booking that is written down', () => {
+  it('with an address is told by mail, with reminders, and its own screen takes over', async () => {
+    serve('booking_submissions', ({ method, body }) =>
+      method === 'POST'
+        ? [{ ...(body as object), updated_at: '2026-11-21T15:30:00Z', starts_at: '2026-11-24T02:05:00Z' }]
+        : [],
+    )
+    const { user, address } = await write('aina@example.test')
+    expect(screen.getByRole('checkbox', { name: /^Send them the confirmation/ })).toBeChecked()
+    await user.click(await save())
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/bookings\/[0-9a-f-]{36}$/))
+    expect(insertion()?.body).toMatchObject({
+      name: 'Aina',
+      contact: 'aina@example.test',
+      preferred_date: '2026-11-24',
+      preferred_time: '10:05 AM',
+      call_method: 'voice',
+      notify_by_email: true,
+      reminders: { email: { enabled: true } },
+    })
+  })
+
+  it('with a number promises no mail and asks for none', async () => {
+    const { user } = await write('012-345 6789')
+    expect(screen.getByText(/To a number no mail goes: tell them yourself/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /^Send them/ })).toBeNull()
+    await user.click(await save())
+    await waitFor(() => expect(insertion()?.body).toMatchObject({ reminders: {} }))
+  })
+
+  it('offers what is free on its day to choose by a press', async () => {
+    const { user } = await write('012-345 6789')
+    const free = await screen.findByRole('button', { name: /2:30/ })
+    expect(screen.queryByRole('button', { name: /9:00/ })).toBeNull()
+    await user.click(free)
+    expect(await field('When (MYT)')).toHaveValue('2026-11-24T14:30')
+  })
+
+  it('is not put over another call, and says so at the time', async () => {
+    serve(
+      'booking_submissions',
+      refusal('conflicting key value violates exclusion constraint "booking_submissions_starts_at_excl"', {
+        status: 400,
+        code: '23P01',
+      }),
+    )
+    const { user } = await write('012-345 6789')
+    await user.click(await save())
+    expect(await screen.findByText('Another call is at that time. Choose another one.')).toBeVisible()
+    expect(await field('When (MYT)')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('is not stored with a time off the five minutes, or nobody to reach', async () => {
+    const { user } = await write('nobody')
+    fireEvent.change(await field('When (MYT)'), { target: { value: '2026-11-24T10:07' } })
+    await user.click(await save())
+    expect(await screen.findByText('Choose a time in steps of five minutes')).toBeVisible()
+    expect(screen.getByText(/^Give an email address, or a phone number/)).toBeVisible()
+    expect(insertion()).toBeUndefined()
+  })
+})

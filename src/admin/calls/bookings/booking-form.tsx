@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { dayTimesQuery } from '@/admin/calls/bookings/move-booking'
+import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
+import { callMethodSchema } from '@/features/booking/booking-schema'
+import { defaultReminders } from '@/features/booking/reminders'
+import { slotOf, startOf, timesAt } from '@/features/booking/slots'
+import { isEmail, plainContact } from '@/lib/contact-detail'
+import type { Tables } from '@/lib/database.types'
+import { fromMalaysiaField, isDate, malaysiaTime, toMalaysiaField } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+import { callMethods } from '@shared/calendar/call-methods'
+
+const table = 'booking_submissions'
+const fields = [
+  ...([
+    'id',
+    'updated_at',
+    'name',
+    'contact',
+    'starts_at',
+    'call_method',
+    'message',
+    'notify_by_email',
+  ] as const),
+]
+export type BookingRow = Pick<Tables<typeof table>, (typeof fields)[number]>
+
+const schema = v.object({
+  ...personFields,
+  /** As a datetime-local field has it, by Malaysia's clock. */
+  starts_at: v.pipe(
+    v.string(),
+    v.check((at) => isDate(at.slice(0, 10)), 'Choose a day and a time'),
+    v.check((at) => slotOf(at.slice(11)) !== '', 'Choose a time in steps of five minutes'),
+  ),
+  call_method: callMethodSchema,
+  notify_by_email: v.boolean(),
+})
+export type BookingForm = v.InferOutput<typeof schema>
+
+/** How a call is written down that was not booked on the website; afterwards its own screen changes it. */
+export const bookingForm: FormDescription<BookingRow, BookingForm> = {
+  fields,
+  schema,
+  empty: () => ({
+    name: '',
+    contact: '',
+    starts_at: '',
+    call_method: 'voice',
+    message: '',
+    notify_by_email: true,
+  }),
+  toForm: ({ starts_at: at, call_method: method, name, contact, message, notify_by_email }) => ({
+    name,
+    contact,
+    message,
+    notify_by_email,
+    starts_at: toMalaysiaField(at),
+    call_method: method as BookingForm['call_method'],
+  }),
+  toRow: ({ starts_at: at, ...form }) => ({
+    ...form,
+    preferred_date: at.slice(0, 10),
+    preferred_time: slotOf(at.slice(11)),
+    reminders: isEmail(form.contact) ? defaultReminders(form.contact, false) : {},
+  }),
+  labels: {
+    name: 'Name',
+    contact: 'Contact',
+    starts_at: 'When (MYT)',
+    call_method: 'Method',
+    message: 'What it is about',
+    notify_by_email: 'Send them the confirmation, reminders and changes by mail',
+  },
+  Fields: BookingFields,
+  Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
+}
+
+function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
+  const byMail = isEmail(plainContact(form.watch('contact')))
+  return (
+    <>
+      <TextField form={form} name="name" />
+      <TextField
+        form={form}
+        name="contact"
+        help={
+          byMail
+            ? 'An email address: emails can go there.'
+            : 'An email address or a phone number. To a number no mail goes: tell them yourself.'
+        }
+      />
+      {byMail && <CheckboxField form={form} name="notify_by_email" />}
+      <TextField
+        form={form}
+        name="starts_at"
+        type="datetime-local"
+        help="Any time in steps of five minutes: your hours do not bind you here, other calls do."
+      />
+      <FreeTimes
+        starts={form.watch('starts_at')}
+        onChoose={(at) => form.setValue('starts_at', at, { shouldDirty: true, shouldValidate: true })}
+      />
+      <SelectField form={form} name="call_method" choices={callMethods} />
+      <TextField form={form} name="message" rows={5} />
+    </>
+  )
+}
+
+/** The times of the chosen day that visitors could book, to choose by a press; and what is there at the chosen one. */
+function FreeTimes({ starts, onChoose }: { starts: string; onChoose: (starts: string) => void }) {
+  const date = starts.slice(0, 10)
+  const now = useNow()
+  const { data } = useQuery({ ...dayTimesQuery(date), enabled: isDate(date) })
+  if (!data || !isDate(date)) return null
+  const free = timesAt(now, date, data.times).filter(({ state }) => state === 'free')
+  return (
+    <div role="group" aria-label="Free times" className="grid gap-2">
+      <p className="text-small text-ink-2" role="status">
+        {free.length === 0 ? 'Nothing is free for visitors on that day.' : 'Free on that day:'}
+      </p>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {free.map(({ slot }) => {
+          const at = toMalaysiaField(startOf({ date, slot }))
+          return (
+            <button
+              key={slot}
+              type="button"
+              className="filter-choice"
+              aria-pressed={at === starts}
+              onClick={() => onChoose(at)}
+            >
+              {malaysiaTime(fromMalaysiaField(at))}
+            </button>
+          )
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
+import { refusal, serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const at = '2026-11-21T01:00:00.123456+00:00'
+
+// Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true }))
+
+function open(change: object, log: readonly object[] = []) {
+  serve('*', [])
+  serve('audit_log', log)
+  serve('booking_submissions', ({ method }) =>
+    method === 'PATCH'
+      ? [{ id }]
+      : [
+          {
+            id,
+            created_at: '2026-11-21T01:00:00Z',
+            name: 'Mei Ling',
+            contact: 'mei@example.test',
+            preferred_date: '2026-11-24',
+            preferred_time: '2:30 PM',
+            starts_at: '2026-11-24T06:30:00Z',
+            call_method: 'video',
+            project_type: null,
+            package: null,
+            message: 'A new site',
+            timezone: 'Asia/Kuala_Lumpur',
+            reminders: {},
+            status: 'requested',
+            confirmed_at: null,
+            meeting_link: null,
+            cancel_reason: null,
+            notify_by_email: true,
+            source: {},
+            sequence: 0,
+            ...change,
+          },
+        ],
+  )
+  return renderApp(<BookingScreen id={id} />)
+}
+const press = async (name: string) => screen.findByRole('button', { name })
+
+describe('a call that was asked for', () => {
+  it('is confirmed by one press, or declined, and can be moved', async () => {
+    const { user } = open({})
+    expect(await screen.findByText(/^Requested on/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Move the call' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark completed' })).toBeNull()
+    await user.click(await press('Confirm'))
+    expect(writes().map(({ body }) => body)).toEqual([{ status: 'booked' }])
+  })
+
+  it('is declined only after a question', async () => {
+    const { user } = open({})
+    await user.click(await press('Decline the call'))
+    expect(screen.getByRole('dialog')).toHaveTextContent('Decline this call?')
+    await user.click(await press('Keep the request'))
+    expect(writes()).toEqual([])
+  })
+
+  it('says so when its time is taken', async () => {
+    const { user } = open({})
+    await screen.findByText(/^Requested on/)
+    serve(
+      'booking_submissions',
+      refusal('duplicate key value violates unique constraint', { status: 409, code: '23505' }),
+    )
+    await user.click(await press('Confirm'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('That time is taken: move the call first.')
+  })
+
+  it('cannot be confirmed once its time has passed', async () => {
+    open({ starts_at: '2026-11-20T06:30:00Z' })
+    expect(await press('Decline the call')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+})
+
+describe('a call by video', () => {
+  it('says that its link is expected while there is none, and keeps the one that is typed', async () => {
+    const { user } = open({ status: 'booked' })
+    expect(await screen.findByText(/^There is none yet, and their email says that it comes/)).toBeVisible()
+    const field = screen.getByLabelText('Link for this call')
+    await user.type(field, 'http://meet.example.test')
+    expect(screen.getByText('Begin with https://, without spaces.')).toBeVisible()
+    await user.click(await press('Save the link'))
+    expect(writes()).toEqual([])
+    await user.clear(field)
+    await user.type(field, ' https://meet.example.test/own ')
+    await user.click(await press('Save the link'))
+    expect(writes().map(({ body }) => body)).toEqual([{ meeting_link: 'https://meet.example.test/own' }])
+  })
+
+  it('is at the standing link where the settings name one, and the reply says so', async () => {
+    open({ status: 'booked', contact: '012-345 6789' })
+    serve('site_settings', [{ value: { meeting_link: 'https://meet.example.test/studio' } }])
+    expect(await screen.findByText(/^Left empty, the call is at your standing link/)).toBeVisible()
+    const chat = screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? ''
+    expect(new URL(chat).searchParams.get('text')).toContain(
+      'The video call is here: https://meet.example.test/studio',
+    )
+  })
+
+  it('by voice has no link', async () => {
+    open({ status: 'booked', call_method: 'voice' })
+    await screen.findByText(/^Booked on/)
+    expect(screen.queryByText('Meeting link')).toBeNull()
+  })
+})
+
+describe('a call about which no email goes out', () => {
+  const chat = async () =>
+    new URL((await screen.findByRole('link', { name: /^Reply on WhatsApp/ })).getAttribute('href') ?? '')
+
+  it.each([
+    [{ status: 'booked' }, 'It is booked', /Our call on Tue, 24 Nov 2026, 2:30 PM \(MYT\) is booked/],
+    [{ status: 'booked', sequence: 1 }, 'It was changed', /Our call is now on Tue, 24 Nov 2026, 2:30 PM/],
+    [
+      { status: 'cancelled', sequence: 1, cancel_reason: 'I am unwell.' },
+      'It is cancelled',
+      /2:30 PM \(MYT\) is cancelled\. I am unwell\./,
+    ],
+  ])(
+    'has one button that writes to the customer what is true of the call: %j',
+    async (change, what, words) => {
+      open({ contact: '012-345 6789', ...change })
+      expect(
+        await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
+      ).toBeVisible()
+      expect((await chat()).searchParams.get('text')).toMatch(words)
+      expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
+    },
+  )
+
+  it('promises no reminder by email, and no word about its link that nobody got', async () => {
+    const reminders = { email: { enabled: true, times: ['1 hour'] } }
+    open({ contact: '012-345 6789', status: 'booked', reminders })
+    expect(await screen.findByText(/^There is none yet: send it to them yourself/)).toBeVisible()
+    expect(screen.queryByText(/before by mail/)).toBeNull()
+    expect(screen.queryByText(/their email says/)).toBeNull()
+  })
+
+  it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
+    for (const [change, said] of [
+      [{ notify_by_email: false }, /No mail goes out about this call: tell them yourself afterwards/],
+      [{}, /Whoever booked it is told by mail/],
+    ] as const) {
+      const { user, unmount } = open({ status: 'booked', ...change })
+      await user.click(await press('Cancel the call'))
+      expect(screen.getByRole('dialog')).toHaveTextContent(said)
+      unmount()
+    }
+  })
+
+  it('has nobody to tell once it is over, or where mails go', async () => {
+    for (const change of [{ starts_at: '2026-11-20T06:30:00Z', contact: '012-345 6789' }, {}]) {
+      const { unmount } = open({ status: 'booked', ...change })
+      await screen.findByText(/^Booked on/)
+      expect(screen.queryByText(/Tell them yourself/)).toBeNull()
+      unmount()
+    }
+  })
+})
+
+it('a cancellation takes the reason along, which the call shows then', async () => {
+  const { user, unmount } = open({ status: 'booked' })
+  await user.click(await press('Cancel the call'))
+  await user.type(screen.getByLabelText('Reason (may stay empty)'), 'I am unwell.')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel the call' }).at(-1) as HTMLElement)
+  expect(writes().map(({ body }) => body)).toEqual([{ status: 'cancelled', cancel_reason: 'I am unwell.' }])
+  unmount()
+  open({ status: 'cancelled', cancel_reason: 'I am unwell.' })
+  expect(await screen.findByText('I am unwell.')).toBeVisible()
+})
+
+it('a call says where it came from', async () => {
+  open({ source: { page: '/pricing', referrer: 'google.com', campaign: 'december' } })
+  expect(await screen.findByText('/pricing, from google.com, campaign december')).toBeVisible()
+})
+
+describe('who confirmed a call', () => {
+  it.each([
+    ['nobody yet', null, [], /^Not yet\. The link in their email confirms it/],
+    ['the visitor', at, [{ actor: null }], /^By the link in their email, on 21 Nov 2026, 9:00/],
+    ['the studio', at, [{ actor: 'somebody' }], /^By the studio, on 21 Nov 2026, 9:00/],
+    ['the log does not say', at, [], /^On 21 Nov 2026, 9:00/],
+  ] as const)('%s', async (_, confirmed, log, words) => {
+    open({ status: 'booked', confirmed_at: confirmed }, log)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('is confirmed by the studio with one press', async () => {
+    const { user } = open({ status: 'booked', contact: '012-345 6789' })
+    await user.click(await press('Confirm the call'))
+    expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
+  })
+
+  it('is not said of a call that is cancelled', async () => {
+    open({ status: 'cancelled', confirmed_at: at }, [{ actor: 'somebody' }])
+    await screen.findByText(/^Booked on/)
+    expect(screen.queryByText(/^By the studio/)).toBeNull()
+  })
+})
+
+it('one press records how the studio answered, among the notes', async () => {
+  const { user } = open({ status: 'booked', contact: '012-345 6789' })
+  serve('lead_notes', [])
+  await user.click(await press('I answered by WhatsApp'))
+  await vi.waitFor(() =>
+    expect(writes().map(({ name, body }) => [name, body])).toEqual([
+      ['lead_notes', { subject_table: 'booking_submissions', subject_id: id, body: 'Answered by WhatsApp.' }],
+    ]),
+  )
+})
+
+it('what can be done about a call comes before its notes and its history', async () => {
+  open({ status: 'booked' })
+  const status = await screen.findByRole('region', { name: 'Status' })
+  const notes = screen.getByRole('region', { name: 'Notes' })
+  expect(status.compareDocumentPosition(notes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

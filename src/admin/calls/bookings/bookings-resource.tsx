@@ -1,0 +1,21 @@
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import { bookingForm, type BookingForm, type BookingRow } from '@/admin/calls/bookings/booking-form'
+import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
+import { statusLabel } from '@/admin/leads/shared/lead-status'
+
+const table = 'booking_submissions'
+
+export const bookings = defineResource<BookingRow, BookingRow, BookingForm>({
+  name: 'bookings',
+  path: '/admin/bookings',
+  table,
+  names: { title: 'Calls', one: 'call', many: 'calls' },
+  rowLabel: ({ name }) => name,
+  inSidebar: false,
+  searchKind: 'booking',
+  valueLabel: statusLabel(table),
+  create: { keywords: 'add booking phoned' },
+  form: bookingForm,
+  Show: BookingScreen,
+  list: '/admin/inbox?view=everything&kind=booking_submissions',
+})

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CalendarScreen } from '@/admin/calls/calendar/calendar-screen'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const nothing = {
+  feed_key: null as string | null,
+  feed_renewed_at: null as string | null,
+  busy_address: null as string | null,
+  busy_tried_at: null as string | null,
+  busy_read_at: null as string | null,
+  busy_problem: null as string | null,
+  busy_times: 0,
+}
+const key = 'ab'.repeat(32)
+const made = { feed_key: key, feed_renewed_at: '2026-11-20T01:00:00Z' }
+const address = 'https://calendar.example.test/private.ics'
+
+function open(change: Partial<typeof nothing> = {}) {
+  serve('rpc/owner_calendar', { ...nothing, ...change })
+  return renderApp(<CalendarScreen />)
+}
+const calls = (name: string) => requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
+
+describe('the feed of calls', () => {
+  it('has no address until one is made', async () => {
+    serve('rpc/renew_calendar_feed', null)
+    const { user } = open()
+    const make = await screen.findByRole('button', { name: 'Make the address' })
+    serve('rpc/owner_calendar', { ...nothing, ...made })
+    await user.click(make)
+    expect(await screen.findByLabelText('Secret address of your calls')).toHaveValue(
+      `${location.origin}/functions/v1/calendar-feed?key=${key}`,
+    )
+  })
+
+  it('is opened in Google, Apple and Outlook, each by the address that it understands', async () => {
+    open(made)
+    const href = async (name: string) =>
+      (await screen.findByRole('link', { name: new RegExp(`Add to ${name}`) })).getAttribute('href') ?? ''
+    const path = `//${location.host}/functions/v1/calendar-feed?key=${key}`
+    expect(await href('Apple')).toBe(`webcal:${path}`)
+    expect(new URL(await href('Google')).searchParams.get('cid')).toBe(`webcal:${path}`)
+    expect(new URL(await href('Outlook')).searchParams.get('url')).toBe(`${location.protocol}${path}`)
+  })
+
+  it('gets another address after a question that says that the old one dies', async () => {
+    serve('rpc/renew_calendar_feed', null)
+    const { user } = open(made)
+    await user.click(await screen.findByRole('button', { name: 'Renew the address' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent(/stops working at once/)
+    expect(calls('renew_calendar_feed')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Renew the address' }))
+    await expect.poll(() => calls('renew_calendar_feed')).toHaveLength(1)
+  })
+
+  it('that could not be renewed says so', async () => {
+    serve('rpc/renew_calendar_feed', refusal('Out of order', { status: 500 }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Make the address' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The address was not changed. Out of order.')
+  })
+
+  it('is copied with one press', async () => {
+    const { user } = open(made)
+    await user.click(await screen.findByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('The address is copied.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toContain(key)
+  })
+})
+
+describe('the calendar that says when the owner is busy', () => {
+  const field = () => screen.findByLabelText('Private address of your own calendar')
+  const save = () => screen.getByRole('button', { name: 'Save' })
+
+  it.each([
+    [address, address],
+    ['webcal://calendar.example.test/private.ics', address],
+  ])('is saved as %s', async (typed, stored) => {
+    serve('rpc/set_busy_calendar', null)
+    const { user } = open()
+    await user.type(await field(), typed)
+    await user.click(save())
+    await expect.poll(() => calls('set_busy_calendar')).toEqual([{ address: stored }])
+  })
+
+  it('is none that begins with anything else, and may be taken away', async () => {
+    serve('rpc/set_busy_calendar', null)
+    const { user } = open({ busy_address: address })
+    await user.clear(await field())
+    await user.type(await field(), 'http://calendar.example.test/a.ics')
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please enter an address that begins with https:// or webcal://',
+    )
+    expect(calls('set_busy_calendar')).toEqual([])
+    await user.clear(await field())
+    await user.click(save())
+    await expect.poll(() => calls('set_busy_calendar')).toEqual([{ address: '' }])
+  })
+
+  const read = { busy_address: address, busy_times: 4, busy_read_at: '2026-11-22T01:00:00Z' }
+  it.each([
+    [
+      'when it was read',
+      { ...read, busy_tried_at: '2026-11-22T01:00:00Z' },
+      /9:00.AM \(MYT\): you are busy 4 times in what is to come/,
+    ],
+    ['that it is yet to be read', { busy_address: address }, /It is read within the next minute or two/],
+    [
+      'why it could not be, and that the known times stay',
+      { ...read, busy_tried_at: '2026-11-22T02:00:00Z', busy_problem: 'Its server answered 404.' },
+      /could not be read at .*10:00.AM \(MYT\)\. Its server answered 404\..*still keeps 4 times free of calls/,
+    ],
+    [
+      'that a part of it could not be',
+      { ...read, busy_tried_at: '2026-11-22T01:00:00Z', busy_problem: '1 of its events could not be read.' },
+      /was read in part\. 1 of its events/,
+    ],
+  ])('says %s', async (_name, change, text) => {
+    open(change)
+    await field()
+    const told = screen
+      .getAllByRole('status')
+      .map((one) => one.textContent)
+      .join(' ')
+    expect(told).toMatch(text)
+  })
+
+  it('is looked at again on a press', async () => {
+    const { user } = open(read)
+    const look = await screen.findByRole('button', { name: 'Look again' })
+    expect(calls('owner_calendar')).toHaveLength(1)
+    await user.click(look)
+    await expect.poll(() => calls('owner_calendar').length).toBe(2)
+  })
+})

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { closuresQuery, useClose } from '@/admin/calls/hours/closures-query'
+import { amount } from '@/admin/kit/format/amount'
+import { Button } from '@/components/ui/button'
+import { Checkbox, Input } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { holidaysBetween } from '@/content/holidays'
+import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+
+/** A year and a half. */
+const offeredDays = 548
+
+/** The national holidays to come, each to be taken or left, on the day that the owner says. */
+export function HolidayOffer() {
+  const today = malaysiaDay(useNow())
+  const { data: closures = [] } = useQuery(closuresQuery)
+  const [days, setDays] = useState<Readonly<Record<string, string>>>({})
+  const [left, setLeft] = useState<readonly string[]>([])
+  const close = useClose()
+  const isClosed = (day: string) => closures.some((closure) => closure.day === day && closure.slot === null)
+  const offered = holidaysBetween(today, addDays(today, offeredDays)).map(({ day, ...holiday }) => ({
+    ...holiday,
+    announced: day,
+    day: days[day] || day,
+  }))
+  const open = offered.filter(({ day }) => !isClosed(day))
+  const chosen = open.filter(({ announced, day }) => !left.includes(announced) && day >= today)
+
+  return (
+    <details className="collapsible settings-group border-t-2 border-ink">
+      <summary className="flex min-h-15 items-center justify-between font-head text-h4 font-semibold">
+        Malaysia’s national holidays
+      </summary>
+      <p className="mt-3 max-w-prose text-ink-2">
+        The days of the next 18 months. Those that move from year to year stand as announced: compare them
+        with the government’s list, change a day where it was moved, and add your state’s own above. Feasts
+        that are not announced yet are missing.
+      </p>
+      {open.length === 0 ? (
+        <p className="mt-3">All of them are closed already.</p>
+      ) : (
+        <>
+          <ul className="mt-3">
+            {open.map(({ name, announced, day, moves }) => (
+              <li
+                key={announced}
+                className="grid items-center gap-x-6 gap-y-1 py-1.5 sm:grid-cols-[11rem_1fr]"
+              >
+                <Input
+                  type="date"
+                  className="control-small"
+                  aria-label={`Day of ${name}, ${calendarDay(announced)}`}
+                  min={today}
+                  value={day}
+                  onChange={(event) => setDays({ ...days, [announced]: event.target.value })}
+                />
+                <Checkbox
+                  checked={!left.includes(announced)}
+                  onChange={({ target: { checked } }) =>
+                    setLeft(checked ? left.filter((one) => one !== announced) : [...left, announced])
+                  }
+                >
+                  {name}
+                  {moves && <span className="text-ink-2"> (moves; as announced)</span>}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          {close.isError && <FieldError>Nothing was closed. {close.error.message}</FieldError>}
+          <p className="mt-4">
+            <Button
+              size="small"
+              variant="line"
+              disabled={chosen.length === 0}
+              busy={close.isPending}
+              busyLabel="Closing..."
+              onClick={() => close.mutate(chosen.map(({ day, name }) => ({ day, slot: null, reason: name })))}
+            >
+              Close {amount(chosen.length, 'holiday', 'holidays')}
+            </Button>
+          </p>
+        </>
+      )}
+      <p role="status" className="text-ink-2">
+        {close.isSuccess && `${amount(close.data, 'holiday is', 'holidays are')} closed now.`}
+      </p>
+    </details>
+  )
+}

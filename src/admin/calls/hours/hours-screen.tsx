@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallsOutside } from '@/admin/calls/hours/calls-outside'
+import { ClosedDays } from '@/admin/calls/hours/closed-days'
+import { HolidayOffer } from '@/admin/calls/hours/holiday-offer'
+import { callHoursSetting } from '@/admin/content/settings/call-hours'
+import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
+import { amount } from '@/admin/kit/format/amount'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
+import { Screen } from '@/admin/kit/screen/screen'
+import { ButtonLink } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
+import { calendarDay } from '@/lib/dates'
+import { capital } from '@/lib/written-text'
+
+const path = '/admin/hours'
+
+/** When calls can be booked: the week's hours, what is closed, and the calls that fell outside. */
+export const hours: AdminScreen = {
+  path,
+  title: 'Calls and hours',
+  routes: [{ path, draw: () => <HoursScreen /> }],
+  commands: [
+    { label: 'Close a day', to: path, keywords: 'holiday leave hours calls' },
+    {
+      label: 'Change the hours of calls',
+      to: callHoursSetting.path,
+      keywords: 'weekdays times notice pause',
+    },
+  ],
+  tables: {
+    call_closures: {
+      one: 'closed day',
+      many: 'Closed days',
+      columns: { slot: 'Time', reason: 'Why' },
+      rowPath: () => path,
+      rowLabel: (day) => calendarDay(day),
+    },
+  },
+}
+
+function HoursScreen() {
+  const rules = useQuery(callRulesQuery)
+  return (
+    <Screen title="Calls and hours" lead="When visitors can book a call. Times are Malaysian time (MYT).">
+      <CallsOutside />
+      <section className="settings-group" aria-labelledby="week">
+        <h2 className="text-h4" id="week">
+          The week
+        </h2>
+        <Loaded
+          query={rules}
+          loading="Loading the hours..."
+          failed={{ title: 'Unable to load the hours', text: ({ message }) => message }}
+          className="py-6"
+        >
+          {(found) => <Week rules={found} />}
+        </Loaded>
+        <p>
+          <ButtonLink to={callHoursSetting.path} size="small" variant="line">
+            Change the hours
+          </ButtonLink>
+        </p>
+      </section>
+      <ClosedDays />
+      <HolidayOffer />
+    </Screen>
+  )
+}
+
+function Week({ rules }: { rules: CallRules }) {
+  const { notice_hours: notice, window_days: ahead, pause_minutes: pause, calls_a_day: most } = rules
+  return (
+    <ul>
+      {weekdays.map((day) => (
+        <li key={day} className="setting-line">
+          <span className="font-semibold">{capital(day)}</span>
+          <span className={rules[day].length ? 'tabular-nums' : 'text-ink-2'}>
+            {rules[day].join(', ') || 'No calls'}
+          </span>
+        </li>
+      ))}
+      <li className="setting-line">
+        <span className="font-semibold">Every day</span>
+        <span>
+          {[
+            notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice',
+            `${amount(ahead, 'day', 'days')} ahead`,
+            pause ? `${amount(pause, 'minute', 'minutes')} between calls` : 'no pause between calls',
+            most ? `${amount(most, 'call', 'calls')} a day at most` : 'as many calls as there are times',
+          ].join(', ')}
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { InboxRow } from '@/admin/inbox/inbox-row'
+import { leadPath } from '@/admin/inbox/inbox-row'
+import { whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { SiteLink } from '@/components/ui/site-link'
+import { useStudio } from '@/components/layout/studio'
+import { fillIn } from '@/content/site'
+import { isEmail } from '@/lib/contact-detail'
+import { internationalDigits } from '@/lib/phone-number'
+
+/** How a lead is answered from the list: a chat or a call to its number, an email that is written on its own screen. */
+export function AnswerLinks({ row }: { row: InboxRow }) {
+  const studio = useStudio()
+  const contacts = [row.contact, row.email ?? '']
+  const number = contacts.find((contact) => internationalDigits(contact))
+  const greeting = fillIn({ subject: '', text: `Hello ${row.name}, this is {studio}. ` }, studio)
+  const chat = number && whatsappReply(number, greeting)
+  const links = [
+    chat && { to: chat, label: 'WhatsApp', Icon: MessageCircle },
+    number && { to: `tel:+${internationalDigits(number)}`, label: 'Call', Icon: Phone },
+    contacts.some((contact) => isEmail(contact.trim())) && {
+      to: `${leadPath(row)}#reply`,
+      label: 'Email',
+      Icon: Mail,
+    },
+  ].filter((link) => typeof link === 'object')
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {links.map(({ to, label, Icon }) => (
+        <SiteLink key={label} to={to} className="quiet-action inline-flex items-center gap-1.5">
+          <Icon size={16} aria-hidden="true" />
+          {label}
+          <span className="sr-only"> {row.name}</span>
+        </SiteLink>
+      ))}
+    </span>
+  )
+}

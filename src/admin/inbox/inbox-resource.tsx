@@ -1,0 +1,141 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListChoice, Listing } from '@/admin/kit/list/list-description'
+import { ResourceList } from '@/admin/kit/list/resource-list'
+import type { AdminScreen } from '@/admin/kit/registry/registry'
+import { AnswerLinks } from '@/admin/inbox/answer-links'
+import { inboxActions, inboxBulk } from '@/admin/inbox/inbox-actions'
+import {
+  callTime,
+  inboxFields,
+  kindLabels,
+  leadPath,
+  nextStep,
+  tableOf,
+  type InboxRow,
+} from '@/admin/inbox/inbox-row'
+import { allButSpam, statusOf } from '@/admin/leads/shared/lead-status'
+import { sourceLabel } from '@/admin/leads/shared/source-label'
+import { malaysiaDateTime } from '@/lib/dates'
+import { callMethod } from '@shared/calendar/call-methods'
+
+const path = '/admin/inbox'
+const newest = { id: 'came', descending: true }
+const upcoming = () => new Date(Date.now() - 30 * 60_000).toISOString()
+
+const kindChoice: ListChoice = {
+  name: 'kind',
+  label: 'Kind',
+  column: 'lead_table',
+  options: queryOptions({
+    queryKey: ['admin', 'filter', 'lead-kinds'],
+    queryFn: () => [
+      { value: 'booking_submissions', label: 'Calls' },
+      { value: 'contact_submissions', label: 'Enquiries and quotes' },
+      { value: 'work_opportunities', label: 'Applications' },
+    ],
+    staleTime: Infinity,
+  }) as ListChoice['options'],
+  shape: /^[a-z_]+$/,
+}
+
+const list: Listing<InboxRow> = {
+  name: 'inbox',
+  path,
+  table: 'inbox',
+  names: { title: 'Inbox', one: 'lead', many: 'leads' },
+  rowLabel: ({ name }) => name,
+  rowPath: leadPath,
+  deletable: false,
+  opens: true,
+  create: { to: '/admin/bookings/new', label: 'New call' },
+  links: [{ to: '/admin/requests/new', label: 'New enquiry' }],
+  fields: inboxFields,
+  search: { columns: ['texts'], label: 'Search name, contact or words' },
+  filters: [
+    {
+      name: 'view',
+      label: 'View',
+      all: { label: 'To answer', where: [['waiting', 'eq', true]] },
+      options: [
+        {
+          value: 'upcoming',
+          label: 'Upcoming calls',
+          where: [
+            ['kind', 'eq', 'call'],
+            ['status', 'in', '(booked,requested)'],
+            ['starts_at', 'gte', upcoming],
+          ],
+          sort: { id: 'call', descending: false },
+        },
+        { value: 'everything', label: 'All', where: allButSpam.where, sort: newest },
+        { value: 'spam', label: 'Spam', where: [['status', 'eq', 'spam']], sort: newest },
+      ],
+    },
+  ],
+  choices: [kindChoice],
+  columns: [
+    { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
+    {
+      id: 'lead',
+      header: 'What it is',
+      kind: 'long',
+      cell: (row) => (
+        <>
+          <span className="font-semibold">{kindLabels[row.kind] ?? row.kind}</span>
+          <span className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{row.message}</span>
+        </>
+      ),
+    },
+    {
+      id: 'call',
+      header: 'Call (MYT)',
+      kind: 'number',
+      sortBy: 'starts_at',
+      cell: callTime,
+    },
+    { id: 'next', header: 'What is next', kind: 'long', cell: (row) => nextStep(row, new Date()) },
+    { id: 'answer', header: 'Answer', kind: 'long', cell: (row) => <AnswerLinks row={row} /> },
+    {
+      id: 'came',
+      header: 'Received',
+      kind: 'number',
+      sortBy: 'created_at',
+      cell: ({ created_at: at }) => malaysiaDateTime(at),
+    },
+  ],
+  // The longest waiting first: a new lead comes after the others, and moves none of them.
+  defaultSort: { id: 'came', descending: false },
+  csv: {
+    columns: [
+      { header: 'Received (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
+      { header: 'Kind', value: ({ kind }) => kindLabels[kind] ?? kind },
+      { header: 'Name', value: ({ name }) => name },
+      { header: 'Contact', value: ({ contact }) => contact },
+      { header: 'Email', value: ({ email }) => email },
+      { header: 'Call (MYT)', value: ({ starts_at: at }) => at && malaysiaDateTime(at) },
+      { header: 'Method', value: ({ call_method: method }) => method && callMethod(method).label },
+      { header: 'Message', value: ({ message }) => message },
+      { header: 'Project type', value: ({ project_type: type }) => type },
+      { header: 'Package', value: (row) => row.package },
+      { header: 'Budget', value: ({ budget_range: budget }) => budget },
+      { header: 'Timeline', value: ({ timeline }) => timeline },
+      { header: 'Status', value: (row) => statusOf(tableOf(row), row.status).label },
+      { header: 'Came from', value: ({ source }) => sourceLabel(source) },
+    ],
+    newest: 'created_at',
+  },
+  actions: inboxActions,
+  bulk: inboxBulk,
+  empty: {
+    title: 'Nothing to answer',
+    text: 'Every lead is answered. New calls, enquiries, quote requests and applications appear here.',
+  },
+}
+
+/** Everything that people sent, in one list. */
+export const inbox: AdminScreen = {
+  path,
+  title: 'Inbox',
+  countsWaiting: true,
+  routes: [{ path, draw: () => <ResourceList resource={list} /> }],
+}

@@ -1,0 +1,57 @@
+import { bookingNext } from '@/admin/calls/bookings/booking-next'
+import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
+import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
+import type { Tables } from '@/lib/database.types'
+import { callMethod } from '@shared/calendar/call-methods'
+
+type Stored = Tables<'inbox'>
+type Given = 'id' | 'lead_table' | 'kind' | 'created_at' | 'name' | 'contact' | 'message' | 'status'
+
+/** One lead as the inbox has it. The generated types let every column of a view be null. */
+export type InboxRow = { [Column in Given]: NonNullable<Stored[Column]> } & Omit<Stored, Given>
+
+export const inboxFields = [
+  ...([
+    'id',
+    'lead_table',
+    'kind',
+    'created_at',
+    'name',
+    'contact',
+    'email',
+    'message',
+    'project_type',
+  ] as const),
+  ...(['package', 'budget_range', 'timeline', 'call_method', 'starts_at', 'status', 'source'] as const),
+  ...(['mark', 'waiting'] as const),
+]
+
+export const kindLabels: Readonly<Record<string, string>> = {
+  call: 'Call',
+  enquiry: 'Enquiry',
+  quote: 'Quote request',
+  application: 'Application',
+}
+
+const paths: Readonly<Record<string, string>> = {
+  booking_submissions: '/admin/bookings',
+  contact_submissions: '/admin/requests',
+  work_opportunities: '/admin/applications',
+}
+
+export const leadPath = ({ lead_table: table, id }: Pick<InboxRow, 'lead_table' | 'id'>) =>
+  `${paths[table] ?? '/admin/inbox'}/${id}`
+
+export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => table as LeadTable
+
+/** When a call is, and how: 'Tue, 1 Dec 2026, 9:00 AM, video'; '' for what is no call. */
+export const callTime = ({ starts_at: at, call_method: method }: InboxRow) =>
+  at ? `${calendarDay(malaysiaDay(at))}, ${malaysiaTime(at)}, ${callMethod(method ?? '').inSentence}` : ''
+
+/** What to do about a lead at `now`, or its status where there is nothing to do. */
+export function nextStep(row: InboxRow, now: Date): string {
+  const next = row.starts_at ? bookingNext({ status: row.status, starts_at: row.starts_at }, now) : ''
+  if (next) return next
+  if (row.waiting) return row.starts_at ? 'Look at the change' : 'Answer it'
+  return statusOf(tableOf(row), row.status).label
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import { SendTestAlert } from '@/admin/mail/alerts/send-test-alert'
+import type { Tables } from '@/lib/database.types'
+import { isEmail } from '@/lib/contact-detail'
+
+const table = 'alert_recipients'
+const fields = [
+  ...(['id', 'updated_at', 'email', 'bookings', 'requests', 'applications', 'changes', 'problems'] as const),
+]
+type AlertRecipient = Pick<Tables<typeof table>, (typeof fields)[number]>
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Not a valid email address')),
+  bookings: v.boolean(),
+  requests: v.boolean(),
+  applications: v.boolean(),
+  changes: v.boolean(),
+  problems: v.boolean(),
+})
+type AlertForm = v.InferOutput<typeof schema>
+
+const kinds = {
+  bookings: 'New calls',
+  requests: 'Enquiries and quote requests',
+  applications: 'Applications',
+  changes: 'A customer moves, cancels or confirms a call',
+  problems: 'Emails that could not be sent, and unusual traffic',
+}
+const kindNames = Object.keys(kinds) as Array<keyof typeof kinds>
+
+const wanted = (row: AlertForm) => {
+  const chosen = kindNames.filter((kind) => row[kind])
+  if (chosen.length === kindNames.length) return 'Everything'
+  return chosen.map((kind) => kinds[kind]).join(', ') || 'Nothing'
+}
+
+/** Who gets an email about new leads, and about which. */
+export const alerts = defineResource<AlertRecipient, AlertRecipient, AlertForm>({
+  name: 'alerts',
+  path: '/admin/settings/alerts',
+  table,
+  names: { title: 'Emails about new leads', one: 'recipient', many: 'recipients', full: 'alert recipient' },
+  rowLabel: ({ email }) => email,
+  inSidebar: false,
+  create: { label: 'Add an address', keywords: 'notice alert notification email lead tell me' },
+  list: {
+    lead: 'Who gets an email within a minute of a new lead. While nobody is listed, every administrator gets them all.',
+    fields,
+    columns: [
+      { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: ({ email }) => email },
+      { id: 'wanted', header: 'Gets emails about', kind: 'long', cell: wanted },
+    ],
+    defaultSort: { id: 'email', descending: false },
+    empty: {
+      title: 'Every administrator gets them',
+      text: 'Add an address to choose who gets which emails. From then on, only the people listed here get them.',
+    },
+  },
+  form: {
+    fields,
+    schema,
+    empty: () => ({
+      email: '',
+      bookings: true,
+      requests: true,
+      applications: true,
+      changes: true,
+      problems: true,
+    }),
+    toForm: ({ email, bookings, requests, applications, changes, problems }) => ({
+      email,
+      bookings,
+      requests,
+      applications,
+      changes,
+      problems,
+    }),
+    toRow: (form) => form,
+    labels: { email: 'Email address', ...kinds },
+    Fields: AlertFields,
+    Aside: ({ stored }) => (stored ? <SendTestAlert /> : <FirstRecipient />),
+  },
+})
+
+function AlertFields({ form }: RecordHandle<AlertRecipient, AlertForm>) {
+  return (
+    <>
+      <TextField form={form} name="email" inputMode="email" help="Visitors never see it." />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">Send an email about</legend>
+        {kindNames.map((kind) => (
+          <CheckboxField key={kind} form={form} name={kind} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function FirstRecipient() {
+  return (
+    <p className="text-ink-2">
+      Once an address is listed, only listed addresses get emails: add your own as well. Leads that arrive
+      together come in one email.
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const delivery = (change: object) => ({
+  id,
+  created_at: '2026-11-21T01:00:00Z',
+  channel: 'email',
+  kind: 'booking_request',
+  subscriber_id: null,
+  booking_id: null,
+  recipient: 'mei@example.test',
+  status: 'failed',
+  attempts: 2,
+  error: 'The server hung up',
+  due_at: '2026-11-21T01:00:00Z',
+  sent_at: null,
+  subject: 'Please confirm your call',
+  body_text: 'Hello',
+  body_html: null,
+  ...change,
+})
+
+function open(address: string, change: object) {
+  serve('*', [])
+  serve('outbox', [delivery(change)])
+  serve('rpc/retry_message', () => new Response(null, { status: 204 }))
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+}
+const asked = () => requests.findLast(({ name }) => name === 'outbox')
+const sent = () => requests.filter(({ name }) => name === 'rpc/retry_message').map(({ body }) => body)
+const press = (name: RegExp | string) => screen.findByRole('button', { name })
+
+describe('emails and texts', () => {
+  it('stand in one list, by how they are sent and what became of them', async () => {
+    open('/admin/emails?channel=sms&status=problem', {
+      channel: 'sms',
+      kind: 'booking_reminder',
+      status: 'unknown',
+      subject: null,
+    })
+    expect(await screen.findByText('May have been sent', { selector: 'td *' })).toBeVisible()
+    expect(screen.getByText('Reminder, SMS')).toBeVisible()
+    expect(asked()?.params.get('channel')).toBe('eq.sms')
+    expect(asked()?.params.get('status')).toBe('in.("failed","unknown")')
+  })
+
+  it('are found where the list of text messages once was', async () => {
+    const { address } = open('/admin/emails/sms', { channel: 'sms' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eemails and texts' })).toBeVisible()
+    expect(address()).toBe('/admin/emails?channel=sms')
+  })
+
+  it.each(['failed', 'late', 'logged'])('that are %s are sent again at once', async (status) => {
+    const { user } = open('/admin/emails', { status })
+    await user.click(await press(/^Send again.*to mei@example.test$/))
+    await waitFor(() =>
+      expect(toasts.read().at(-1)?.text).toBe('The mail to mei@example.test is back in the queue.'),
+    )
+    expect(sent()).toEqual([{ p_message_id: id }])
+  })
+
+  it.each(['/admin/emails', `/admin/emails/${id}`])(
+    'that may have arrived are sent again only after a question, at %s',
+    async (address) => {
+      const { user } = open(address, { status: 'unknown' })
+      await user.click(await press(/^Send again/))
+      expect(screen.getByRole('dialog')).toHaveTextContent('it arrives twice')
+      await user.click(await press('Leave it'))
+      expect(sent()).toEqual([])
+      await user.click(await press(/^Send again/))
+      await user.click(await press('Send it again'))
+      await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/is back in the queue/))
+      expect(sent()).toEqual([{ p_message_id: id }])
+    },
+  )
+
+  it.each(['pending', 'sending', 'sent', 'cancelled'])('that are %s are not', async (status) => {
+    open(`/admin/emails/${id}`, { status })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your call' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
+  })
+
+  it('say why one is not sent again', async () => {
+    const { user } = open('/admin/emails', { status: 'late' })
+    serve('rpc/retry_message', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
+    await user.click(await press(/^Send again/))
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toContain('The call has begun.'))
+  })
+
+  it.each([
+    [{ booking_id: 'b1' }, 'The booking', '/admin/bookings/b1'],
+    [{ subscriber_id: 's1', kind: 'welcome' }, 'The subscriber', '/admin/subscribers/s1'],
+  ])('lead to what they are about: %j', async (about, name, href) => {
+    open(`/admin/emails/${id}`, about)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    ['pending', 'Not written yet'],
+    ['late', 'Never written'],
+    ['cancelled', 'Never written'],
+  ])('that are %s have no words to show', async (status, title) => {
+    open(`/admin/emails/${id}`, { status, subject: null, body_text: null })
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible()
+  })
+
+  it.each([
+    ['pending', 'Not yet'],
+    ['unknown', 'Not known'],
+    ['cancelled', 'No'],
+  ])('that are %s are not said to have been sent', async (status, words) => {
+    open('/admin/emails', { status })
+    expect(await screen.findByText(words, { selector: 'td *' })).toBeVisible()
+  })
+
+  it('that tell the studio something are about no row', async () => {
+    open(`/admin/emails/${id}`, { kind: 'owner_alert' })
+    expect(await screen.findByText('Alert to you, by mail')).toBeVisible()
+    expect(screen.queryByText('About')).toBeNull()
+  })
+
+  it('say by themselves what became of one that is on its way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open(`/admin/emails/${id}`, { status: 'sending', error: null })
+    expect(await screen.findByText('On its way')).toBeVisible()
+    serve('outbox', [delivery({ status: 'sent', error: null })])
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await screen.findByText('Sent', { selector: 'dd *' })).toBeVisible()
+    requests.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toEqual([])
+  })
+
+  it('are not asked about while none is due', () => {
+    const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    expect(
+      whileOnItsWay([
+        { status: 'pending', due_at: due(90) },
+        { status: 'sent', due_at: due(-1) },
+      ]),
+    ).toBe(false)
+    expect(whileOnItsWay([{ status: 'pending', due_at: due(0) }])).toBe(5_000)
+  })
+
+  it('say of words that went with a person that they are no longer kept', async () => {
+    open(`/admin/emails/${id}`, { status: 'sent', error: null, subject: null, body_text: null })
+    expect(await screen.findByRole('heading', { name: 'No longer kept' })).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { DeliveryStatus, deliveryStatusOptions, kinds } from '@/admin/mail/deliveries/delivery-status'
+import { askToSendAgain, isRetryable, sendAgain } from '@/admin/mail/deliveries/send-again'
+import { malaysiaDateTime } from '@/lib/dates'
+import { DeliveryScreen } from '@/admin/mail/deliveries/delivery-screen'
+import { read } from '@/admin/kit/api/read'
+import type { ListChoice } from '@/admin/kit/list/list-description'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
+
+const table = 'outbox'
+
+const fields = [
+  ...(['id', 'created_at', 'channel', 'kind', 'recipient', 'status', 'due_at'] as const),
+  ...(['attempts', 'error', 'sent_at', 'subject'] as const),
+]
+type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
+
+const path = '/admin/emails'
+
+const resource = defineResource<Delivery>({
+  name: 'outbox',
+  path,
+  table,
+  names: { title: 'Eemails and texts', one: 'message', many: 'messages' },
+  rowLabel: ({ recipient }) => recipient,
+  deletable: false,
+  history: false,
+  Show: DeliveryScreen,
+  list: {
+    lead: 'Every mail and SMS that was to go out, and what became of it. Times are Malaysian time (MYT).',
+    fields,
+    search: { columns: ['recipient', 'subject'], label: 'Search recipient or subject' },
+    filters: [
+      {
+        name: 'channel',
+        label: 'Sent by',
+        options: [
+          { value: 'email', label: 'Mail', where: [['channel', 'eq', 'email']] },
+          { value: 'sms', label: 'SMS', where: [['channel', 'eq', 'sms']] },
+        ],
+      },
+      { name: 'status', label: 'Status', options: deliveryStatusOptions },
+    ],
+    choices: [
+      {
+        name: 'newsletter',
+        label: 'Newsletter',
+        column: 'newsletter_id',
+        options: queryOptions({
+          queryKey: ['admin', 'filter', 'newsletters'],
+          queryFn: async ({ signal }) => {
+            const begun = supabase
+              .from('newsletters')
+              .select('id,subject')
+              .not('recipients' satisfies keyof Tables<'newsletters'>, 'is', null)
+            const rows = await read(begun.order('send_at', { ascending: false }), signal)
+            return rows.map(({ id, subject }) => ({ value: id, label: subject }))
+          },
+        }) as ListChoice['options'],
+        shape: /^[0-9a-f-]{36}$/,
+      },
+    ],
+    columns: [
+      { id: 'recipient', header: 'Recipient', kind: 'main', cell: ({ recipient }) => recipient },
+      {
+        id: 'kind',
+        header: 'Kind',
+        kind: 'long',
+        cell: ({ channel, kind, subject }) => (
+          <>
+            {kinds[kind] ?? kind}
+            {channel === 'sms' && ', SMS'}
+            {subject && <span className="block text-small text-ink-2">{subject}</span>}
+          </>
+        ),
+      },
+      { id: 'status', header: 'Status', kind: 'long', cell: (row) => <DeliveryStatus {...row} /> },
+      { id: 'attempts', header: 'Tries', kind: 'number', cell: ({ attempts }) => attempts },
+      {
+        id: 'asked',
+        header: 'Asked for',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => malaysiaDateTime(at),
+      },
+      {
+        id: 'sent',
+        header: 'Sent',
+        kind: 'number',
+        cell: ({ status, sent_at: at, due_at: due }) => {
+          if (at) return malaysiaDateTime(at)
+          if (status === 'unknown') return 'Not known'
+          if (status !== 'pending' && status !== 'sending') return 'No'
+          return status === 'pending' && Date.parse(due) > Date.now()
+            ? `Due ${malaysiaDateTime(due)}`
+            : 'Not yet'
+        },
+      },
+    ],
+    defaultSort: { id: 'asked', descending: true },
+    actions: [
+      {
+        id: 'send',
+        label: () => 'Send again',
+        subject: ({ recipient }) => `to ${recipient}`,
+        offered: isRetryable,
+        confirm: askToSendAgain,
+        run: sendAgain,
+      },
+    ],
+    empty: {
+      title: 'No emails or texts yet',
+      text: 'The first welcome mail, or the first mail or SMS about a booking, will stand here.',
+    },
+  },
+})
+
+export const deliveries = {
+  ...resource,
+  routes: [
+    // Text messages had a list of their own here.
+    { path: `${path}/sms`, draw: () => <Navigate replace to={`${path}?channel=sms`} /> },
+    ...resource.routes,
+  ],
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
+import { malaysiaDateTime } from '@/lib/dates'
+import { ActionMessage } from '@/admin/kit/screen/action-message'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
+import { Screen } from '@/admin/kit/screen/screen'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
+import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
+import { askToSendAgain, isRetryable, sendAgain } from '@/admin/mail/deliveries/send-again'
+import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
+import { supabase } from '@/lib/supabase'
+
+const fields =
+  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+
+/** One mail or SMS with what it said; null where there is none. Throws ApiError. */
+async function fetchDelivery(id: string, signal: AbortSignal) {
+  const rows = await read(supabase.from('outbox').select(fields).eq('id', id), signal)
+  return rows[0] ?? null
+}
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof fetchDelivery>>>
+
+/** One mail or SMS: what became of it, and what it said. */
+export function DeliveryScreen({ id }: { id: string }) {
+  const delivery = useQuery({
+    queryKey: ['admin', 'delivery', id],
+    queryFn: ({ signal }) => fetchDelivery(id, signal),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ? [state.data] : []),
+  })
+  if (delivery.data) return <OpenDelivery delivery={delivery.data} />
+  return (
+    <PendingScreen
+      title="Mail or text"
+      noun="message"
+      query={delivery}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title="There is no such message"
+          text="It went with the subscriber or the booking it was about, or the address is mistyped."
+          action={<ButtonLink to="/admin/emails">Back to emails and texts</ButtonLink>}
+        />
+      }
+    />
+  )
+}
+
+function OpenDelivery({ delivery }: { delivery: Delivery }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const sending = useMutation({
+    mutationFn: sendAgain,
+    onSuccess: (text) => toasts.show({ tone: 'success', text }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const question = askToSendAgain(delivery)
+  return (
+    <Screen
+      title={delivery.subject ?? kinds[delivery.kind] ?? 'Mail or text'}
+      tools={
+        isRetryable(delivery) && (
+          <Button
+            busy={sending.isPending}
+            busyLabel="Working..."
+            onClick={() => (question ? setAsking(true) : sending.mutate(delivery))}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      {asking && question && (
+        <ConfirmDialog
+          {...question}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            sending.mutate(delivery)
+          }}
+        />
+      )}
+      <ActionMessage message={sending.isError ? { tone: 'error', text: sending.error.message } : undefined} />
+      <div className="lead-main mb-8 border-t-2 border-ink pt-2">
+        <LeadFacts
+          facts={[
+            ['To', delivery.recipient],
+            ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],
+            ['Status', <DeliveryStatus key="status" status={delivery.status} error={delivery.error} />],
+            ['About', aboutLink(delivery)],
+            ['Asked for', malaysiaDateTime(delivery.created_at)],
+            delivery.sent_at
+              ? ['Sent', malaysiaDateTime(delivery.sent_at)]
+              : ['Due', malaysiaDateTime(delivery.due_at)],
+            ['Tries', delivery.attempts],
+          ]}
+        />
+      </div>
+      <DeliveryBodies delivery={delivery} />
+    </Screen>
+  )
+}
+
+/** The row it is about; an alert to the studio is about none. */
+function aboutLink({ booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter }: Delivery) {
+  const [to, label] = booking
+    ? [`/admin/bookings/${booking}`, 'The booking']
+    : newsletter
+      ? [`/admin/newsletters/${newsletter}`, 'The newsletter']
+      : [subscriber && `/admin/subscribers/${subscriber}`, 'The subscriber']
+  return (
+    to && (
+      <Link className="underline" to={to}>
+        {label}
+      </Link>
+    )
+  )
+}
+
+const never = { title: 'Never written', text: 'A message is written when it goes out. This one did not.' }
+const notYet = {
+  title: 'Not written yet',
+  text: 'It is written when it goes out, with what is true at that moment.',
+}
+/** Why there are no words, by its status. */
+const unwritten: Readonly<Record<string, typeof never>> = {
+  cancelled: never,
+  late: never,
+  sent: { title: 'No longer kept', text: 'What it said went with the person it was about.' },
+}
+
+function DeliveryBodies({ delivery }: { delivery: Delivery }) {
+  const { kind, subject, status, body_html: html, body_text: text } = delivery
+  if (text === null && html === null) {
+    // What it says is in the newsletter, for all its readers.
+    if (kind === 'newsletter') return null
+    return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
+  }
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {html !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As it looks</h2>
+          <MailFrame html={html} title={subject ?? 'The mail'} />
+        </section>
+      )}
+      {text !== null && (
+        <section>
+          <h2 className="mb-3 text-h4">As text</h2>
+          <p className="max-w-none border border-rule bg-sheet p-5 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { inertDocument, MailFrame } from '@/admin/mail/deliveries/mail-frame'
+
+describe('the preview of a mail', () => {
+  it('can neither run nor fetch anything', () => {
+    render(<MailFrame html="<p>Hello</p><script>alert(1)</script>" title="Welcome" />)
+    const frame = screen.getByTitle('Welcome')
+    expect(frame).toHaveAttribute('sandbox', '')
+    expect(frame).not.toHaveAttribute('src')
+    const policy = /content="([^"]+)"/.exec(frame.getAttribute('srcdoc') ?? '')?.[1]
+    expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+  })
+
+  it('shows pictures of what the studio writes alone, and still fetches nothing else', () => {
+    render(
+      <MailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsPictures />,
+    )
+    const frame = screen.getByTitle('Newsletter')
+    expect(frame).toHaveStyle({ maxWidth: '360px' })
+    expect(frame.getAttribute('srcdoc')).toMatch(
+      /content="default-src 'none'; style-src 'unsafe-inline'; img-src data: https: [^;"]+"/,
+    )
+  })
+
+  it('states its policy before a byte of the mail is read', () => {
+    const text = inertDocument('<meta http-equiv="refresh" content="0;url=https://elsewhere.example.test">')
+    expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('refresh'))
+    expect(text.startsWith('<!doctype html><meta http-equiv="Content-Security-Policy"')).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { channelName } from '@/admin/mail/deliveries/delivery-status'
+import type { Tables } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
+
+type Sendable = Pick<Tables<'outbox'>, 'id' | 'channel' | 'recipient' | 'status'>
+
+/** As retry_message has it; what waits or was called off is not sent by hand. */
+export const isRetryable = ({ status }: Pick<Sendable, 'status'>) =>
+  ['failed', 'unknown', 'late', 'logged'].includes(status)
+
+/** Nobody knows whether it arrived: whoever sends it again is told. */
+export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
+  status === 'unknown'
+    ? {
+        title: 'Send it again?',
+        text: `The connection broke after the ${channelName(channel)} was handed over. It may have reached ${recipient} already, and then it arrives twice.`,
+        button: 'Send it again',
+        keep: 'Leave it',
+      }
+    : undefined
+
+/** Puts a mail or an SMS back in the queue. Throws the database's reason, or ApiError. */
+export async function sendAgain({ id, channel, recipient }: Sendable): Promise<string> {
+  const retry = await supabase.rpc('retry_message', { p_message_id: id })
+  if (retry.error?.message === 'not_retryable') {
+    throw new Error(`It was not sent again. ${retry.error.hint || 'It has changed meanwhile.'}`)
+  }
+  assertAnswered(retry)
+  return `The ${channelName(channel)} to ${recipient} is back in the queue.`
+}

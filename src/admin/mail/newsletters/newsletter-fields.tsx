@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { TextField } from '@/admin/kit/form/text-field'
+import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { NewsletterPreview } from '@/admin/mail/newsletters/newsletter-preview'
+import {
+  fetchArticleText,
+  figuresQuery,
+  publishedArticlesQuery,
+} from '@/admin/mail/newsletters/newsletter-queries'
+import {
+  type NewsletterForm,
+  type NewsletterRow,
+  withArticle,
+} from '@/admin/mail/newsletters/newsletter-schema'
+import { isWritable } from '@/admin/mail/newsletters/newsletter-status'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/controls'
+import { Field, FieldError } from '@/components/ui/field'
+
+type NewsletterHandle = RecordHandle<NewsletterRow, NewsletterForm>
+
+/** Where the newsletter stands now: the row that the form began with does not know what was done beside it. */
+export function useNewsletter({ id, stored }: Pick<NewsletterHandle, 'id' | 'stored'>) {
+  const newsletter = useQuery({ ...figuresQuery(id), enabled: stored !== undefined })
+  return {
+    figures: newsletter.data ?? undefined,
+    status: newsletter.data?.status ?? stored?.status ?? 'draft',
+  }
+}
+
+/** What is written of a newsletter, and how it will look. */
+export function NewsletterFields(handle: NewsletterHandle) {
+  const { form } = handle
+  const { status } = useNewsletter(handle)
+  const { subject, preheader, body } = form.watch()
+  const preview = <NewsletterPreview newsletter={{ subject, preheader: preheader || null, body }} />
+  if (!isWritable(status)) return preview
+  return (
+    <>
+      <TextField form={form} name="subject" />
+      <TextField
+        form={form}
+        name="preheader"
+        help="What inboxes show beside the subject. Left empty, they show how the newsletter begins."
+      />
+      <TakeArticle form={form} />
+      <MarkdownField form={form} name="body" help="A greeting, if you want one, is yours to write." />
+      {preview}
+    </>
+  )
+}
+
+/** Puts a published article into the newsletter, below what is written. */
+function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
+  const articles = useQuery(publishedArticlesQuery)
+  const [chosen, setChosen] = useState('')
+  const taking = useMutation({
+    mutationFn: async (whole: boolean) => {
+      const post = articles.data?.find(({ id }) => id === chosen)
+      if (!post) return
+      const taken = withArticle(form.getValues(), post, whole ? await fetchArticleText(post.id) : undefined)
+      for (const [field, value] of Object.entries(taken))
+        form.setValue(field as keyof NewsletterForm, value, { shouldDirty: true, shouldValidate: true })
+    },
+  })
+  return (
+    <div className="grid gap-3">
+      <Field label="Take an article" help="It is added below what is written.">
+        {(inputProps) => (
+          <Select {...inputProps} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{articles.isPending ? 'Loading…' : 'Choose a published article'}</option>
+            {articles.data?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {articles.isError && <FieldError>The articles could not be loaded.</FieldError>}
+      {taking.isError && <FieldError>The article was not taken. {taking.error.message}</FieldError>}
+      {chosen && (
+        <p className="flex flex-wrap gap-3">
+          <Button
+            size="small"
+            variant="line"
+            disabled={taking.isPending}
+            onClick={() => taking.mutate(false)}
+          >
+            Its beginning and a link
+          </Button>
+          <Button size="small" variant="line" disabled={taking.isPending} onClick={() => taking.mutate(true)}>
+            The whole text
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What has gone out is neither changed nor deleted. */
+export function NewsletterActions(handle: NewsletterHandle) {
+  const { stored, id, saving } = handle
+  const { status } = useNewsletter(handle)
+  const navigate = useNavigate()
+  const deletion = useDeleteRows()
+  if (!isWritable(status)) return null
+  const remove = () =>
+    deletion.mutate(
+      { table: 'newsletters', ids: [id], what: `“${stored?.subject}”` },
+      { onSuccess: () => void navigate('/admin/newsletters') },
+    )
+  return (
+    <>
+      <Button type="submit" busy={saving} busyLabel="Saving...">
+        Save newsletter
+      </Button>
+      {stored && (
+        <button
+          type="button"
+          className="quiet-action order-last ml-auto max-md:min-h-11"
+          disabled={deletion.isPending}
+          onClick={remove}
+        >
+          Delete newsletter
+        </button>
+      )}
+      {deletion.isError && <FieldError>The newsletter was not deleted. {deletion.error.message}</FieldError>}
+    </>
+  )
+}

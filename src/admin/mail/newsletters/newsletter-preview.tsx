@@ -1,0 +1,21 @@
+import { useDeferredValue } from 'react'
+import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
+import { useStudio } from '@/components/layout/studio'
+import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
+
+/** The newsletter as the function that sends it makes it. */
+export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
+  const shown = useDeferredValue(newsletter)
+  const { name } = useStudio()
+  const { html } = newsletterBodies(
+    shown,
+    { name, url: window.location.origin },
+    `${window.location.origin}/unsubscribe`,
+  )
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-4 text-h4">Preview</h2>
+      <MailFrame html={html} title="Preview of the newsletter" width={720} showsPictures />
+    </section>
+  )
+}

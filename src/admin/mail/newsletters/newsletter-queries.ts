@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read, readAnswer } from '@/admin/kit/api/read'
+import type { Database } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
+
+type Figures = Database['public']['Functions']['newsletter_stats']['Returns'][number]
+/** Where a newsletter stands and what became of its mails. The generated types do not know what may be null. */
+export type NewsletterFigures = Omit<Figures, 'send_at' | 'recipients'> & {
+  send_at: string | null
+  recipients: number | null
+}
+
+const key = ['admin', 'newsletter-figures']
+/** While it goes out, its figures move. */
+const lookAgainMs = 10_000
+
+/** Readers come and leave by themselves: what was read before is shown only until it is read anew. */
+const staleTime = 0
+
+/** The figures of every newsletter, for the list. Throws ApiError. */
+export const allFiguresQuery = queryOptions({
+  queryKey: key,
+  staleTime,
+  queryFn: async ({ signal }): Promise<NewsletterFigures[]> => read(supabase.rpc('newsletter_stats'), signal),
+})
+
+/** The figures of one newsletter; null where there is none. Throws ApiError. */
+export const figuresQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    staleTime,
+    queryFn: async ({ signal }): Promise<NewsletterFigures | null> => {
+      const [found] = await read(supabase.rpc('newsletter_stats', { p_newsletter_id: id }), signal)
+      return found ?? null
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? lookAgainMs : false),
+  })
+
+/** To how many a newsletter would go now. Throws ApiError. */
+export const readersQuery = queryOptions({
+  queryKey: ['admin', 'readers'],
+  staleTime,
+  queryFn: async ({ signal }) => {
+    const readers = supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true })
+    const confirmed = readers.eq('is_active', true).not('confirmed_at', 'is', null)
+    return (await readAnswer(confirmed, signal)).count ?? 0
+  },
+})
+
+/** Articles that visitors read, newest first. Throws ApiError. */
+export const publishedArticlesQuery = queryOptions({
+  queryKey: ['admin', 'published-articles'],
+  queryFn: ({ signal }) =>
+    read(
+      supabase
+        .from('blog_posts')
+        .select('id,slug,title,excerpt')
+        .eq('is_published', true)
+        .lte('published_at', new Date().toISOString())
+        .order('published_at', { ascending: false })
+        .limit(200),
+      signal,
+    ),
+})
+
+/** The whole text of an article. Throws ApiError. */
+export async function fetchArticleText(id: string): Promise<string> {
+  const { signal } = new AbortController()
+  const [post] = await read(supabase.from('blog_posts').select('content').eq('id', id), signal)
+  return post?.content ?? ''
+}
+
+interface Answer<Data> {
+  data: Data | null
+  error: { message: string; code?: string; hint?: string | null } | null
+  status: number
+}
+
+/** Throws the database's reason in words, or ApiError. */
+async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
+  const answer = await call
+  if (answer.error?.code?.startsWith('PT') && answer.error.hint) throw new Error(answer.error.hint)
+  assertAnswered(answer)
+  return answer.data
+}
+
+/** Sends it, at once or at a moment (ISO); a stopped one goes on. */
+export const startNewsletter = (id: string, at?: string) =>
+  told(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
+export const stopNewsletter = (id: string) => told(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
+/** Gives the address that it goes to: one's own. */
+export const testNewsletter = (id: string) =>
+  told(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useNewsletter } from '@/admin/mail/newsletters/newsletter-fields'
+import {
+  allFiguresQuery,
+  type NewsletterFigures,
+  readersQuery,
+  startNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from '@/admin/mail/newsletters/newsletter-queries'
+import type { NewsletterForm, NewsletterRow } from '@/admin/mail/newsletters/newsletter-schema'
+import { isWritable, NewsletterStatus, readersOf } from '@/admin/mail/newsletters/newsletter-status'
+import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { dayMs, fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
+
+/** Where a newsletter stands, what became of it, and what can be done: try it out, send it, stop it, go on. */
+export function NewsletterSending(handle: RecordHandle<NewsletterRow, NewsletterForm>) {
+  const { id, stored, changed, saving, save } = handle
+  const { figures, status } = useNewsletter(handle)
+  const queryClient = useQueryClient()
+  const [at, setAt] = useState('')
+  const [asking, setAsking] = useState(false)
+  const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
+  const later = isToCome(at)
+  // The welcome mail promises never more than two a month.
+  const others = useQuery({ ...allFiguresQuery, enabled: isWritable(status) })
+  const recent = (others.data ?? []).filter(isRecent).length
+
+  // What is sent is what is stored: whatever is typed is saved first.
+  const step = useMutation({
+    mutationFn: async (run: () => Promise<string | null>) => {
+      if (isWritable(status) && (changed || !stored) && !(await save()))
+        throw new Error('It was not saved, so nothing was sent.')
+      return run()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  const busy = step.isPending || saving
+  const test = async () => `On its way to ${await testNewsletter(id)}: it arrives in a minute or two.`
+  const start = async () => {
+    await startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
+    return null
+  }
+  const stop = async () => {
+    await stopNewsletter(id)
+    return null
+  }
+  const to = readers.data === undefined ? 'everybody who has confirmed' : readersOf(readers.data)
+  return (
+    <>
+      <div>
+        <NewsletterStatus status={status} />
+        {status === 'scheduled' && figures?.send_at && (
+          <p className="mt-1 text-small">It goes out on {malaysiaDateTime(figures.send_at)} (MYT).</p>
+        )}
+      </div>
+      {step.isError && (
+        <Banner>
+          <p>{step.error.message}</p>
+        </Banner>
+      )}
+      {step.data && (
+        <Banner tone="success">
+          <p>{step.data}</p>
+        </Banner>
+      )}
+      {isWritable(status) && (
+        <>
+          <p>
+            <Button variant="line" size="small" disabled={busy} onClick={() => step.mutate(test)}>
+              Send a test to me
+            </Button>
+          </p>
+          <Field
+            label="Send at"
+            help="Malaysian time (MYT). Empty means now; readers are those of that moment."
+          >
+            {(inputProps) => (
+              <Input
+                {...inputProps}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+            )}
+          </Field>
+          <p className="flex flex-wrap gap-3">
+            <Button
+              variant="accent"
+              disabled={busy || readers.data === 0 || (at !== '' && !later)}
+              onClick={() => setAsking(true)}
+            >
+              {later ? 'Send later' : 'Send now'}
+            </Button>
+            {status === 'scheduled' && (
+              <Button variant="line" disabled={busy} onClick={() => step.mutate(stop)}>
+                Back to draft
+              </Button>
+            )}
+          </p>
+          <p className="text-small text-ink-2">
+            {readers.data === 0
+              ? 'Nobody on the list has confirmed yet: there is nobody to send it to.'
+              : at !== '' && !later
+                ? 'That time is over.'
+                : `It goes to ${to}.`}
+          </p>
+        </>
+      )}
+      {figures && !isWritable(status) && <Figures figures={figures} />}
+      {status === 'sending' && (
+        <Button variant="line" disabled={busy} onClick={() => step.mutate(stop)}>
+          Stop
+        </Button>
+      )}
+      {status === 'stopped' && (
+        <Button variant="accent" disabled={busy} onClick={() => step.mutate(start)}>
+          Go on sending
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={later ? 'Send this newsletter later?' : 'Send this newsletter now?'}
+          text={
+            later
+              ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
+              : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.${recent > 1 ? ` ${recent} have gone out in the last 30 days already: the welcome mail promises never more than two a month.` : ''}`
+          }
+          button={later ? 'Send it then' : `Send to ${to}`}
+          keep="Not yet"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            step.mutate(start)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const isRecent = ({ status, send_at: at }: NewsletterFigures) =>
+  !isWritable(status) && at !== null && Date.parse(at) > Date.now() - 30 * dayMs
+
+function Figures({ figures }: { figures: NewsletterFigures }) {
+  const { newsletter_id: id, send_at: since, recipients, sent, waiting, failed, unknown, cancelled } = figures
+  const counted = sent + waiting + failed + unknown + cancelled
+  const problem = (count: number) =>
+    count > 0 && (
+      <Link className="underline" to={`/admin/emails?newsletter=${id}&status=problem`}>
+        {count}
+      </Link>
+    )
+  return (
+    <LeadFacts
+      facts={[
+        ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
+        ['For', recipients !== null && readersOf(recipients)],
+        ['Sent', String(sent)],
+        ['Waiting', String(waiting)],
+        ['Failed', problem(failed)],
+        ['May have been sent', problem(unknown)],
+        ['Called off: they left before their turn', cancelled > 0 && String(cancelled)],
+        ['Left after it', String(figures.unsubscribed)],
+        [
+          'No longer kept, or erased',
+          recipients !== null && recipients > counted && String(recipients - counted),
+        ],
+      ]}
+    />
+  )
+}

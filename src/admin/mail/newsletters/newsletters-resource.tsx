@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import { NewsletterActions, NewsletterFields } from '@/admin/mail/newsletters/newsletter-fields'
+import { allFiguresQuery, type NewsletterFigures } from '@/admin/mail/newsletters/newsletter-queries'
+import {
+  emptyNewsletter,
+  newsletterFields,
+  newsletterForm,
+  newsletterRow,
+  newsletterSchema,
+  type NewsletterForm,
+  type NewsletterRow,
+} from '@/admin/mail/newsletters/newsletter-schema'
+import { NewsletterSending } from '@/admin/mail/newsletters/newsletter-sending'
+import { NewsletterStatus, newsletterStates } from '@/admin/mail/newsletters/newsletter-status'
+import type { Tables } from '@/lib/database.types'
+import { malaysiaDateTime } from '@/lib/dates'
+
+type Newsletter = Pick<
+  Tables<'newsletters'>,
+  'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'recipients'
+>
+
+/** A figure of a newsletter that has begun to go out. All rows share one query. */
+function Figure({ id, of }: { id: string; of: (figures: NewsletterFigures) => number }) {
+  const { data, isError } = useQuery(allFiguresQuery)
+  const figures = data?.find(({ newsletter_id: newsletter }) => newsletter === id)
+  if (isError) return 'Not known'
+  return figures ? of(figures).toLocaleString('en-MY') : '…'
+}
+
+const hasBegun = ({ recipients }: Newsletter) => recipients !== null
+
+export const newsletters = defineResource<Newsletter, NewsletterRow, NewsletterForm>({
+  name: 'newsletters',
+  path: '/admin/newsletters',
+  table: 'newsletters',
+  names: { title: 'Newsletters', one: 'newsletter', many: 'newsletters' },
+  rowLabel: ({ subject }) => subject,
+  // A draft is, on its own screen; what has gone out is kept.
+  deletable: false,
+  create: { keywords: 'write newsletter mail send' },
+  valueLabel: (column, value) => (column === 'status' ? newsletterStates[value]?.label : undefined),
+  list: {
+    lead: 'What you write to the readers of the newsletter. Times are Malaysian time (MYT).',
+    fields: ['id', 'created_at', 'subject', 'status', 'send_at', 'recipients'],
+    search: { columns: ['subject'], label: 'Search subject' },
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        options: Object.entries(newsletterStates).map(([value, { label }]) => ({
+          value,
+          label,
+          where: [['status', 'eq', value]] as const,
+        })),
+      },
+    ],
+    columns: [
+      { id: 'subject', header: 'Subject', kind: 'main', sortBy: 'subject', cell: ({ subject }) => subject },
+      { id: 'status', header: 'Status', cell: ({ status }) => <NewsletterStatus status={status} /> },
+      {
+        id: 'when',
+        header: 'Goes out',
+        kind: 'number',
+        sortBy: 'send_at',
+        cell: ({ send_at: at }) => (at ? malaysiaDateTime(at) : 'Not yet'),
+      },
+      {
+        id: 'sent',
+        header: 'Sent',
+        kind: 'number',
+        cell: (row) =>
+          hasBegun(row) ? (
+            <>
+              <Figure id={row.id} of={({ sent }) => sent} /> of {row.recipients?.toLocaleString('en-MY')}
+            </>
+          ) : (
+            'Not yet'
+          ),
+      },
+      {
+        id: 'problem',
+        header: 'Failed',
+        kind: 'number',
+        cell: (row) =>
+          hasBegun(row) ? <Figure id={row.id} of={({ failed, unknown }) => failed + unknown} /> : 'Not yet',
+      },
+      {
+        id: 'left',
+        header: 'Left after it',
+        kind: 'number',
+        cell: (row) =>
+          hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : 'Not yet',
+      },
+      {
+        id: 'made',
+        header: 'Written',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => malaysiaDateTime(at),
+      },
+    ],
+    defaultSort: { id: 'made', descending: true },
+    empty: {
+      title: 'No newsletters yet',
+      text: 'Write the first one, or take an article: it goes to those who have confirmed, when you say so.',
+    },
+  },
+  form: {
+    fields: newsletterFields,
+    schema: newsletterSchema,
+    empty: emptyNewsletter,
+    toForm: newsletterForm,
+    toRow: newsletterRow,
+    labels: { subject: 'Subject', preheader: 'First words', body: 'Text', post_id: 'Article' },
+    Fields: NewsletterFields,
+    Aside: NewsletterSending,
+    Actions: NewsletterActions,
+  },
+})

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { emptyNewsletter, withArticle } from '@/admin/mail/newsletters/newsletter-schema'
+import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const newsletter = {
+  id,
+  created_at: '2026-11-20T01:00:00Z',
+  updated_at: '2026-11-21T01:00:00Z',
+  subject: 'Prices',
+  preheader: null,
+  body: '## Prices\n\nIn **ringgit**.',
+  post_id: null,
+  status: 'draft',
+  send_at: null as string | null,
+  recipients: null as number | null,
+}
+const figures = {
+  newsletter_id: id,
+  status: 'draft',
+  send_at: null as string | null,
+  recipients: null as number | null,
+  sent: 0,
+  waiting: 0,
+  failed: 0,
+  unknown: 0,
+  cancelled: 0,
+  unsubscribed: 0,
+}
+const post = { id: 'post', slug: 'a-page-in-a-week', title: 'A page in a week', excerpt: 'How it goes.' }
+
+function open(address: string, change: Partial<typeof figures> = {}) {
+  const { status = 'draft', send_at = null, recipients = null } = change
+  serve('newsletters', [{ ...newsletter, status, send_at, recipients }])
+  serve('rpc/newsletter_stats', [{ ...figures, ...change }])
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address },
+  )
+}
+const calls = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  serve('*', [])
+  serve('newsletter_subscribers', () => rowsOf(412, []))
+  serve('blog_posts', [post])
+  serve('rpc/send_newsletter', 'sending')
+  serve('rpc/stop_newsletter', 'stopped')
+  serve('rpc/send_test_newsletter', 'me@example.test')
+})
+
+describe('a draft', () => {
+  it('goes out after a question that says to how many', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.click(await button('Send now'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('It goes to 412 readers')
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+    expect(calls('rpc/send_newsletter')).toEqual([])
+    await user.click(await button('Send now'))
+    await user.click(await button('Send to 412 readers'))
+    await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
+  })
+
+  it('that would be the third in 30 days says what the welcome mail promises', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    const sent = { ...figures, status: 'sent', send_at: new Date().toISOString() }
+    serve('rpc/newsletter_stats', ({ body }: { body: { p_newsletter_id?: string } }) =>
+      body?.p_newsletter_id ? [figures] : [sent, { ...sent, newsletter_id: 'other' }],
+    )
+    await user.click(await button('Send now'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('2 have gone out in the last 30 days already')
+  })
+
+  it('goes out later at a time in Malaysia, and not at one that is over', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    const at = await screen.findByLabelText('Send at')
+    await user.type(at, '2020-01-01T09:00')
+    expect(await screen.findByText('That time is over.')).toBeVisible()
+    expect(await button('Send now')).toBeDisabled()
+    await user.clear(at)
+    await user.type(at, '2100-01-01T09:00')
+    await user.click(await button('Send later'))
+    await user.click(await button('Send it then'))
+    await waitFor(() =>
+      expect(calls('rpc/send_newsletter')).toEqual([
+        { p_newsletter_id: id, p_at: '2100-01-01T01:00:00.000Z' },
+      ]),
+    )
+  })
+
+  it('is saved before it is tried out, and goes to who asks', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.type(await screen.findByLabelText('Subject'), ' of 2027')
+    serve('newsletters', [{ ...newsletter, subject: 'Prices of 2027' }])
+    await user.click(await button('Send a test to me'))
+    expect(await screen.findByText(/On its way to me@example\.test/)).toBeVisible()
+    expect(writes()[0]?.body).toMatchObject({ subject: 'Prices of 2027' })
+    expect(calls('rpc/send_test_newsletter')).toEqual([{ p_newsletter_id: id }])
+  })
+
+  it('that cannot be saved is not sent', async () => {
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.clear(await screen.findByLabelText('Subject'))
+    await user.click(await button('Send a test to me'))
+    expect(await screen.findByText('Give the newsletter a subject')).toBeVisible()
+    expect(screen.getByText('It was not saved, so nothing was sent.')).toBeVisible()
+    expect(calls('rpc/send_test_newsletter')).toEqual([])
+  })
+
+  it('says in words why the database does not send it', async () => {
+    serve(
+      'rpc/send_newsletter',
+      refusal('newsletter_empty', { status: 409, code: 'PT409', hint: 'Write the newsletter first.' }),
+    )
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.click(await button('Send now'))
+    await user.click(await button('Send to 412 readers'))
+    expect(await screen.findByText('Write the newsletter first.')).toBeVisible()
+  })
+
+  it('is not sent while nobody has confirmed', async () => {
+    serve('newsletter_subscribers', () => rowsOf(0, []))
+    open(`/admin/newsletters/${id}`)
+    expect(await screen.findByText(/Nobody on the list has confirmed yet/)).toBeVisible()
+    expect(await button('Send now')).toBeDisabled()
+  })
+
+  it('shows how its mail will look', async () => {
+    open(`/admin/newsletters/${id}`)
+    const preview = await screen.findByTitle('Preview of the newsletter')
+    expect(preview.getAttribute('srcdoc')).toContain('In <strong>ringgit</strong>.')
+  })
+
+  it('takes an article: its beginning with a link, or the whole text, below what is written', async () => {
+    serve('blog_posts', ({ params }: { params: URLSearchParams }) =>
+      params.get('select') === 'content' ? [{ content: 'All of it.' }] : [post],
+    )
+    const { user } = open(`/admin/newsletters/${id}`)
+    await user.selectOptions(
+      await screen.findByLabelText('Take an article'),
+      await screen.findByText(post.title),
+    )
+    await user.click(await button('The whole text'))
+    await user.click(await button('Markdown'))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(
+        '## Prices\n\nIn **ringgit**.\n\n## A page in a week\n\nAll of it.',
+      ),
+    )
+    expect(screen.getByLabelText('Subject')).toHaveValue('Prices')
+    expect(withArticle(emptyNewsletter(), post)).toEqual({
+      subject: 'A page in a week',
+      preheader: 'How it goes.',
+      body: '## A page in a week\n\nHow it goes.\n\n[Read on](/blog/a-page-in-a-week)',
+      post_id: 'post',
+    })
+  })
+})
+
+describe('a newsletter on its way', () => {
+  const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', recipients: 10, sent: 4, waiting: 3 }
+
+  it('says what became of each mail, and can no longer be changed or deleted', async () => {
+    open(`/admin/newsletters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
+    const fact = async (name: string) => (await screen.findByText(name)).nextSibling
+    for (const [name, value] of [
+      ['For', '10 readers'],
+      ['Sent', '4'],
+      ['Waiting', '3'],
+      ['Failed', '1'],
+      ['May have been sent', '1'],
+      ['Called off: they left before their turn', '1'],
+      ['Left after it', '2'],
+    ] as const)
+      expect(await fact(name)).toHaveTextContent(value)
+    expect(screen.queryByText('No longer kept, or erased')).toBeNull()
+    expect(screen.queryByLabelText('Text')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|Delete|Send now/ })).toBeNull()
+  })
+
+  it('is stopped by one press, and goes on by another', async () => {
+    const { user } = open(`/admin/newsletters/${id}`, under)
+    const stop = await button('Stop')
+    serve('rpc/newsletter_stats', [{ ...figures, ...under, status: 'stopped' }])
+    await user.click(stop)
+    await user.click(await button('Go on sending'))
+    expect(calls('rpc/stop_newsletter')).toEqual([{ p_newsletter_id: id }])
+    await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
+  })
+})
+
+it('the list says of each newsletter where it stands and what became of it', async () => {
+  open('/admin/newsletters', {
+    status: 'sent',
+    send_at: '2026-11-21T01:00:00Z',
+    recipients: 10,
+    sent: 9,
+    failed: 1,
+  })
+  const row = await screen.findByRole('row', { name: /Prices/ })
+  expect(await within(row).findByText(/^9 of 10$|^9$/)).toBeVisible()
+  expect(row).toHaveTextContent(/Sent.*21 Nov 2026, 9:00 AM.*9 of 10.*1.*0/)
+})
