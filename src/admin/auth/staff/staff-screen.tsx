@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -63,10 +64,7 @@ function StaffScreen() {
         </ButtonLink>
       }
     >
-      <InviteForm
-        busy={change.isPending}
-        onInvite={(email) => change.mutateAsync({ action: 'invite', email })}
-      />
+      <InviteForm />
       <Loaded
         query={staff}
         loading="Loading the staff..."
@@ -106,28 +104,21 @@ const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
         button: 'Take it back',
       }
 
-interface InviteFormProps {
-  busy: boolean
-  onInvite: (email: string) => Promise<unknown>
-}
-
-function InviteForm({ busy, onInvite }: InviteFormProps) {
+function InviteForm() {
   const form = useForm({
     resolver: valibotResolver(v.object({ email: emailSchema })),
     defaultValues: { email: '' },
   })
-  const send = form.handleSubmit(({ email }) =>
-    onInvite(email).then(
-      () => form.reset(),
-      // What went wrong is said by the action; the address stays.
-      () => undefined,
-    ),
-  )
+  const invite = useAction(async ({ email }: { email: string }) => {
+    const said = await changeStaff({ action: 'invite', email })
+    form.reset()
+    return said
+  })
   return (
-    <form
+    <ActionForm
+      form={form}
+      action={invite}
       className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3"
-      noValidate
-      onSubmit={(event) => void send(event)}
     >
       <TextField
         form={form}
@@ -137,10 +128,16 @@ function InviteForm({ busy, onInvite }: InviteFormProps) {
         type="email"
         help="They get an email with a link, choose a password, and are in. The link works for one hour."
       />
-      <Button type="submit" variant="accent" className="sm:mt-[1.9rem]" busy={busy} busyLabel="A moment...">
+      <Button
+        type="submit"
+        variant="accent"
+        className="sm:mt-[1.9rem]"
+        busy={invite.isPending}
+        busyLabel="A moment..."
+      >
         Invite
       </Button>
-    </form>
+    </ActionForm>
   )
 }
 

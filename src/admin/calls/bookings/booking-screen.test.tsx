@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
 import { refusal, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { said } from '@tests/support/said'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const at = '2026-11-21T01:00:00.123456+00:00'
@@ -72,7 +73,7 @@ describe('a call that was asked for', () => {
       refusal('duplicate key value violates unique constraint', { status: 409, code: '23505' }),
     )
     await user.click(await press('Confirm'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('That time is taken: move the call first.')
+    await expect.poll(said).toBe('It was not changed. That time is taken: move the call first.')
   })
 
   it('cannot be confirmed once its time has passed', async () => {
@@ -147,13 +148,13 @@ describe('a call about which no email goes out', () => {
   })
 
   it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
-    for (const [change, said] of [
+    for (const [change, words] of [
       [{ notify_by_email: false }, /No mail goes out about this call: tell them yourself afterwards/],
       [{}, /Whoever booked it is told by mail/],
     ] as const) {
       const { user, unmount } = open({ status: 'booked', ...change })
       await user.click(await press('Cancel the call'))
-      expect(screen.getByRole('dialog')).toHaveTextContent(said)
+      expect(screen.getByRole('dialog')).toHaveTextContent(words)
       unmount()
     }
   })

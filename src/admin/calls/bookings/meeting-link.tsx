@@ -1,11 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'
 
 /** The studio's standing link; '' where there is none. Throws ApiError. */
@@ -24,42 +27,38 @@ interface MeetingLinkProps {
   isTold: boolean
 }
 
+const schema = v.object({
+  link: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^$|^https:\/\/[^\s<>"]+$/, 'Begin with https://, without spaces.'),
+  ),
+})
+
 /** Where a call by video takes place: at a link of its own, or at the studio's. */
 export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
-  const queryClient = useQueryClient()
-  const [link, setLink] = useState(call.meeting_link ?? '')
-  const typed = link.trim()
-  const wrong = typed !== '' && !/^https:\/\/[^\s<>"]+$/.test(typed)
-  const saving = useMutation({
-    mutationFn: async () =>
-      assertChanged(
-        await supabase
-          .from('booking_submissions')
-          .update({ meeting_link: typed || null })
-          .eq('id', call.id)
-          .select('id'),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onChange',
+    defaultValues: { link: call.meeting_link ?? '' },
   })
+  const saving = useAction(async ({ link }: v.InferOutput<typeof schema>) => {
+    assertChanged(
+      await supabase
+        .from('booking_submissions')
+        .update({ meeting_link: link || null })
+        .eq('id', call.id)
+        .select('id'),
+    )
+    return link ? 'The link is saved.' : 'The call has no link of its own now.'
+  }, 'The link was not saved.')
   return (
     <LeadPart title="Meeting link">
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!wrong && !saving.isPending) saving.mutate()
-        }}
-      >
-        <Field
+      <ActionForm form={form} action={saving}>
+        <TextField
+          form={form}
+          name="link"
           label="Link for this call"
-          error={
-            wrong
-              ? 'Begin with https://, without spaces.'
-              : saving.isError
-                ? `It was not saved. ${saving.error.message}`
-                : undefined
-          }
           help={
             standing
               ? 'Left empty, the call is at your standing link. Mails, calendar file and their page show it.'
@@ -69,27 +68,16 @@ export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
                   ? 'There is none yet, and their email says that it comes before the call. A standing one is set in Settings.'
                   : 'There is none yet: send it to them yourself. A standing one is set in Settings.'
           }
-        >
-          {(inputProps) => (
-            <Input
-              {...inputProps}
-              type="url"
-              className="control-small"
-              placeholder={standing || 'https://'}
-              value={link}
-              onChange={(event) => setLink(event.target.value)}
-            />
-          )}
-        </Field>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          type="url"
+          inputClassName="control-small"
+          placeholder={standing || 'https://'}
+        />
+        <p>
           <Button type="submit" size="small" variant="line" busy={saving.isPending} busyLabel="Saving...">
             Save the link
           </Button>
-          <span role="status" className="text-ink-2">
-            {saving.isSuccess && typed === (call.meeting_link ?? '') && 'Saved.'}
-          </span>
         </p>
-      </form>
+      </ActionForm>
     </LeadPart>
   )
 }

@@ -1,14 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
 import { amount } from '@/admin/kit/format/amount'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDay } from '@/lib/dates'
 import { Button } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { supabase } from '@/lib/supabase'
 
@@ -46,61 +51,78 @@ async function move({ id, status }: Call, date: string, time: string): Promise<v
   }
 }
 
+const slotIn = ({ time, ownTime }: { time: string; ownTime: string }) =>
+  time === other ? slotOf(ownTime) : time
+
+const schema = v.pipe(
+  v.object({
+    date: v.pipe(v.string(), v.nonEmpty('Choose a day')),
+    time: v.pipe(v.string(), v.nonEmpty('Choose a time')),
+    /** Where the time is none of the list. */
+    ownTime: v.string(),
+  }),
+  v.forward(
+    v.check(
+      ({ time, ownTime }) => time !== other || slotOf(ownTime) !== '',
+      'Choose a time in steps of five minutes',
+    ),
+    ['ownTime'],
+  ),
+  v.forward(
+    v.check(
+      (to) => slotIn(to) === '' || !(startOf({ date: to.date, slot: slotIn(to) }) <= Date.now()),
+      'Choose a time that is still to come',
+    ),
+    ['date'],
+  ),
+)
+type Moved = v.InferOutput<typeof schema>
+
 /**
  * Moves a call in Malaysia's clock: to a free time, or to any that the studio keeps for itself. The database lets no two
  * calls overlap; the list only helps.
  */
 export function MoveBooking({ call }: { call: Call }) {
-  const queryClient = useQueryClient()
   const now = useNow()
-  const [date, setDate] = useState('')
-  const [time, setTime] = useState('')
-  const [ownTime, setOwnTime] = useState('')
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { date: '', time: '', ownTime: '' },
+  })
+  const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
   const day = useQuery({ ...dayTimesQuery(date, call.id), enabled: date !== '' })
   const times = timesAt(now, date, (date && day.data?.times) || [])
   const slotsThatAre = (wanted: string) => times.flatMap(({ slot, state }) => (state === wanted ? slot : []))
   const free = slotsThatAre('free')
   const closed = slotsThatAre('closed')
-  const slot = time === other ? slotOf(ownTime) : time
-  const moving = useMutation({
-    mutationFn: () => move(call, date, slot),
-    onSuccess: () => {
-      setDate('')
-      setTime('')
-      setOwnTime('')
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  const moving = useAction(async (to: Moved) => {
+    const slot = slotIn(to)
+    await move(call, to.date, slot)
+    form.reset()
+    return `Moved to ${calendarDay(to.date)}, ${slot}.`
+  }, 'The call was not moved.')
+  const { errors } = form.formState
   const help =
     (day.isError && 'The free times could not be read. Choose the day again.') ||
     (date && day.data && free.length === 0 && 'Nothing is free for visitors on that day.') ||
     undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (date && slot && !moving.isPending) moving.mutate()
-  }
-
   return (
     <LeadPart title="Move the call">
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <Field label="New day" error={help}>
+      <ActionForm form={form} action={moving}>
+        <Field label="New day" error={errors.date?.message ?? help}>
           {(inputProps) => (
             <Input
+              {...form.register('date', { onChange: () => form.setValue('time', '') })}
               {...inputProps}
               type="date"
               className="control-small"
               min={malaysiaDay(now)}
-              value={date}
-              onChange={(event) => {
-                setDate(event.target.value)
-                setTime('')
-              }}
             />
           )}
         </Field>
         <Field
           label="New time (MYT)"
+          error={errors.time?.message}
           help={
             call.status === 'booked'
               ? 'Whoever booked it is told by mail, if they gave an address.'
@@ -108,13 +130,7 @@ export function MoveBooking({ call }: { call: Call }) {
           }
         >
           {(inputProps) => (
-            <Select
-              {...inputProps}
-              className="control-small"
-              value={time}
-              disabled={!day.data}
-              onChange={(event) => setTime(event.target.value)}
-            >
+            <Select {...form.register('time')} {...inputProps} className="control-small" value={time}>
               <option value="">
                 {day.data ? `${amount(free.length, 'time is', 'times are')} free` : 'Choose a day first'}
               </option>
@@ -128,41 +144,27 @@ export function MoveBooking({ call }: { call: Call }) {
                   ))}
                 </optgroup>
               )}
-              <option value={other}>Another time...</option>
+              {day.data && <option value={other}>Another time...</option>}
             </Select>
           )}
         </Field>
         {time === other && (
-          <Field label="Any time (MYT)" help="In steps of five minutes. Your hours do not bind you here.">
-            {(inputProps) => (
-              <Input
-                {...inputProps}
-                type="time"
-                step={300}
-                className="control-small"
-                value={ownTime}
-                onChange={(event) => setOwnTime(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            form={form}
+            name="ownTime"
+            label="Any time (MYT)"
+            help="In steps of five minutes. Your hours do not bind you here."
+            type="time"
+            step={300}
+            inputClassName="control-small"
+          />
         )}
-        {moving.isError && <FieldError>The call was not moved. {moving.error.message}</FieldError>}
-        <p role="status" className="text-ink-2 not-empty:mb-0">
-          {moving.isSuccess && `Moved to ${calendarDay(call.preferred_date)}, ${call.preferred_time}.`}
-        </p>
         <p>
-          <Button
-            type="submit"
-            size="small"
-            variant="line"
-            disabled={!slot || startOf({ date, slot }) <= now}
-            busy={moving.isPending}
-            busyLabel="Moving..."
-          >
+          <Button type="submit" size="small" variant="line" busy={moving.isPending} busyLabel="Moving...">
             Move the call
           </Button>
         </p>
-      </form>
+      </ActionForm>
     </LeadPart>
   )
 }

@@ -1,11 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
 import { amount } from '@/admin/kit/format/amount'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ScreenSection } from '@/admin/kit/screen/screen-section'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -31,15 +36,6 @@ const calendarQuery = queryOptions({
   queryKey: ['admin', 'owner-calendar'],
   queryFn: async ({ signal }) => (await read(supabase.rpc('owner_calendar'), signal)) as OwnerCalendar | null,
 })
-
-/** A change of the calendars; what is shown is read again after it. Throws ApiError. */
-function useChange<Values>(send: (values: Values) => PromiseLike<Parameters<typeof assertAnswered>[0]>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (values: Values) => assertAnswered(await send(values)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey }),
-  })
-}
 
 /** The calls in the owner's calendar, and what is in the owner's calendar kept free of calls. */
 export function CalendarScreen() {
@@ -90,22 +86,18 @@ function feedAddresses(key: string) {
 }
 
 function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
-  const [asking, setAsking] = useState(false)
-  const renew = useChange(() => supabase.rpc('renew_calendar_feed'))
-  const failed = renew.isError && (
-    <Banner>
-      <p>The address was not changed. {renew.error.message}</p>
-    </Banner>
-  )
+  const confirm = useConfirm()
+  const renew = useAction(async () => {
+    assertAnswered(await supabase.rpc('renew_calendar_feed'))
+  }, 'The address was not changed.')
   if (!key)
     return (
       <div className="grid justify-items-start gap-5">
-        {failed}
         <p>
           A secret address shows your booked calls to Google, Apple or Outlook, with who it is and how to
           reach them. Moved and cancelled calls follow by themselves.
         </p>
-        <Button busy={renew.isPending} busyLabel="Making it..." onClick={() => renew.mutate(undefined)}>
+        <Button busy={renew.isPending} busyLabel="Making it..." onClick={() => renew.mutate()}>
           Make the address
         </Button>
       </div>
@@ -113,7 +105,6 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
   const { address, programs } = feedAddresses(key)
   return (
     <div className="grid gap-6">
-      {failed}
       <FeedAddress address={address} />
       <p className="flex flex-wrap gap-3">
         {programs.map(([name, to]) => (
@@ -127,24 +118,24 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
         {malaysiaDateTime(renewedAt ?? '')} (MYT).
       </p>
       <p>
-        <Button variant="line" busy={renew.isPending} busyLabel="Renewing..." onClick={() => setAsking(true)}>
+        <Button
+          variant="line"
+          busy={renew.isPending}
+          busyLabel="Renewing..."
+          onClick={() => confirm.ask(renewal, () => renew.mutate())}
+        >
           Renew the address
         </Button>
       </p>
-      {asking && (
-        <ConfirmDialog
-          title="Renew the address?"
-          text="The address of now stops working at once, in every calendar that follows it. Add the new one to yours again."
-          button="Renew the address"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            renew.mutate(undefined)
-          }}
-        />
-      )}
+      {confirm.dialog}
     </div>
   )
+}
+
+const renewal = {
+  title: 'Renew the address?',
+  text: 'The address of now stops working at once, in every calendar that follows it. Add the new one to yours again.',
+  button: 'Renew the address',
 }
 
 function FeedAddress({ address }: { address: string }) {
@@ -171,6 +162,16 @@ function FeedAddress({ address }: { address: string }) {
   )
 }
 
+const busySchema = v.object({
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    // The same calendar under the name that opens calendar programs.
+    v.transform((address) => address.replace(/^webcals?:/i, 'https:')),
+    v.regex(/^$|^https:\/\/\S+$/i, 'Please enter an address that begins with https:// or webcal://'),
+  ),
+})
+
 interface BusyCalendarProps extends OwnerCalendar {
   looking: boolean
   onLook: () => void
@@ -178,53 +179,27 @@ interface BusyCalendarProps extends OwnerCalendar {
 
 function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
   const stored = calendar.busy_address ?? ''
-  const [address, setAddress] = useState(stored)
-  const [error, setError] = useState<string>()
-  const save = useChange((to: string) => supabase.rpc('set_busy_calendar', { address: to }))
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The same calendar under the name that opens calendar programs.
-    const wanted = address.trim().replace(/^webcals?:/i, 'https:')
-    if (wanted && !/^https:\/\/\S+$/i.test(wanted)) {
-      setError('Please enter an address that begins with https:// or webcal://')
-      return event.currentTarget.querySelector('input')?.focus()
-    }
-    setAddress(wanted)
-    save.mutate(wanted)
-  }
+  const form = useForm({ resolver: valibotResolver(busySchema), defaultValues: { address: stored } })
+  const save = useAction(async ({ address }: { address: string }) => {
+    assertAnswered(await supabase.rpc('set_busy_calendar', { address }))
+    form.reset({ address })
+    return address ? 'The address is saved.' : 'No calendar is followed now.'
+  }, 'The address was not saved.')
 
   return (
-    <form className="grid gap-6" noValidate onSubmit={send}>
-      <Field
+    <ActionForm form={form} action={save} className="grid gap-6">
+      <TextField
+        form={form}
+        name="address"
         label="Private address of your own calendar"
-        error={error ?? (save.isError ? save.error.message : undefined)}
         help="In Google: Settings, your calendar, ‘Secret address in iCal format’. In Apple and Outlook: publish the calendar and copy its link. Visitors see that a time is taken, and nothing of what you do. Empty: none."
-      >
-        {(inputProps) => (
-          <Input
-            {...inputProps}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            value={address}
-            onChange={(event) => {
-              setAddress(event.target.value)
-              setError(undefined)
-              save.reset()
-            }}
-          />
-        )}
-      </Field>
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://"
+      />
       <BusyState {...calendar} />
       <p className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          busy={save.isPending}
-          busyLabel="Saving..."
-          disabled={address.trim() === stored}
-        >
+        <Button type="submit" busy={save.isPending} busyLabel="Saving..." disabled={!form.formState.isDirty}>
           Save
         </Button>
         {stored && (
@@ -233,7 +208,7 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
           </Button>
         )}
       </p>
-    </form>
+    </ActionForm>
   )
 }
 

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Banner } from '@/components/ui/banner'
@@ -33,21 +34,19 @@ const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${ca
 
 /** Calls that were booked before their day or time was closed: each is moved, cancelled, or held all the same. */
 export function CallsOutside() {
-  const client = useQueryClient()
   const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)
   const { name: studio } = useStudio()
-  const keep = useMutation({
-    mutationFn: async (id: string) =>
-      assertChanged(
-        await supabase
-          .from('booking_submissions')
-          .update({ allow_outside_hours: true })
-          .eq('id', id)
-          .select('id'),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  const keep = useAction(async ({ id, name }: CallOutside) => {
+    assertChanged(
+      await supabase
+        .from('booking_submissions')
+        .update({ allow_outside_hours: true })
+        .eq('id', id)
+        .select('id'),
+    )
+    return `The call with ${name} is held.`
+  }, 'It was not kept.')
   if (calls.isError)
     return (
       <FieldError>Whether calls are outside your hours could not be read. {calls.error.message}</FieldError>
@@ -88,7 +87,7 @@ export function CallsOutside() {
                 type="button"
                 className="quiet-action"
                 disabled={keep.isPending}
-                onClick={() => keep.mutate(call.id)}
+                onClick={() => keep.mutate(call)}
               >
                 Hold it all the same<span className="sr-only">: {call.name}</span>
               </button>
@@ -96,7 +95,6 @@ export function CallsOutside() {
           )
         })}
       </ul>
-      {keep.isError && <FieldError>It was not kept. {keep.error.message}</FieldError>}
     </Banner>
   )
 }

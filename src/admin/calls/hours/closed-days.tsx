@@ -1,15 +1,20 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { closuresQuery, useClose } from '@/admin/calls/hours/closures-query'
+import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
 import { Loaded } from '@/components/ui/loaded'
 import { slotOf } from '@/features/booking/slots'
 import { addDays, calendarDay, dayMs, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
+import { hasMarkup } from '@/lib/written-text'
 
 /** As many as are closed at once. */
 const mostDays = 62
@@ -62,77 +67,87 @@ export function ClosedDays() {
   )
 }
 
-const fields = [
-  { name: 'first', label: 'Closed on', type: 'date' },
-  { name: 'last', label: 'Until', type: 'date', help: 'Empty: that one day.' },
-  {
-    name: 'time',
-    label: 'Only at',
-    type: 'time',
-    step: 300,
-    help: 'Empty: the whole day. A time closes its half hour.',
-  },
-  { name: 'reason', label: 'Why', maxLength: 100, help: 'Of a whole day, visitors read it.' },
-]
+/** What is to be closed, from `today` on. */
+const closeSchema = (today: string) =>
+  v.pipe(
+    v.object({
+      first: v.pipe(
+        v.string(),
+        v.check((day) => day >= today, 'Choose a day that is still to come.'),
+      ),
+      last: v.string(),
+      time: v.pipe(
+        v.string(),
+        v.check((time) => time === '' || slotOf(time) !== '', 'Choose a time in steps of five minutes.'),
+      ),
+      reason: v.pipe(
+        optionalText(100),
+        v.check((reason) => !hasMarkup(reason), 'Write the reason without < and >.'),
+      ),
+    }),
+    v.forward(
+      v.check((days) => !(countOf(days) < 1), 'The last day is before the first.'),
+      ['last'],
+    ),
+    v.forward(
+      v.check((days) => !(countOf(days) > mostDays), `Close ${mostDays} days at most at once.`),
+      ['last'],
+    ),
+  )
+
+/** How many days; NaN without a first one. */
+const countOf = ({ first, last }: { first: string; last: string }) =>
+  Math.round((Date.parse(last || first) - Date.parse(first)) / dayMs) + 1
+
+const empty = { first: '', last: '', time: '', reason: '' }
 
 /** A day, several, or one time of them. */
 function CloseForm() {
-  const [problem, setProblem] = useState('')
-  const close = useClose()
   const today = malaysiaDay(useNow())
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (close.isPending) return
-    const form = event.currentTarget
-    const [first = '', last = '', time = '', reason = ''] = Array.from(new FormData(form).values(), (value) =>
-      String(value).trim(),
+  const form = useForm({ resolver: valibotResolver(closeSchema(today)), defaultValues: empty })
+  const close = useClose()
+  const closing = useAction(async (days: typeof empty) => {
+    const slot = slotOf(days.time) || null
+    const added = await close(
+      Array.from({ length: countOf(days) }, (_, day) => ({
+        day: addDays(days.first, day),
+        slot,
+        reason: days.reason,
+      })),
     )
-    const days = Math.round((Date.parse(last || first) - Date.parse(first)) / dayMs) + 1
-    const wrong =
-      (!(first >= today) && 'Choose a day that is still to come.') ||
-      (days < 1 && 'The last day is before the first.') ||
-      (days > mostDays && `Close ${mostDays} days at most at once.`) ||
-      (time && !slotOf(time) && 'Choose a time in steps of five minutes.') ||
-      (/[<>]/.test(reason) && 'Write the reason without < and >.') ||
-      ''
-    setProblem(wrong)
-    if (wrong) return
-    const closures = Array.from({ length: days }, (_, day) => ({
-      day: addDays(first, day),
-      slot: slotOf(time) || null,
-      reason,
-    }))
-    close.mutate(closures, { onSuccess: () => form.reset() })
-  }
-
+    form.reset()
+    if (added === 0) return 'It was closed already.'
+    return slot
+      ? `${amount(added, 'time is', 'times are')} closed now.`
+      : `${amount(added, 'day is', 'days are')} closed now.`
+  }, 'Nothing was closed.')
   return (
-    <form noValidate className="mt-5 grid gap-4" onSubmit={submit} aria-label="Close days">
+    <ActionForm form={form} action={closing} className="mt-5 grid gap-4" aria-label="Close days">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-        {fields.map(({ label, help, ...input }) => (
-          <Field key={label} label={label} help={help}>
-            {(inputProps) => (
-              <Input
-                {...inputProps}
-                {...input}
-                min={input.type === 'date' ? today : undefined}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        ))}
+        <TextField form={form} name="first" label="Closed on" type="date" min={today} />
+        <TextField
+          form={form}
+          name="last"
+          label="Until"
+          type="date"
+          min={today}
+          help="Empty: that one day."
+        />
+        <TextField
+          form={form}
+          name="time"
+          label="Only at"
+          type="time"
+          step={300}
+          help="Empty: the whole day. A time closes its half hour."
+        />
+        <TextField form={form} name="reason" label="Why" help="Of a whole day, visitors read it." />
       </div>
-      {(problem || close.isError) && (
-        <FieldError>{problem || `Nothing was closed. ${close.error?.message}`}</FieldError>
-      )}
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" size="small" variant="line" busy={close.isPending} busyLabel="Closing...">
+      <p>
+        <Button type="submit" size="small" variant="line" busy={closing.isPending} busyLabel="Closing...">
           Close it
         </Button>
-        <span role="status" className="text-ink-2">
-          {close.isSuccess && `${amount(close.data, 'entry', 'entries')} added.`}
-        </span>
       </p>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { malaysiaDay } from '@/lib/dates'
@@ -26,17 +26,14 @@ export const closuresQuery = queryOptions({
     ),
 })
 
-/** Closes days or times; what is closed already stays as it is. */
+/** Closes days or times and gives how many; what is closed already stays as it is. Throws ApiError. */
 export function useClose() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (closures: readonly Closure[]) => {
-      const closed = await client.fetchQuery({ ...closuresQuery, staleTime: 0 })
-      const isNew = ({ day, slot }: Closure) => !closed.some((one) => one.day === day && one.slot === slot)
-      const added = closures.filter(isNew)
-      if (added.length > 0) assertAnswered(await supabase.from('call_closures').insert(added))
-      return added.length
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  return async (closures: readonly Closure[]): Promise<number> => {
+    const closed = await client.fetchQuery({ ...closuresQuery, staleTime: 0 })
+    const isNew = ({ day, slot }: Closure) => !closed.some((one) => one.day === day && one.slot === slot)
+    const added = closures.filter(isNew)
+    if (added.length > 0) assertAnswered(await supabase.from('call_closures').insert(added))
+    return added.length
+  }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closuresQuery, useClose } from '@/admin/calls/hours/closures-query'
+import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Input } from '@/components/ui/controls'
-import { FieldError } from '@/components/ui/field'
 import { holidaysBetween } from '@/content/holidays'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
@@ -19,6 +19,10 @@ export function HolidayOffer() {
   const [days, setDays] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<readonly string[]>([])
   const close = useClose()
+  const closing = useAction(async (holidays: ReadonlyArray<{ day: string; name: string }>) => {
+    const added = await close(holidays.map(({ day, name }) => ({ day, slot: null, reason: name })))
+    return `${amount(added, 'holiday is', 'holidays are')} closed now.`
+  }, 'Nothing was closed.')
   const isClosed = (day: string) => closures.some((closure) => closure.day === day && closure.slot === null)
   const offered = holidaysBetween(today, addDays(today, offeredDays)).map(({ day, ...holiday }) => ({
     ...holiday,
@@ -68,24 +72,20 @@ export function HolidayOffer() {
               </li>
             ))}
           </ul>
-          {close.isError && <FieldError>Nothing was closed. {close.error.message}</FieldError>}
           <p className="mt-4">
             <Button
               size="small"
               variant="line"
               disabled={chosen.length === 0}
-              busy={close.isPending}
+              busy={closing.isPending}
               busyLabel="Closing..."
-              onClick={() => close.mutate(chosen.map(({ day, name }) => ({ day, slot: null, reason: name })))}
+              onClick={() => closing.mutate(chosen)}
             >
               Close {amount(chosen.length, 'holiday', 'holidays')}
             </Button>
           </p>
         </>
       )}
-      <p role="status" className="text-ink-2">
-        {close.isSuccess && `${amount(close.data, 'holiday is', 'holidays are')} closed now.`}
-      </p>
     </details>
   )
 }

@@ -5,6 +5,7 @@ import { settings } from '@/admin/content/settings/settings'
 import { holidaysBetween } from '@/content/holidays'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { said } from '@tests/support/said'
 import { slots } from '@tests/support/standard-hours'
 
 const call = {
@@ -62,7 +63,7 @@ describe('calls and hours', () => {
     type('Until', '2027-01-01')
     type('Why', 'Leave')
     await press()
-    expect(await form.findByText('3 entries added.')).toBeVisible()
+    await expect.poll(said).toBe('3 days are closed now.')
     expect(inserted()).toEqual(
       ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({ day, slot: null, reason: 'Leave' })),
     )

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import type { ArticleForm, ArticleRow } from '@/admin/content/articles/article-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
+import { useAction } from '@/admin/kit/api/use-action'
 import { articlePath } from '@/features/blog/post'
 import { isToCome } from '@/lib/dates'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { toasts } from '@/admin/kit/screen/toast-store'
 import { Button } from '@/components/ui/button'
 
 /** What can be done with an article as it is: one filled button for what comes next. */
@@ -12,21 +12,20 @@ export function ArticleActions({ form, stored, saving, save }: RecordHandle<Arti
   const publishAt = useWatch({ control: form.control, name: 'publish_at' })
   const status = stored ? articleStatus(stored) : 'Draft'
   const later = isToCome(publishAt)
-  async function publish() {
+  const publish = useAction(async () => {
     if (!(await save({ is_published: true })) || later) return
     const { title, slug } = form.getValues()
-    toasts.show({
-      tone: 'success',
+    return {
       text: `Published: visitors read “${title}” now. Feeds and search engines get it about a minute later.`,
-      action: { label: 'See it', run: () => window.open(articlePath(slug), '_blank', 'noopener') },
-    })
-  }
+      open: { label: 'See it', run: () => window.open(articlePath(slug), '_blank', 'noopener') },
+    }
+  })
   const next = later ? 'Schedule' : status === 'Published' ? 'Publish changes' : 'Publish'
   return (
     <>
       <Button
         type={status === 'Draft' ? 'button' : 'submit'}
-        onClick={status === 'Draft' ? () => void publish() : undefined}
+        onClick={status === 'Draft' ? () => publish.mutate() : undefined}
         disabled={saving}
       >
         {status === 'Scheduled' && later ? 'Save changes' : next}

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { useCopy } from '@/components/ui/use-copy'
 import { previewPath } from '@/features/blog/post'
 import { malaysiaDateTime } from '@/lib/dates'
@@ -11,49 +13,41 @@ import { supabase } from '@/lib/supabase'
 
 /** A link to show a draft with: who has it needs no account. The database keeps no copy, so each press makes another. */
 export function PreviewLink({ id }: { id: string }) {
-  const client = useQueryClient()
-  const queryKey = ['admin', 'preview-link', id]
   const ends = useQuery({
-    queryKey,
+    queryKey: ['admin', 'preview-link', id],
     queryFn: ({ signal }) => read(supabase.rpc('preview_link_ends', { post: id }), signal),
   })
   const { copied, copy } = useCopy()
-  const onSuccess = () => client.invalidateQueries({ queryKey })
-  const made = useMutation({
-    mutationFn: async () => {
-      const answer = await supabase.rpc('make_preview_link', { post: id })
-      assertAnswered(answer)
-      const { token } = answer.data as { token: string }
-      const address = window.location.origin + previewPath(token)
-      await copy(address)
-      return address
-    },
-    onSuccess,
-  })
-  const taken = useMutation({
-    mutationFn: async () => assertAnswered(await supabase.rpc('end_preview_link', { post: id })),
-    onSuccess: () => {
-      made.reset()
-      return onSuccess()
-    },
-  })
-  const failure = made.error ?? taken.error
+  const [address, setAddress] = useState<string>()
+  const making = useAction(async () => {
+    const answer = await supabase.rpc('make_preview_link', { post: id })
+    assertAnswered(answer)
+    const { token } = answer.data as { token: string }
+    const made = window.location.origin + previewPath(token)
+    setAddress(made)
+    await copy(made)
+  }, 'No link was made.')
+  const taking = useAction(async () => {
+    assertAnswered(await supabase.rpc('end_preview_link', { post: id }))
+    setAddress(undefined)
+    return 'The link leads nowhere now.'
+  }, 'The link was not taken back.')
   return (
     <div>
       <Button
         variant="line"
         size="small"
-        busy={made.isPending}
+        busy={making.isPending}
         busyLabel="Making a link..."
-        onClick={() => made.mutate()}
+        onClick={() => making.mutate()}
       >
         Copy a preview link
       </Button>
       <div role="status" className="mt-1 text-small">
-        {made.isSuccess && (
+        {address && (
           <p>
             {copied && <span className="font-semibold text-success">Link copied. </span>}
-            <a className="quiet-action" href={made.data} target="_blank" rel="noreferrer">
+            <a className="quiet-action" href={address} target="_blank" rel="noreferrer">
               Open the preview
             </a>
           </p>
@@ -65,13 +59,13 @@ export function PreviewLink({ id }: { id: string }) {
           </p>
         )}
       </div>
-      {made.isSuccess && copied === false && (
+      {address && copied === false && (
         <Field label="It could not be copied: select it here">
           {(inputProps) => (
             <Input
               {...inputProps}
               readOnly
-              value={made.data}
+              value={address}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           )}
@@ -81,13 +75,12 @@ export function PreviewLink({ id }: { id: string }) {
         <button
           type="button"
           className="quiet-action"
-          disabled={taken.isPending}
-          onClick={() => taken.mutate()}
+          disabled={taking.isPending}
+          onClick={() => taking.mutate()}
         >
           Take the link back
         </button>
       )}
-      {failure && <FieldError>{failure.message}</FieldError>}
     </div>
   )
 }

@@ -1,8 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toasts } from '@/admin/kit/screen/toast-store'
 
-/** The sentence that says what was done, and how it is undone. */
-export type Outcome = string | { text: string; undo?: () => Promise<unknown> }
+/** The sentence that says what was done, and what can be done about it: to undo it, or to look at it. */
+export type Outcome =
+  | string
+  | {
+      text: string
+      /** May give the sentence that says that it was undone. */
+      undo?: () => Promise<unknown>
+      open?: { label: string; run: () => void }
+    }
 
 /**
  * Runs a change, says in one message what came of it, and has everything that is shown read again. `run` gives the
@@ -10,28 +17,26 @@ export type Outcome = string | { text: string; undo?: () => Promise<unknown> }
  */
 export function useAction<Values = void>(run: (values: Values) => Promise<Outcome | void>, failed = '') {
   const queryClient = useQueryClient()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  async function takeBack(undo: () => Promise<unknown>) {
-    try {
-      await undo()
-    } catch (error) {
-      toasts.show({ tone: 'error', text: `It was not undone. ${(error as Error).message}` })
-    }
-    await readAgain()
-  }
+  // Also after a failure: the row may be another than the one shown.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const undoing = useMutation({
+    mutationFn: (undo: () => Promise<unknown>) => undo(),
+    onSuccess: (text) => {
+      if (typeof text === 'string') toasts.show({ tone: 'success', text })
+    },
+    onError: ({ message }) => toasts.show({ tone: 'error', text: `It was not undone. ${message}` }),
+    onSettled,
+  })
   return useMutation({
     mutationFn: run,
     onSuccess: (outcome) => {
       if (!outcome) return
-      const { text, undo } = typeof outcome === 'string' ? { text: outcome } : outcome
-      toasts.show({
-        tone: 'success',
-        text,
-        action: undo && { label: 'Undo', run: () => void takeBack(undo) },
-      })
+      const { text, undo, open }: Exclude<Outcome, string> =
+        typeof outcome === 'string' ? { text: outcome } : outcome
+      const action = undo ? { label: 'Undo', run: () => undoing.mutate(undo) } : open
+      toasts.show({ tone: 'success', text, action })
     },
     onError: ({ message }) => toasts.show({ tone: 'error', text: `${failed} ${message}`.trim() }),
-    // Also after a failure: the row may be another than the one shown.
-    onSettled: readAgain,
+    onSettled,
   })
 }

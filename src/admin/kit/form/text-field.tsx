@@ -1,10 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
-interface TextFieldProps<Form extends FieldValues> {
+interface TextFieldProps<Form extends FieldValues> extends Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'min' | 'required' | 'spellCheck' | 'step'
+> {
   form: UseFormReturn<Form>
   name: Path<Form>
   /** Absent: the one of the record's description. */
@@ -15,10 +18,7 @@ interface TextFieldProps<Form extends FieldValues> {
   /** What the page says while this is empty. */
   placeholder?: string
   /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
-  type?: 'date' | 'datetime-local' | 'email' | 'password' | 'text'
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  autoComplete?: string
-  required?: boolean
+  type?: 'date' | 'datetime-local' | 'email' | 'password' | 'text' | 'time' | 'url'
   className?: string
   inputClassName?: string
 }
@@ -42,7 +42,10 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
             {...inputProps}
             placeholder={placeholder}
             type={type}
+            min={props.min}
+            step={props.step}
             inputMode={inputMode}
+            spellCheck={props.spellCheck}
             // Amounts are read by their columns.
             className={inputMode === 'decimal' ? 'tabular-nums' : inputClassName}
             autoComplete={props.autoComplete ?? 'off'}

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { exportCsv } from '@/admin/kit/list/csv-export'
 import type { Listing } from '@/admin/kit/list/list-description'
 import type { ListView } from '@/admin/kit/list/list-view'
-import { toasts } from '@/admin/kit/screen/toast-store'
 import { Button } from '@/components/ui/button'
 import { malaysiaDay } from '@/lib/dates'
 import { saveFile } from '@/lib/save-file'
@@ -16,14 +15,11 @@ interface ExportButtonProps<Row extends { id: string }> {
 
 /** Everything the list's search and filters match, on all pages, as one file. */
 export function ExportButton<Row extends { id: string }>({ resource, view }: ExportButtonProps<Row>) {
-  const run = useMutation({
-    mutationFn: () => exportCsv(resource, view),
-    onSuccess: ({ file, rows }) => {
-      saveFile(file, file.type, fileName(resource.name, view))
-      toasts.show({ tone: 'success', text: `Saved: ${amount(rows, 'row', 'rows')}.` })
-    },
-    onError: ({ message }) => toasts.show({ tone: 'error', text: `The file was not made. ${message}` }),
-  })
+  const run = useAction(async () => {
+    const { file, rows } = await exportCsv(resource, view)
+    saveFile(file, file.type, fileName(resource.name, view))
+    return `Saved: ${amount(rows, 'row', 'rows')}.`
+  }, 'The file was not made.')
   return (
     <Button
       variant="line"

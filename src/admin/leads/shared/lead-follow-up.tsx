@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
-import { toasts } from '@/admin/kit/screen/toast-store'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -37,27 +38,14 @@ const setDone = async (id: string, at: string | null) =>
 
 /** What the studio means to do about a lead, and on which day: it stands on the dashboard from then until it is done. */
 export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
-  const queryClient = useQueryClient()
   const found = useQuery(followUpQuery(id))
   const planned = found.data
   const [writing, setWriting] = useState(false)
   const today = malaysiaDay(useNow())
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  const undo = useMutation({
-    mutationFn: (followUp: string) => setDone(followUp, null),
-    onError: ({ message }) => toasts.show({ tone: 'error', text: `It stays done. ${message}` }),
-    onSettled: readAgain,
-  })
-  const done = useMutation({
-    mutationFn: (followUp: string) => setDone(followUp, new Date().toISOString()),
-    onSuccess: (_, followUp) =>
-      toasts.show({
-        tone: 'success',
-        text: 'The follow-up is done.',
-        action: { label: 'Undo', run: () => undo.mutate(followUp) },
-      }),
-    onSettled: readAgain,
-  })
+  const done = useAction(async (followUp: string) => {
+    await setDone(followUp, new Date().toISOString())
+    return { text: 'The follow-up is done.', undo: () => setDone(followUp, null) }
+  }, 'It was not marked as done.')
 
   if (found.isPending) return null
   return (
@@ -86,7 +74,6 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
             </b>
             <span className="block wrap-anywhere">{planned.note}</span>
           </p>
-          {done.isError && <FieldError>It was not marked as done. {done.error.message}</FieldError>}
           <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button
               size="small"
@@ -120,31 +107,18 @@ interface PlanFormProps {
 }
 
 function PlanForm({ start, save, onClose }: PlanFormProps) {
-  const queryClient = useQueryClient()
   const form = useForm<Plan>({
     resolver: valibotResolver(schema),
     defaultValues: { due_on: start.due_on, note: start.note },
   })
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['admin'] })
-      onClose()
-    },
-  })
+  const saving = useAction(async (plan: Plan) => {
+    await save(plan)
+    onClose()
+  }, 'The follow-up was not saved.')
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      aria-label="Follow-up"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!saving.isPending) void form.handleSubmit((plan) => saving.mutate(plan))()
-      }}
-    >
+    <ActionForm form={form} action={saving} aria-label="Follow-up">
       <TextField form={form} name="due_on" label="Day" type="date" />
       <TextField form={form} name="note" label="What to do" help="Such as: ring about the deposit." />
-      {saving.isError && <FieldError>It was not saved. {saving.error.message}</FieldError>}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="small" variant="line" busy={saving.isPending} busyLabel="Saving...">
           Save follow-up
@@ -153,6 +127,6 @@ function PlanForm({ start, save, onClose }: PlanFormProps) {
           Cancel
         </button>
       </p>
-    </form>
+    </ActionForm>
   )
 }

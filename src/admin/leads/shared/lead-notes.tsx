@@ -38,7 +38,6 @@ function NoteList({ notes, here }: NoteListProps) {
   const { labelsOf, rowPath } = useRegistry()
   return (
     <>
-      {deletion.isError && <FieldError>The note was not deleted. {deletion.error.message}</FieldError>}
       <ol>
         {notes.map(
           ({

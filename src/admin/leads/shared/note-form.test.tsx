@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { NoteForm } from '@/admin/leads/shared/note-form'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { said } from '@tests/support/said'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent = () => requests.map(({ body }) => body)
@@ -54,7 +55,7 @@ it('a note the server does not take stays in the field', async () => {
   renderApp(<Desk />)
   await userEvent.type(await note(), 'Kept')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
-  expect(await screen.findByText(/The note was not saved\. Out of order\./)).toBeInTheDocument()
+  await expect.poll(said).toBe('The note was not saved; it is still here. Out of order.')
   expect(await note()).toHaveValue('Kept')
 })
 

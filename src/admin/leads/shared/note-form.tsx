@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { addNote, type NoteSubject } from '@/admin/leads/shared/notes-query'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { lengthOf, tidy } from '@/lib/written-text'
 
 const longest = 5000
@@ -29,7 +29,6 @@ const noteSchema = v.object({
 export function NoteForm({ subject }: { subject: NoteSubject }) {
   const rowId = subject.kind === 'lead' ? subject.id : subject.key
   const { key, left } = useDraft<{ body: string }>('notes', rowId)
-  const queryClient = useQueryClient()
   const form = useForm<{ body: string }>({
     resolver: valibotResolver(noteSchema),
     defaultValues: { body: left?.values.body ?? '' },
@@ -38,35 +37,24 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
   const changed = tidy(useWatch({ control: form.control, name: 'body' })) !== ''
   useKeepDraft({ key, form, rowId, changed, isChanged })
   useUnloadGuard(changed)
-  const adding = useMutation({
-    mutationFn: (text: string) => addNote(subject, tidy(text)),
-    onSuccess: (_, added) => {
-      // What was typed while it was on its way is the beginning of the next note.
-      const now = form.getValues('body')
-      const rest = now.startsWith(added) ? now.slice(added.length).trimStart() : now
-      form.reset({ body: rest }, { keepFieldsRef: true })
-      form.setFocus('body')
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'notes'] }),
-  })
+  const adding = useAction(async ({ body }: { body: string }) => {
+    await addNote(subject, tidy(body))
+    // What was typed while it was on its way is the beginning of the next note.
+    const now = form.getValues('body')
+    form.reset(
+      { body: now.startsWith(body) ? now.slice(body.length).trimStart() : now },
+      { keepFieldsRef: true },
+    )
+    form.setFocus('body')
+  }, 'The note was not saved; it is still here.')
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!adding.isPending) void form.handleSubmit(({ body }) => adding.mutate(body))()
-      }}
-    >
+    <ActionForm form={form} action={adding}>
       <TextField form={form} name="body" label="New note" rows={3} help="Only the studio reads it." />
-      {adding.isError && (
-        <FieldError>The note was not saved. {adding.error.message} What you wrote is still here.</FieldError>
-      )}
       <p>
         <Button type="submit" size="small" variant="line" busy={adding.isPending} busyLabel="Saving...">
           Add note
         </Button>
       </p>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { useAction } from '@/admin/kit/api/use-action'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
-import { toasts } from '@/admin/kit/screen/toast-store'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { tidy } from '@/lib/written-text'
 
 interface Question {
@@ -36,23 +34,11 @@ interface StatusActionsProps {
 /** The status of a lead, and the buttons that change it. After a change the words that say so take the focus. */
 export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
-  const queryClient = useQueryClient()
   const status = useRef<HTMLParagraphElement>(null)
-  const undoSpam = useAction((was: string) => markSpam(table, row.id, false, was), 'It is still spam.')
-  const changing = useMutation({
-    mutationFn: ({ to, why }: { to: string; why?: string }) =>
-      change ? change(to) : changeStatus(table, row, to, why),
-    onSuccess: (_, { to }) => {
-      if (to !== 'spam') return
-      toasts.show({
-        tone: 'success',
-        text: spamMarked(1),
-        action: { label: 'Undo', run: () => undoSpam.mutate(row.status) },
-      })
-    },
-    // Also after a failure: the lead may stand elsewhere by now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  const changing = useAction(async ({ to, why }: { to: string; why?: string }) => {
+    await (change ? change(to) : changeStatus(table, row, to, why))
+    if (to === 'spam') return { text: spamMarked(1), undo: () => markSpam(table, row.id, false, row.status) }
+  }, 'It was not changed.')
   const done = changing.isSuccess && changing.variables.to === row.status
   useEffect(() => {
     if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
@@ -78,7 +64,6 @@ export function StatusActions(props: StatusActionsProps) {
           Its sender is stopped: what they send is kept as spam, holds no time and gets no mail.
         </p>
       )}
-      {changing.isError && <FieldError>It was not changed. {changing.error.message}</FieldError>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
         {changes.map((next) =>
           next.back ? (

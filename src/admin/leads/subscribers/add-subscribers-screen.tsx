@@ -1,34 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { Screen } from '@/admin/kit/screen/screen'
 import { type Added, addSubscribers, mostLines, refusedCsv } from '@/admin/leads/subscribers/add-subscribers'
 import { peopleOfCsv } from '@/admin/leads/subscribers/read-csv'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { saveFile } from '@/lib/save-file'
 
 const most = mostLines.toLocaleString('en-MY')
 
 /** People who agreed to the newsletter elsewhere: typed, one a line, or from a CSV file. */
 export function AddSubscribersScreen() {
-  const queryClient = useQueryClient()
   const form = useForm({ defaultValues: { people: '', consent: '' } })
   const [file, setFile] = useState<File>()
   const [done, setDone] = useState<Added>()
-  const adding = useMutation({
-    mutationFn: async (typed: { people: string; consent: string }) => {
+  const adding = useAction(async (typed: { people: string; consent: string }) => {
+    let lines = 0
+    setDone(undefined)
+    try {
       const people = peopleOfCsv(file ? await file.text() : typed.people)
       if (people.length === 0) throw new Error('There is nobody in it.')
       if (people.length > mostLines)
         throw new Error(`There are ${people.length} people in it: add at most ${most} at once.`)
-      await addSubscribers(people, typed.consent, setDone)
-      form.setValue('people', '')
-    },
-    onMutate: () => setDone(undefined),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+      await addSubscribers(people, typed.consent, (added) => {
+        lines = added.lines
+        setDone(added)
+      })
+    } catch (error) {
+      const reason = (error as Error).message
+      throw lines > 0
+        ? new Error(
+            `Stopped after ${lines} people. ${reason} Add the same again: who is on the list already is not added twice.`,
+            { cause: error },
+          )
+        : new Error(`Nobody was added. ${reason}`, { cause: error })
+    }
+    form.setValue('people', '')
   })
   const { lines = 0 } = done ?? {}
   return (
@@ -36,13 +47,10 @@ export function AddSubscribersScreen() {
       title="Add subscribers"
       lead="Only people who agreed to get your newsletter. Nothing is sent now; each newsletter has a link to leave."
     >
-      <form
-        noValidate
+      <ActionForm
+        form={form}
+        action={adding}
         className="editor grid max-w-176 gap-6 border-t-2 border-ink pt-7"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!adding.isPending) adding.mutate(form.getValues())
-        }}
       >
         <TextField
           form={form}
@@ -76,14 +84,8 @@ export function AddSubscribersScreen() {
             Add subscribers
           </Button>
         </p>
-        {adding.isError && (
-          <FieldError>
-            {lines > 0 ? `Stopped after ${lines} people.` : 'Nobody was added.'} {adding.error.message}
-            {lines > 0 && ' Add the same again: who is on the list already is not added twice.'}
-          </FieldError>
-        )}
         {done && !adding.isPending && <Report done={done} />}
-      </form>
+      </ActionForm>
     </Screen>
   )
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
+import { useAction } from '@/admin/kit/api/use-action'
 import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'
 
 /** Takes an address off the newsletter's list; the database writes down that it was the desk. Throws ApiError. */
@@ -47,25 +46,18 @@ export function Subscription({
 }
 
 function TakeOff({ id }: { id: string }) {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: () => unsubscribe(id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
+  const change = useAction(() => unsubscribe(id), 'It was not changed.')
   return (
-    <>
-      {change.isError && <FieldError>It was not changed. {change.error.message}</FieldError>}
-      <p>
-        <Button
-          size="small"
-          variant="line"
-          busy={change.isPending}
-          busyLabel="Working..."
-          onClick={() => change.mutate()}
-        >
-          Unsubscribe
-        </Button>
-      </p>
-    </>
+    <p>
+      <Button
+        size="small"
+        variant="line"
+        busy={change.isPending}
+        busyLabel="Working..."
+        onClick={() => change.mutate()}
+      >
+        Unsubscribe
+      </Button>
+    </p>
   )
 }

@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
 import { malaysiaDateTime } from '@/lib/dates'
-import { ActionMessage } from '@/admin/kit/screen/action-message'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
-import { toasts } from '@/admin/kit/screen/toast-store'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
 import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/mail/deliveries/send-again'
@@ -54,40 +52,25 @@ export function DeliveryScreen({ id }: { id: string }) {
 }
 
 function OpenDelivery({ delivery }: { delivery: Delivery }) {
-  const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const sending = useMutation({
-    mutationFn: sendAgain,
-    onSuccess: (text) => toasts.show({ tone: 'success', text }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  const question = askToSendAgain(delivery)
+  const confirm = useConfirm()
+  const sending = useAction(sendAgain)
+  function askAndSend() {
+    const question = askToSendAgain(delivery)
+    if (question) confirm.ask(question, () => sending.mutate(delivery))
+    else sending.mutate(delivery)
+  }
   return (
     <Screen
       title={delivery.subject ?? kinds[delivery.kind] ?? 'Mail or text'}
       tools={
         isRetryable(delivery) && (
-          <Button
-            busy={sending.isPending}
-            busyLabel="Working..."
-            onClick={() => (question ? setAsking(true) : sending.mutate(delivery))}
-          >
+          <Button busy={sending.isPending} busyLabel="Working..." onClick={askAndSend}>
             Send again
           </Button>
         )
       }
     >
-      {asking && question && (
-        <ConfirmDialog
-          {...question}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            sending.mutate(delivery)
-          }}
-        />
-      )}
-      <ActionMessage message={sending.isError ? { tone: 'error', text: sending.error.message } : undefined} />
+      {confirm.dialog}
       <div className="lead-main mb-8 border-t-2 border-ink pt-2">
         <LeadFacts
           facts={[

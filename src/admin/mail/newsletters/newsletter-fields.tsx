@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
@@ -58,15 +59,13 @@ export function NewsletterFields(handle: NewsletterHandle) {
 function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
   const articles = useQuery(publishedArticlesQuery)
   const [chosen, setChosen] = useState('')
-  const taking = useMutation({
-    mutationFn: async (whole: boolean) => {
-      const post = articles.data?.find(({ id }) => id === chosen)
-      if (!post) return
-      const taken = withArticle(form.getValues(), post, whole ? await fetchArticleText(post.id) : undefined)
-      for (const [field, value] of Object.entries(taken))
-        form.setValue(field as keyof NewsletterForm, value, { shouldDirty: true, shouldValidate: true })
-    },
-  })
+  const taking = useAction(async (whole: boolean) => {
+    const post = articles.data?.find(({ id }) => id === chosen)
+    if (!post) return
+    const taken = withArticle(form.getValues(), post, whole ? await fetchArticleText(post.id) : undefined)
+    for (const [field, value] of Object.entries(taken))
+      form.setValue(field as keyof NewsletterForm, value, { shouldDirty: true, shouldValidate: true })
+  }, 'The article was not taken.')
   return (
     <div className="grid gap-3">
       <Field label="Take an article" help="It is added below what is written.">
@@ -82,7 +81,6 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
         )}
       </Field>
       {articles.isError && <FieldError>The articles could not be loaded.</FieldError>}
-      {taking.isError && <FieldError>The article was not taken. {taking.error.message}</FieldError>}
       {chosen && (
         <p className="flex flex-wrap gap-3">
           <Button
@@ -129,7 +127,6 @@ export function NewsletterActions(handle: NewsletterHandle) {
           Delete newsletter
         </button>
       )}
-      {deletion.isError && <FieldError>The newsletter was not deleted. {deletion.error.message}</FieldError>}
     </>
   )
 }

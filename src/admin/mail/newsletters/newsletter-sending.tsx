@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAction } from '@/admin/kit/api/use-action'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useNewsletter } from '@/admin/mail/newsletters/newsletter-fields'
 import {
   allFiguresQuery,
@@ -15,7 +16,6 @@ import {
 import type { NewsletterForm, NewsletterRow } from '@/admin/mail/newsletters/newsletter-schema'
 import { isWritable, NewsletterStatus, readersOf } from '@/admin/mail/newsletters/newsletter-status'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -25,9 +25,8 @@ import { dayMs, fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/date
 export function NewsletterSending(handle: RecordHandle<NewsletterRow, NewsletterForm>) {
   const { id, stored, changed, saving, save } = handle
   const { figures, status } = useNewsletter(handle)
-  const queryClient = useQueryClient()
   const [at, setAt] = useState('')
-  const [asking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
   const later = isToCome(at)
   // The welcome mail promises never more than two a month.
@@ -35,25 +34,28 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const recent = (others.data ?? []).filter(isRecent).length
 
   // What is sent is what is stored: whatever is typed is saved first.
-  const step = useMutation({
-    mutationFn: async (run: () => Promise<string | null>) => {
-      if (isWritable(status) && (changed || !stored) && !(await save()))
-        throw new Error('It was not saved, so nothing was sent.')
-      return run()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  const step = useAction(async (run: () => Promise<string | void>) => {
+    if (isWritable(status) && (changed || !stored) && !(await save()))
+      throw new Error('It was not saved, so nothing was sent.')
+    return run()
   })
   const busy = step.isPending || saving
   const test = async () => `On its way to ${await testNewsletter(id)}: it arrives in a minute or two.`
   const start = async () => {
     await startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
-    return null
   }
   const stop = async () => {
     await stopNewsletter(id)
-    return null
   }
   const to = readers.data === undefined ? 'everybody who has confirmed' : readersOf(readers.data)
+  const question = {
+    title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',
+    text: later
+      ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
+      : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.${recent > 1 ? ` ${recent} have gone out in the last 30 days already: the welcome mail promises never more than two a month.` : ''}`,
+    button: later ? 'Send it then' : `Send to ${to}`,
+    keep: 'Not yet',
+  }
   return (
     <>
       <div>
@@ -62,16 +64,6 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           <p className="mt-1 text-small">It goes out on {malaysiaDateTime(figures.send_at)} (MYT).</p>
         )}
       </div>
-      {step.isError && (
-        <Banner>
-          <p>{step.error.message}</p>
-        </Banner>
-      )}
-      {step.data && (
-        <Banner tone="success">
-          <p>{step.data}</p>
-        </Banner>
-      )}
       {isWritable(status) && (
         <>
           <p>
@@ -96,7 +88,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
             <Button
               variant="accent"
               disabled={busy || readers.data === 0 || (at !== '' && !later)}
-              onClick={() => setAsking(true)}
+              onClick={() => confirm.ask(question, () => step.mutate(start))}
             >
               {later ? 'Send later' : 'Send now'}
             </Button>
@@ -126,23 +118,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           Go on sending
         </Button>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={later ? 'Send this newsletter later?' : 'Send this newsletter now?'}
-          text={
-            later
-              ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
-              : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.${recent > 1 ? ` ${recent} have gone out in the last 30 days already: the welcome mail promises never more than two a month.` : ''}`
-          }
-          button={later ? 'Send it then' : `Send to ${to}`}
-          keep="Not yet"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            step.mutate(start)
-          }}
-        />
-      )}
+      {confirm.dialog}
     </>
   )
 }

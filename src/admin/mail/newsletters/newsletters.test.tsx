@@ -6,6 +6,7 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { emptyNewsletter, withArticle } from '@/admin/mail/newsletters/newsletter-schema'
 import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { said } from '@tests/support/said'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const newsletter = {
@@ -102,7 +103,7 @@ describe('a draft', () => {
     await user.type(await screen.findByLabelText('Subject'), ' of 2027')
     serve('newsletters', [{ ...newsletter, subject: 'Prices of 2027' }])
     await user.click(await button('Send a test to me'))
-    expect(await screen.findByText(/On its way to me@example\.test/)).toBeVisible()
+    await expect.poll(said).toMatch(/On its way to me@example\.test/)
     expect(writes()[0]?.body).toMatchObject({ subject: 'Prices of 2027' })
     expect(calls('rpc/send_test_newsletter')).toEqual([{ p_newsletter_id: id }])
   })
@@ -112,7 +113,7 @@ describe('a draft', () => {
     await user.clear(await screen.findByLabelText('Subject'))
     await user.click(await button('Send a test to me'))
     expect(await screen.findByText('Give the newsletter a subject')).toBeVisible()
-    expect(screen.getByText('It was not saved, so nothing was sent.')).toBeVisible()
+    await expect.poll(said).toBe('It was not saved, so nothing was sent.')
     expect(calls('rpc/send_test_newsletter')).toEqual([])
   })
 
@@ -124,7 +125,7 @@ describe('a draft', () => {
     const { user } = open(`/admin/newsletters/${id}`)
     await user.click(await button('Send now'))
     await user.click(await button('Send to 412 readers'))
-    expect(await screen.findByText('Write the newsletter first.')).toBeVisible()
+    await expect.poll(said).toBe('Write the newsletter first.')
   })
 
   it('is not sent while nobody has confirmed', async () => {
