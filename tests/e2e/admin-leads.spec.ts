@@ -253,9 +253,7 @@ test('markup and formulas in every field of a lead are text in lists, screens an
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const [, line = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(line).toContain(
-    `,'=1+1 ${mark},'+1 ${mark},,,,"'=1+1<img src=x onerror=""window.broken=1""> ${mark}"`,
-  )
+  expect(line).toContain(`,'+1 ${mark},,,"'=1+1<img src=x onerror=""window.broken=1""> ${mark}"`)
 
   for (const path of [
     ...Object.entries(ids).map(([place, id]) => `/admin/${place}/${id}`),

@@ -121,11 +121,11 @@ test('the CSV holds what the search and the filter match, on all pages, with for
   const bytes = await readFile(await download.path())
   expect([...bytes.subarray(0, 3)], 'a byte order mark').toEqual([0xef, 0xbb, 0xbf])
   const lines = bytes.toString('utf8').slice(1).split('\r\n')
-  expect(lines[0]).toBe('Email,Name,Status,Subscribed on,Confirmed on,Unsubscribed on')
+  expect(lines[0]).toBe('Email,Name,Status,Confirmed on,Subscribed on,Unsubscribed on')
   expect(lines).toHaveLength(16 + 2)
   const inert = `"'${formula.replaceAll('"', '""')}"`
   expect(lines[1]).toBe(
-    `${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:30 AM","2 Feb 2026, 12:40 AM",`,
+    `${mark}-99@example.test,${inert},Active,"2 Feb 2026, 12:40 AM","2 Feb 2026, 12:30 AM",`,
   )
   expect(lines[2]).toContain(`${mark}-28@example.test`)
 })

@@ -79,6 +79,7 @@ const list: Listing<InboxRow> = {
       id: 'lead',
       header: 'What it is',
       kind: 'long',
+      csv: ({ kind }) => kindLabels[kind] ?? kind,
       cell: (row) => (
         <>
           <span className="font-semibold">{kindLabels[row.kind] ?? row.kind}</span>
@@ -92,9 +93,10 @@ const list: Listing<InboxRow> = {
       kind: 'number',
       sortBy: 'starts_at',
       cell: callTime,
+      csv: ({ starts_at: at }) => at && malaysiaDateTime(at),
     },
     { id: 'next', header: 'What is next', kind: 'long', cell: (row) => nextStep(row, new Date()) },
-    { id: 'answer', header: 'Answer', kind: 'long', cell: (row) => <AnswerLinks row={row} /> },
+    { id: 'answer', header: 'Answer', kind: 'long', cell: (row) => <AnswerLinks row={row} />, csv: false },
     {
       id: 'came',
       header: 'Received',
@@ -106,23 +108,19 @@ const list: Listing<InboxRow> = {
   // The longest waiting first: a new lead comes after the others, and moves none of them.
   defaultSort: { id: 'came', descending: false },
   csv: {
-    columns: [
-      { header: 'Received (MYT)', value: ({ created_at: at }) => malaysiaDateTime(at) },
-      { header: 'Kind', value: ({ kind }) => kindLabels[kind] ?? kind },
-      { header: 'Name', value: ({ name }) => name },
-      { header: 'Contact', value: ({ contact }) => contact },
-      { header: 'Email', value: ({ email }) => email },
-      { header: 'Call (MYT)', value: ({ starts_at: at }) => at && malaysiaDateTime(at) },
-      { header: 'Method', value: ({ call_method: method }) => method && callMethod(method).label },
-      { header: 'Message', value: ({ message }) => message },
-      { header: 'Project type', value: ({ project_type: type }) => type },
-      { header: 'Package', value: (row) => row.package },
-      { header: 'Budget', value: ({ budget_range: budget }) => budget },
-      { header: 'Timeline', value: ({ timeline }) => timeline },
-      { header: 'Status', value: (row) => statusOf(tableOf(row), row.status).label },
-      { header: 'Came from', value: ({ source }) => sourceLabel(source) },
-    ],
     newest: 'created_at',
+    more: [
+      { header: 'Status', csv: (row) => statusOf(tableOf(row), row.status).label },
+      { header: 'Contact', csv: ({ contact }) => contact },
+      { header: 'Email', csv: ({ email }) => email },
+      { header: 'Method', csv: ({ call_method: method }) => method && callMethod(method).label },
+      { header: 'Message', csv: ({ message }) => message },
+      { header: 'Project type', csv: ({ project_type: type }) => type },
+      { header: 'Package', csv: (row) => row.package },
+      { header: 'Budget', csv: ({ budget_range: budget }) => budget },
+      { header: 'Timeline', csv: ({ timeline }) => timeline },
+      { header: 'Came from', csv: ({ source }) => sourceLabel(source) },
+    ],
   },
   actions: inboxActions,
   bulk: inboxBulk,

@@ -23,9 +23,13 @@ const listing: Listing<Person> = {
   opens: false,
   links: [],
   fields: ['id', 'email', 'subscribed_at'],
-  columns: [],
+  columns: [
+    { id: 'email', header: 'Email', cell: ({ email }) => email },
+    { id: 'actions', header: 'Answer', cell: () => [], csv: false },
+    { id: 'since', header: 'Since', cell: () => [], csv: ({ subscribed_at: at }) => at },
+  ],
   defaultSort: { id: 'since', descending: true },
-  csv: { columns: [{ header: 'Email', value: ({ email }) => email }], newest: 'subscribed_at' },
+  csv: { newest: 'subscribed_at', more: [{ header: 'Name', csv: ({ id }) => `Name of ${id}` }] },
   empty: { title: '', text: '' },
 }
 const view = { search: '', filters: {} }
@@ -65,9 +69,17 @@ beforeEach(() => {
   })
 })
 
-const emailsIn = async (file: Blob) => (await file.text()).trimEnd().split('\r\n').slice(1)
+const linesOf = async (file: Blob) => (await file.text()).trimEnd().split('\r\n')
+const emailsIn = async (file: Blob) => (await linesOf(file)).slice(1).map((line) => line.split(',')[0])
 
 describe('the CSV export', () => {
+  it('has the columns of the list with their own values for the file, then those of the file alone', async () => {
+    people = [person(1)]
+    const { file } = await exportCsv(listing, view)
+    const { id, email, subscribed_at: at } = person(1)
+    expect(await linesOf(file)).toEqual(['Email,Since,Name', `${email},${at},Name of ${id}`])
+  })
+
   it('holds every row once, newest first, under a header and a byte order mark', async () => {
     const { file, rows } = await exportCsv(listing, view)
     expect(rows).toBe(5_500)

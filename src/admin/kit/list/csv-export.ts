@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { read } from '@/admin/kit/api/read'
-import type { Listing } from '@/admin/kit/list/list-description'
+import type { CsvColumn, CsvValue, Listing } from '@/admin/kit/list/list-description'
 import { matchingRows } from '@/admin/kit/list/list-query'
 import type { ListView } from '@/admin/kit/list/list-view'
 
@@ -7,8 +8,6 @@ import type { ListView } from '@/admin/kit/list/list-view'
 const batch = 1000
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF'
-
-type CsvValue = string | number | boolean | null
 
 /**
  * One value as RFC 4180 wants it. A text that a spreadsheet would take for a formula gets a leading apostrophe:
@@ -23,6 +22,19 @@ export function csvValue(value: CsvValue): string {
 /** One record with its line end. */
 export const csvLine = (values: readonly CsvValue[]) => `${values.map(csvValue).join(',')}\r\n`
 
+/** The columns of the file: the list's, then those that it has besides. */
+function csvColumns<Row extends { id: string }>({ columns, csv: file }: Listing<Row>): Array<CsvColumn<Row>> {
+  const listed = columns.flatMap(({ header, cell, csv }) =>
+    csv === false ? [] : { header, csv: csv ?? ((row: Row) => textOf(header, cell(row))) },
+  )
+  return [...listed, ...(file?.more ?? [])]
+}
+
+function textOf(header: string, cell: ReactNode): CsvValue {
+  if (typeof cell === 'string' || typeof cell === 'number') return cell
+  throw new Error(`The column ${header} is no text: give it a csv value`)
+}
+
 /**
  * Everything a view matches, on all pages, as one CSV file, newest row first. Each batch begins after the last row of
  * the one before, by its time and id, so that a row that comes or goes shifts no other. Throws ApiError.
@@ -32,7 +44,7 @@ export async function exportCsv<Row extends { id: string }>(
   view: Pick<ListView, 'search' | 'filters'>,
 ): Promise<{ file: Blob; rows: number }> {
   if (!resource.csv) throw new Error(`${resource.name} has no CSV columns`)
-  const { columns } = resource.csv
+  const columns = csvColumns(resource)
   const newest: string = resource.csv.newest
   const { signal } = new AbortController()
   const lines = [byteOrderMark + csvLine(columns.map(({ header }) => header))]
@@ -40,7 +52,7 @@ export async function exportCsv<Row extends { id: string }>(
   async function take(rows: ReturnType<typeof matchingRows>): Promise<Row[]> {
     const ordered = rows.order(newest, { ascending: false }).order('id').limit(batch)
     const found = (await read(ordered, signal)) as unknown as Row[]
-    lines.push(...found.map((row) => csvLine(columns.map(({ value }) => value(row)))))
+    lines.push(...found.map((row) => csvLine(columns.map(({ csv }) => csv(row)))))
     return found
   }
 

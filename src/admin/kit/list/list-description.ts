@@ -40,19 +40,24 @@ export interface ListChoice {
   shape?: RegExp
 }
 
+export type CsvValue = string | number | boolean | null
+
+/** A column that only the exported file has. */
+export interface CsvColumn<Row> {
+  header: string
+  csv: (row: Row) => CsvValue
+}
+
 export interface ListColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What the exported file holds where the cell is no plain text, or another one. False: the file has no such column. */
+  csv?: false | CsvColumn<Row>['csv']
   /** The database's column to order by. Absent: the list cannot be ordered by this one. */
   sortBy?: keyof Row & string
   /** `main` names the row; `number` stands right; `long` may break over lines on a narrow screen. */
   kind?: 'main' | 'number' | 'long'
-}
-
-export interface CsvColumn<Row> {
-  header: string
-  value: (row: Row) => string | number | boolean | null
 }
 
 export interface RowAction<Row> {
@@ -89,8 +94,11 @@ export interface ListDescription<Row extends { id: string }> {
   columns: ReadonlyArray<ListColumn<Row>>
   /** Of a column by its id. */
   defaultSort: { id: string; descending: boolean }
-  /** Absent: no export. `newest` is the column of the time that the file is ordered by, newest first. */
-  csv?: { columns: ReadonlyArray<CsvColumn<Row>>; newest: keyof Row & string }
+  /**
+   * Absent: no export. `newest` is the column of the time that the file is ordered by, newest first; `more` is what the
+   * file has besides the list's columns.
+   */
+  csv?: { newest: keyof Row & string; more?: ReadonlyArray<CsvColumn<Row>> }
   actions?: ReadonlyArray<RowAction<Row>>
   /** What can be done to several rows; where rows are deletable they can also be deleted together. */
   bulk?: readonly BulkAction[]

@@ -91,6 +91,7 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
         id: 'status',
         header: 'Status',
         cell: ({ status }) => <LeadStatus table={table} status={status} />,
+        csv: ({ status }) => statusOf(table, status).label,
       },
       {
         id: 'due',
@@ -98,6 +99,7 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
         kind: 'number',
         sortBy: 'due_date',
         cell: (row) => <Due order={row} />,
+        csv: (row) => row.due_date,
       },
       {
         id: 'amount',
@@ -105,21 +107,17 @@ export const orders = defineResource<Order, OrderRow, OrderForm>({
         kind: 'number',
         sortBy: 'amount_sen',
         cell: ({ amount_sen: sen }) => ringgit(sen),
+        csv: ({ amount_sen: sen }) => ringgitField(sen),
       },
     ],
     defaultSort: { id: 'number', descending: true },
     csv: {
-      columns: [
-        { header: 'Number', value: (row) => row.order_number },
-        { header: 'Customer', value: (row) => row.customer_name },
-        { header: 'Contact', value: (row) => row.customer_contact },
-        { header: 'Description', value: (row) => row.description },
-        { header: 'Amount (RM)', value: ({ amount_sen: sen }) => ringgitField(sen) },
-        { header: 'Status', value: ({ status }) => statusOf(table, status).label },
-        { header: 'Due', value: (row) => row.due_date },
-        { header: 'Made on', value: ({ created_at: at }) => malaysiaDate(at) },
-      ],
       newest: 'created_at',
+      more: [
+        { header: 'Contact', csv: (row) => row.customer_contact },
+        { header: 'Description', csv: (row) => row.description },
+        { header: 'Made on', csv: ({ created_at: at }) => malaysiaDate(at) },
+      ],
     },
     ...changes,
     empty: {

@@ -57,12 +57,26 @@ const resource = defineResource<Subscriber>({
       },
     ],
     columns: [
-      { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: subscriberName },
-      { id: 'name', header: 'Name', kind: 'long', cell: ({ name }) => name ?? 'Not given' },
+      {
+        id: 'email',
+        header: 'Email',
+        kind: 'main',
+        sortBy: 'email',
+        cell: subscriberName,
+        csv: ({ email }) => email,
+      },
+      {
+        id: 'name',
+        header: 'Name',
+        kind: 'long',
+        cell: ({ name }) => name ?? 'Not given',
+        csv: ({ name }) => name,
+      },
       {
         id: 'status',
         header: 'Status',
         cell: (row) => <SubscriptionStatus row={row} />,
+        csv: subscriptionLabel,
       },
       {
         id: 'confirmed',
@@ -70,6 +84,7 @@ const resource = defineResource<Subscriber>({
         kind: 'number',
         sortBy: 'confirmed_at',
         cell: ({ confirmed_at: at }) => (at ? malaysiaDate(at) : 'Not yet'),
+        csv: ({ confirmed_at: at }) => at && malaysiaDateTime(at),
       },
       {
         id: 'since',
@@ -77,19 +92,13 @@ const resource = defineResource<Subscriber>({
         kind: 'number',
         sortBy: 'subscribed_at',
         cell: ({ subscribed_at: at }) => malaysiaDate(at),
+        csv: ({ subscribed_at: at }) => malaysiaDateTime(at),
       },
     ],
     defaultSort: { id: 'since', descending: true },
     csv: {
-      columns: [
-        { header: 'Email', value: ({ email }) => email },
-        { header: 'Name', value: ({ name }) => name },
-        { header: 'Status', value: subscriptionLabel },
-        { header: 'Subscribed on', value: ({ subscribed_at: at }) => malaysiaDateTime(at) },
-        { header: 'Confirmed on', value: ({ confirmed_at: at }) => at && malaysiaDateTime(at) },
-        { header: 'Unsubscribed on', value: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) },
-      ],
       newest: 'subscribed_at',
+      more: [{ header: 'Unsubscribed on', csv: ({ unsubscribed_at: at }) => at && malaysiaDateTime(at) }],
     },
     actions: [
       {
