@@ -15,6 +15,8 @@ const ofRoute: Readonly<Record<string, Partial<ByteLimits>>> = {
   '/': { all: 200 },
   '/portfolio': { all: 270 },
   '/blog/:slug': { all: 170 },
+  // The largest form: its calendar, time zones and outbox come on top.
+  '/book-a-call': { scripts: 150 },
 }
 
 /** What a page may weigh: KB (1024 bytes) of bodies as sent, with brotli. `npm run bench bytes` and the tests hold it. */

@@ -8,6 +8,8 @@ import { openPage } from './traffic'
 /** The phone is this much slower than the machine. */
 const slowness = 4
 const limitMs = 100
+/** While the page starts, its scripts come first. */
+const startLimitMs = 200
 /** The Event Timing API reports nothing shorter. */
 const leastMs = 16
 /** The browser reports an interaction after it has painted what it changed. */
@@ -115,24 +117,28 @@ export async function run(): Promise<void> {
   const over: string[] = []
   const rows: string[][] = []
   try {
-    const measure = async (name: string, once: () => Promise<number>) => {
+    const measure = async (name: string, once: () => Promise<number>, limit = limitMs) => {
       const taken: number[] = []
       for (let count = 0; count < runs; count++) taken.push(await once())
-      if (median(taken) > limitMs && name !== bare.name) over.push(`${name} ${median(taken)}`)
-      rows.push([name, shown(median(taken)), shown(Math.max(...taken))])
+      if (median(taken) > limit && name !== bare.name) over.push(`${name} ${median(taken)}`)
+      rows.push([name, shown(median(taken)), shown(Math.max(...taken)), String(limit)])
     }
     await measure(bare.name, () => timeAction(browser, site, bare))
     for (const action of actions)
       await measure(`${action.name} (${action.address})`, () => timeAction(browser, site, action))
     for (const address of ['/', '/blog', '/book-a-call'])
-      await measure(`taps while the page starts (${address})`, () => timeStart(browser, site + address))
+      await measure(
+        `taps while the page starts (${address})`,
+        () => timeStart(browser, site + address),
+        startLimitMs,
+      )
   } finally {
     await browser.close()
   }
   printTable(
     `Interaction to next paint at ${slowness}x, ms, of ${runs} runs`,
-    ['action', 'median', 'worst'],
-    [...rows, ['limit', limitMs, '']],
+    ['action', 'median', 'worst', 'limit'],
+    rows,
   )
   if (over.length > 0) throw new Error(`Over budget: ${over.join(', ')}`)
 }

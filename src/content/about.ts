@@ -2,7 +2,13 @@
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in {city}. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
+  action: 'Book a Free Call',
   note: 'You write, draw, build or sell? Apply in under a minute.',
+} as const
+
+export const people = {
+  heading: 'Who writes here',
+  text: 'The people whose names are under our articles.',
 } as const
 
 export const aboutStates = {

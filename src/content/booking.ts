@@ -19,6 +19,7 @@ export const bookingForm = {
   contact: 'Email or phone number',
   contactHelp: {
     email: 'Confirmation and reminders go by email.',
+    voice: 'We ring you at this number at the time of the call.',
     both: 'We send reminders to an email address or a Malaysian mobile number.',
   },
   date: 'Preferred date',
@@ -26,7 +27,7 @@ export const bookingForm = {
     `From today to ${days} days ahead${shared ? '' : ', by Malaysia’s calendar'}.`,
   time: 'Preferred time',
   timeHelp: 'Malaysia time. A call takes 30 minutes.',
-  halves: { morning: 'Morning', afternoon: 'Afternoon' },
+  groups: { morning: 'Morning', afternoon: 'Afternoon', outside: 'Outside your day' },
   yourTime: (time: string) => `${time} for you`,
   past: 'Past',
   taken: 'Already booked',

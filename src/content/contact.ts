@@ -127,7 +127,7 @@ export const budgetRanges = [
   notSure,
 ] as const
 export const timelines = [
-  'As soon as it can be',
+  'As soon as possible',
   'Within a month',
   'In one to three months',
   'Later',

@@ -55,11 +55,29 @@ export const stages = {
   axis: {
     label: priceRanges,
     low: prices.informational,
+    growing: prices.growing,
     middle: prices.custom,
     high: `${prices.most}+`,
     first: 'Informational sites start here',
     second: 'Advanced e-commerce or custom apps',
   },
+} as const
+
+export const comparison = {
+  heading: 'Which one is yours?',
+  text: 'The three packages side by side. Tick what you need, and we name the one that covers it.',
+  columns: { name: 'Package', pages: 'Pages', time: 'Time', from: 'From' },
+} as const
+
+export const estimator = {
+  heading: 'What would yours cost?',
+  pages: 'How many pages?',
+  needs: 'What should it do?',
+  care: 'We look after it afterwards',
+  result: (name: string, from: string) => `${name}, from ${from}.`,
+  withCare: `A Care & Maintenance plan adds from ${prices.care} a month.`,
+  note: 'Your written quote names the exact figure.',
+  action: 'Get a quote for this',
 } as const
 
 export const costFactors = {
@@ -115,6 +133,14 @@ export const pricingQuestions = {
       question: 'Are there hidden fees?',
       answer:
         'No. The quote is one-time and names everything in it. What recurs is paid to others and in your own name: the domain and the hosting. A Care & Maintenance plan is optional.',
+    },
+    {
+      question: 'When do I pay?',
+      answer: `Below ${prices.custom}: 50% to begin, 50% before launch. From ${prices.custom} on: 40% to begin, 30% when the design is approved, 30% before launch. By bank transfer or DuitNow, within 14 days of each invoice.`,
+    },
+    {
+      question: 'What does the care plan cost?',
+      answer: `From ${prices.care} a month, for updates, backups and small changes. It is optional, runs from month to month and ends with 30 days’ notice.`,
     },
     {
       question: 'How long does it take?',

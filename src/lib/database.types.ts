@@ -1143,6 +1143,7 @@ export type Database = {
           display_order: number
           has_build: boolean
           id: string
+          images: NonNullable<Json>
           industry_category: string | null
           industry_tags: string[]
           is_active: boolean
@@ -1179,6 +1180,7 @@ export type Database = {
           display_order?: number
           has_build?: never
           id?: string
+          images?: NonNullable<Json>
           industry_category?: string | null
           industry_tags?: string[]
           is_active?: boolean
@@ -1214,6 +1216,7 @@ export type Database = {
           display_order?: number
           has_build?: never
           id?: string
+          images?: NonNullable<Json>
           industry_category?: string | null
           industry_tags?: string[]
           is_active?: boolean

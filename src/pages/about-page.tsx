@@ -5,10 +5,12 @@ import { Partnership } from '@/components/sections/partnership'
 import { TwoColumn } from '@/components/sections/two-column'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { studioData } from '@/components/seo/structured-data'
+import { ButtonLink } from '@/components/ui/button'
 import { aboutHero, partnership } from '@/content/about'
 import { fillIn } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
-import { aboutQuery } from '@/features/about/queries'
+import { aboutQuery, peopleQuery } from '@/features/about/queries'
+import { StudioPeople } from '@/features/about/studio-people'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { useSocialLinks } from '@/features/site-settings/queries'
 import { absoluteUrl } from '@/lib/paths'
@@ -16,7 +18,7 @@ import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: AboutPage,
-  queries: () => ({ about: aboutQuery() }),
+  queries: () => ({ about: aboutQuery(), people: peopleQuery() }),
   meta: ({ pathname, data, studio }) => ({
     title: 'About {studio} | Web designers in {city}',
     description:
@@ -48,15 +50,21 @@ export function AboutPage() {
         <div className="pt-hero lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
           <p className="mt-4 text-lead text-ink-2">{fillIn(aboutHero.text, studio)}</p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-8">
-            <WorkWithUs />
+          <p className="mt-5 lg:mt-8">
+            <ButtonLink to="/book-a-call" variant="accent" size="big">
+              {aboutHero.action}
+            </ButtonLink>
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>
+            <WorkWithUs />
           </div>
         </div>
         <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
       </section>
       <Suspense>
         <AboutBody socialLinks={socialLinks}>
+          <StudioPeople />
           <div className="bg-teal-deep text-on-teal">
             <TwoColumn heading={partnership.heading}>
               <Partnership {...partnership} />

@@ -28,12 +28,13 @@ const field = (label: string) => screen.getByLabelText(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const form = () => screen.getByRole('form', { name: 'Book Your Call' })
 const press = () => fireEvent.submit(form())
+const told = () => within(form()).queryAllByRole('alert')
+const toldTexts = () => told().map(({ textContent }) => textContent)
 const slot = (name: RegExp) => screen.getByLabelText(name)
 
 describe('what is written in the booking form', () => {
   it('names all that is missing at once, the first in the banner, and takes each message away with a change of its field', async () => {
     show()
-    const told = () => within(form()).queryAllByRole('alert')
     const needed = [
       'Please enter your name.',
       'Please enter your email or phone number.',
@@ -42,31 +43,45 @@ describe('what is written in the booking form', () => {
       'Please tell us about your project.',
     ]
     press()
-    expect(told().map(({ textContent }) => textContent)).toEqual(needed)
+    expect(toldTexts()).toEqual(needed)
     // The banner is no second alert: it says the first again.
     expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
     expect(field('Your name')).toHaveFocus()
     expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
     type('About your project', 'Two clinics in Ipoh.')
-    expect(told().map(({ textContent }) => textContent)).toEqual(needed.slice(0, 4))
+    expect(toldTexts()).toEqual(needed.slice(0, 4))
     expect(screen.getAllByText('Please enter your name.')).toHaveLength(1)
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nobody')
     type('Preferred date', '2026-12-02')
-    // 9:00 AM is somebody's: the focus goes to the first time that can be chosen.
     await screen.findByText('Already booked')
     press()
-    expect(told().map(({ textContent }) => textContent)).toEqual([
+    expect(toldTexts()).toEqual([
       'Please enter a valid email address or phone number.',
       'Please select your preferred time.',
     ])
     expect(field('Email or phone number')).toHaveFocus()
     type('Email or phone number', 'nurul@example.test')
     press()
-    expect(slot(/^9:30 AM/)).toHaveFocus()
-    fireEvent.click(slot(/^2:30 PM/))
+    // In UTC the morning of Malaysia is night: it comes last.
+    expect(slot(/^3:00 PM/)).toHaveFocus()
+    fireEvent.click(slot(/^3:00 PM/))
     expect(told()).toEqual([])
     expect(open).not.toHaveBeenCalled()
+  })
+
+  it('asks for a phone number for a voice call', async () => {
+    show()
+    type('Email or phone number', 'nurul@example.test')
+    fireEvent.click(field('Voice call'))
+    expect(field('Email or phone number')).toHaveAccessibleDescription(/We ring you at this number/)
+    press()
+    expect(toldTexts()).toContain(
+      'For a voice call we need your phone number. Enter it here, or choose a video call.',
+    )
+    type('Email or phone number', '012-345 6789')
+    press()
+    expect(toldTexts().join()).not.toContain('phone number')
   })
 
   it('says what is needed', () => {
@@ -98,6 +113,7 @@ describe('what is written in the booking form', () => {
     expect(field('About your project')).toHaveValue('Two clinics in Ipoh.')
     expect(field('Project type')).toHaveValue('Premium Website (Apex Package)')
     expect(field('5 minutes before')).toBeChecked()
+    fireEvent.click(field('Video call'))
     press()
     await screen.findByRole('heading', { name: 'Your Call is Booked!' })
     expect(sessionStorage.getItem('booking:typed')).toBeNull()

@@ -8,17 +8,19 @@ import { TwoColumn } from '@/components/sections/two-column'
 import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink, ScrollLink } from '@/components/ui/button'
 import { packages, prices } from '@/content/packages'
-import { bespoke, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
+import { bespoke, comparison, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
+import { Estimator } from '@/features/pricing/estimator'
+import { PackageTable } from '@/features/pricing/package-table'
 import { definePage } from '@/pages/define-page'
 
 /** The packages as schema.org's offers, each with its least price. */
 const offerData = {
   '@type': 'OfferCatalog',
   name: 'Website packages',
-  itemListElement: packages.map(({ name, from, covers }) => ({
+  itemListElement: packages.map(({ name, from, pages, time }) => ({
     '@type': 'AggregateOffer',
     name,
-    description: covers,
+    description: `${pages}, ${time}`,
     lowPrice: Number(from.replace(/\D/g, '')),
     priceCurrency: 'MYR',
   })),
@@ -49,6 +51,10 @@ export function PricingPage() {
       <Suspense>
         <PriceLine {...stages} />
       </Suspense>
+      <TwoColumn heading={comparison.heading} text={comparison.text}>
+        <PackageTable />
+        <Estimator />
+      </TwoColumn>
       <TwoColumn heading={costFactors.heading} text={costFactors.text}>
         <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
           {costFactors.items.map(({ title, text }) => (

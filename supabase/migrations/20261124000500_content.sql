@@ -283,7 +283,13 @@ create table public.portfolio_projects (
   project_detail_slug text check (
     project_detail_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(project_detail_slug) <= 120
   ),
-  case_study text check (char_length(case_study) <= 30000)
+  case_study text check (char_length(case_study) <= 30000),
+  images jsonb not null default '[]' check (
+    jsonb_typeof(images) = 'array' and jsonb_array_length(images) <= 12 and char_length(images::text) <= 20000
+    and jsonb_array_length(images) = jsonb_array_length(jsonb_path_query_array(
+      images, '$[*] ? (@.url like_regex "^(https://|/[^/\\\\])\\S+$" && @.alt like_regex "\\S")'
+    ))
+  )
 );
 
 create unique index portfolio_projects_slug_key on public.portfolio_projects (slug) where deleted_at is null;
@@ -294,6 +300,8 @@ comment on column public.portfolio_projects.thumbnail_url is
   'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
 comment on column public.portfolio_projects.steps_done is
   'Of the nine steps on the page of a project in progress; the next one is being done.';
+comment on column public.portfolio_projects.images is
+  'Further images in their order, below the first one: [{"url", "alt", "placeholder"}].';
 comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
 
 create index portfolio_projects_in_order on public.portfolio_projects (display_order) where is_active;
@@ -331,7 +339,7 @@ grant select (
   package_type, package_category, industry_category, tech_stack, industry_tags, is_active, is_live_project,
   is_featured_homepage, is_sample, status, project_url, has_build, display_order, niche_identifier, project_thumbnail_url,
   client_description_anonymized, case_narrative_summary, project_detail_slug, case_study, steps_done, testing_on,
-  launch_on
+  launch_on, images
 ) on table public.portfolio_projects to anon, authenticated;
 
 -- The builds behind the projects, for administrators.

@@ -502,7 +502,8 @@ begin
     );
   end if;
 
-  if not private.is_contact(reach) then
+  -- Nobody can ring an email address; the studio itself may know the number.
+  if not private.is_contact(reach) or (not by_admin and call_method = 'voice' and position('@' in reach) > 0) then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
   perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));

@@ -44,7 +44,7 @@ as $$
   select found.table_name, found.row_id, found.title
   from (
     select 'portfolio_projects' as table_name, p.id as row_id, p.title,
-      concat_ws(' ', p.thumbnail_url, p.project_thumbnail_url, p.case_study) as content
+      concat_ws(' ', p.thumbnail_url, p.project_thumbnail_url, p.case_study, p.images) as content
     from public.portfolio_projects p
     union all
     select 'blog_posts', b.id, b.title, concat_ws(' ', b.featured_image_url, b.content) from public.blog_posts b

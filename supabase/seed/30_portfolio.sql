@@ -157,7 +157,7 @@ The second thing was collection. The kitchen is in a terrace house, the lane fit
 
 The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
 
-Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door.
+Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door. The sample that you can open shows each of these steps and sends nothing.
 
 ![Collecting: quarters of an hour to choose from, the full ones crossed out, and a name for the box.](/images/projects/kuih-selasa-detail-1200x971.webp)
 

@@ -164,7 +164,7 @@ Do not count visitors. Count first sentences. For one month before the change an
 
 > Success is a mark that moves from the first column to the third. Thirty marks on a pad will tell you more than a year of charts.
 
-We do the same on our own site. Our informational sites start from RM2,500, and [the pricing page](/pricing) lists the six things that raise the figure. Some people read it and leave. The ones who write to us after reading it begin with the second question and not the first. If you would like to see how fees sit on a page of a firm, our [law firm page](/services/law-firm) shows the order we use.$post$
+Our own prices are public too. Informational sites start from RM2,500, shops and custom applications from RM10,000, and [the pricing page](/pricing) lists the six things that raise the figure. Some people read it and leave. The ones who write to us after reading it begin with the second question and not the first. If you would like to see how fees sit on a page of a firm, our [law firm page](/services/law-firm) shows the order we use.$post$
 ) on conflict do nothing;
 
 insert into public.blog_posts (

@@ -131,6 +131,12 @@ describe('what is refused books nothing', () => {
     ['a script in the name', () => ({ name: '<script>alert(1)</script>' }), 'invalid_input', 'name'],
     ['no contact', () => ({ contact: '' }), 'invalid_input', 'contact'],
     ['a contact that is neither email nor phone', () => ({ contact: 'call me' }), 'invalid_input', 'contact'],
+    [
+      'a voice call without a phone number',
+      () => ({ contact: 'nurul@example.test', call_method: 'voice' }),
+      'invalid_input',
+      'contact',
+    ],
     ['no message', () => ({ message: '' }), 'invalid_input', 'message'],
     ['a message of 5,001 characters', () => ({ message: 'm'.repeat(5001) }), 'invalid_input', 'message'],
     ['a message of 10,001 bytes', () => ({ message: '咖'.repeat(3334) }), 'invalid_input', 'message'],

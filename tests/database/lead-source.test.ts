@@ -16,7 +16,7 @@ const forms = {
       name: 'Aina',
       contact: email,
       message: 'A clinic.',
-      call_method: 'voice',
+      call_method: 'video',
       preferred_date: '2026-12-01',
       preferred_time: '9:00 AM',
       source: from,

@@ -45,7 +45,7 @@ const book = (contact: string, preferred_date: string) =>
     contact,
     preferred_date,
     preferred_time: '9:00 AM',
-    call_method: 'voice',
+    call_method: 'video',
     message: 'Buy our links.',
   })
 const newest = (table: TableName) =>

@@ -34,7 +34,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
       contact,
       preferred_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
       preferred_time: '9:00 AM',
-      call_method: 'voice',
+      call_method: 'video',
       message: 'Cheap watches at http://stranger.example',
       timezone: 'Asia/Kathmandu',
       reminders: { email: { enabled: true, times: ['1 hour'] }, sms: { enabled: true, times: ['1 hour'] } },

@@ -115,7 +115,7 @@ export async function playFlood(
       contact,
       preferred_date: dayAfter(30 + nth),
       preferred_time: '5:00 PM',
-      call_method: 'voice',
+      call_method: 'video',
       message: 'A site for my bakery.',
     })
     const message = await callProcedure(backend, 'submit_contact', {

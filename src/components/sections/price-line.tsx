@@ -6,7 +6,7 @@ export interface PriceLineProps {
   id: string
   heading: string
   tiers: ReadonlyArray<
-    Record<'name' | 'from' | 'audience' | 'text' | 'covers' | 'without', string> & {
+    Record<'name' | 'from' | 'audience' | 'text' | 'pages' | 'time' | 'without', string> & {
       includes: readonly string[]
     }
   >
@@ -14,7 +14,7 @@ export interface PriceLineProps {
   /** Before a tier's price, and before what it does not cover. */
   from: string
   without: string
-  axis: Record<'label' | 'low' | 'middle' | 'high' | 'first' | 'second', string>
+  axis: Record<'label' | 'low' | 'growing' | 'middle' | 'high' | 'first' | 'second', string>
 }
 
 /** Three tiers over one price axis, in rising order; each has more of the pattern than the one before. */
@@ -36,7 +36,7 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
             <p className="mt-3 mb-3 font-semibold">{tier.audience}</p>
             <p className="text-ink-2">{tier.text}</p>
             <ul className="mt-4 w-full text-ink-2">
-              {[tier.covers, ...tier.includes, `${without} ${tier.without}`].map((line) => (
+              {[`${tier.pages}, ${tier.time}`, ...tier.includes, `${without} ${tier.without}`].map((line) => (
                 <li key={line} className="border-t border-rule py-2">
                   {line}
                 </li>
@@ -75,12 +75,13 @@ function Cloth({ level }: { level: number }) {
   )
 }
 
-function Axis({ label, low, middle, high, first, second }: PriceLineProps['axis']) {
+function Axis({ label, low, growing, middle, high, first, second }: PriceLineProps['axis']) {
   return (
     <div className="axis" role="img" aria-label={label}>
       <span className="axis-bar" />
       <span className="axis-bar axis-bar-b" />
       <b className="axis-tick">{low}</b>
+      <b className="axis-tick axis-growing">{growing}</b>
       <b className="axis-tick axis-middle">{middle}</b>
       <b className="axis-tick axis-end">{high}</b>
       <span className="axis-cap">{first}</span>

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
+import type { Tables } from '@/lib/database.types'
+import { rest, type ColumnsOf } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 /** The three sections the owner writes. Throws 'Failed to load page content'. */
@@ -15,3 +17,24 @@ export const aboutQuery = () =>
   })
 
 export const useAbout = () => useQuery(aboutQuery())
+
+const personColumns = 'slug, name, title, avatar_url'
+
+export type Person = Pick<Tables<'blog_authors'>, ColumnsOf<typeof personColumns>>
+
+/** Everybody who writes for the studio, by name. Throws 'Failed to load page content'. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ['about', 'people'],
+    queryFn: async ({ signal }): Promise<Person[]> => {
+      const { data, error } = await rest
+        .from('blog_authors')
+        .select(personColumns)
+        .order('name')
+        .abortSignal(signal)
+      if (error) throw new Error('Failed to load page content')
+      return data
+    },
+  })
+
+export const usePeople = () => useQuery(peopleQuery())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { projectTypes } from '@/content/contact'
-import { hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
+import { emailIn, hasReminder, reminderTimes, type Reminders } from '@/features/booking/reminders'
 import { isInWindow, slotSchema, startOf, windowLength, type CallWindow } from '@/features/booking/slots'
 import { isDate, malaysiaDay } from '@/lib/dates'
 import { contactRules, messageRules, nameRules } from '@/lib/lead-fields'
@@ -52,6 +52,13 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
         'That time has passed. Please select another time.',
       ),
       ['slot'],
+    ),
+    v.forward(
+      v.check(
+        ({ callMethod, contact }) => callMethod !== 'voice' || emailIn(contact) === undefined,
+        'For a voice call we need your phone number. Enter it here, or choose a video call.',
+      ),
+      ['contact'],
     ),
   )
 

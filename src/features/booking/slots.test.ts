@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isInWindow, slotOf, startOf, timesAt, windowAt, windowLength } from '@/features/booking/slots'
+import {
+  isAtNight,
+  isInWindow,
+  slotOf,
+  startOf,
+  timesAt,
+  windowAt,
+  windowLength,
+} from '@/features/booking/slots'
 
 describe('the times of a call', () => {
   it('are by the clock of Malaysia', () => {
@@ -41,4 +49,10 @@ describe('the times of a call', () => {
     expect(timesAt(begins - 1, date, times)).toEqual(times)
     expect(timesAt(begins, date, times).map(({ state }) => state)).toEqual(['past', 'past', 'past'])
   })
+})
+
+it('a time before 7 AM or from 10 PM on is at night for the visitor', () => {
+  const inNewYork = (slot: string) => isAtNight({ date: '2026-12-02', slot }, 'America/New_York')
+  expect([inNewYork('9:00 AM'), inNewYork('11:00 AM'), inNewYork('2:00 PM')]).toEqual([false, true, true])
+  expect(isAtNight({ date: '2026-12-02', slot: '2:00 PM' }, 'Asia/Kuala_Lumpur')).toBe(false)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bookingForm } from '@/content/booking'
 import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay, timeOf } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
-import { dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+import { dateIn, differsFromMalaysia, hourIn, timeIn } from '@shared/calendar/zone-time'
 
 /** A time of day by Malaysia's clock, '2:30 PM'. */
 export const slotSchema = v.pipe(v.string(), v.regex(/^(?:1[0-2]|[1-9]):[0-5][05] (?:AM|PM)$/))
@@ -73,4 +73,10 @@ export function visitorTimeLabel(time: CallTime, zone: string): string | undefin
   return bookingForm.yourTime(
     sameDay ? timeIn(zone, startsAt) : `${day.slice(0, 3)} ${timeIn(zone, startsAt)}`,
   )
+}
+
+/** Whether a time is at night for the visitor: before 7 AM or from 10 PM on. */
+export function isAtNight(time: CallTime, zone: string): boolean {
+  const hour = hourIn(zone, startOf(time))
+  return hour < 7 || hour >= 22
 }

@@ -44,14 +44,13 @@ export function WorkWithUs() {
   return (
     <>
       <noscript>
-        <ButtonLink to={copy.fallback.to} variant="accent" size="big">
+        <ButtonLink to={copy.fallback.to} variant="line">
           {copy.action}
         </ButtonLink>
       </noscript>
       <Button
         ref={opener}
-        variant="accent"
-        size="big"
+        variant="line"
         className="[@media(scripting:none)]:hidden"
         aria-haspopup="dialog"
         onPointerEnter={prepareForm}

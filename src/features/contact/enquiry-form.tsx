@@ -115,7 +115,11 @@ function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryIn
   const { package: named, trade } = readAbout(query)
   const chosen = packageIn(named)
   if (kind === 'contact') return { message: aboutMessage(chosen, trade) }
-  return { package: chosen, message: aboutMessage(undefined, trade) }
+  const message = tidy(query.get('message') ?? '')
+  return {
+    package: chosen,
+    message: messageTooLong(message) ? '' : message || aboutMessage(undefined, trade),
+  }
 }
 
 /** The state of either form. */

@@ -15,3 +15,11 @@ export const nicheColumns =
 
 export type NicheProject = ProjectCardData &
   Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof nicheColumns>>
+
+/** One of a project's further images: an entry of the column `images`. */
+export interface ProjectImage {
+  url: string
+  /** What it shows. */
+  alt: string
+  placeholder?: string | null
+}

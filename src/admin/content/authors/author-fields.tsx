@@ -1,17 +1,16 @@
-import { Plus } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   longestSlug,
   platformNames,
   type AuthorForm,
   type AuthorRow,
 } from '@/admin/content/authors/author-schema'
+import { ListField } from '@/admin/kit/form/list-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { Button } from '@/components/ui/button'
 
 export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorForm>) {
   return (
@@ -52,36 +51,19 @@ const platformChoices = platformNames.map((name) => ({ value: name, label: name 
 
 /** Where else to find an author: any number of links, each with its platform. */
 function AuthorLinks({ form }: { form: UseFormReturn<AuthorForm> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
   return (
-    <fieldset className="editor-group">
-      <legend>Links</legend>
-      <div className="grid gap-5">
-        {fields.map((field, index) => (
-          <div key={field.id} className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[10rem_1fr_auto]">
-            <SelectField
-              form={form}
-              name={`links.${index}.platform`}
-              label="Platform"
-              choices={platformChoices}
-            />
-            <TextField form={form} name={`links.${index}.url`} label="Link" inputMode="url" />
-            <button
-              type="button"
-              className="quiet-action justify-self-start md:mt-9"
-              onClick={() => remove(index)}
-            >
-              Remove<span className="sr-only"> link {index + 1}</span>
-            </button>
-          </div>
-        ))}
-        <p>
-          <Button variant="line" size="small" onClick={() => append({ platform: 'LinkedIn', url: '' })}>
-            <Plus size={18} aria-hidden="true" />
-            Add a link
-          </Button>
-        </p>
-      </div>
-    </fieldset>
+    <ListField form={form} name="links" label="Links" one="link" empty={{ platform: 'LinkedIn', url: '' }}>
+      {(index) => (
+        <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[10rem_1fr]">
+          <SelectField
+            form={form}
+            name={`links.${index}.platform`}
+            label="Platform"
+            choices={platformChoices}
+          />
+          <TextField form={form} name={`links.${index}.url`} label="Link" inputMode="url" />
+        </div>
+      )}
+    </ListField>
   )
 }

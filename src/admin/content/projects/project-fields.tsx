@@ -3,10 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { read } from '@/admin/kit/api/read'
 import { categoryChoices, nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
+import { ListField } from '@/admin/kit/form/list-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import {
+  emptyImage,
   longestProjectSlug,
   packageTypes,
   statusNames,
@@ -54,6 +56,16 @@ export function ProjectFields({ form, stored }: Handle) {
           form.setValue('picture', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
       />
+      <ListField
+        form={form}
+        name="images"
+        label="More images"
+        one="image"
+        help="Shown whole on the project’s page, in this order."
+        empty={emptyImage}
+      >
+        {(index) => <ProjectImageField form={form} index={index} />}
+      </ListField>
       <fieldset className="editor-group">
         <legend>Case study</legend>
         <div className="grid gap-6">
@@ -67,6 +79,26 @@ export function ProjectFields({ form, stored }: Handle) {
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** One of the further images. Its entry may be gone a moment before the list is: a save leaves empty ones out. */
+function ProjectImageField({ form, index }: Pick<Handle, 'form'> & { index: number }) {
+  const value = form.watch(`images.${index}`) as ProjectForm['picture'] | undefined
+  const errors = form.formState.errors.images?.[index]
+  if (!value) return null
+  return (
+    <PictureField
+      label={`Image ${index + 1}`}
+      value={value}
+      error={errors?.message ?? errors?.url?.message ?? errors?.alt?.message}
+      onChange={(image) =>
+        form.setValue(`images.${index}`, image, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
   )
 }
 

@@ -37,6 +37,7 @@ const row: ProjectRow = {
   testing_on: '2026-12-01',
   launch_on: null,
   display_order: 1,
+  images: [{ url: '/images/projects/teluk-senja-inner-1200x900.webp', alt: 'A room', placeholder: null }],
 }
 const written = { ...emptyProject(), title: 'A shop', slug: 'a-shop' }
 const faults = (change: object) =>

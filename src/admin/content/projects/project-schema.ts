@@ -3,6 +3,7 @@ import { fromLines, linesSchema, toLines, optionalText, requiredText } from '@/a
 import { emptyToNull, nullToEmpty } from '@/admin/kit/form/nullable-text'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { pictureSchema } from '@/admin/kit/pictures/picture-schema'
+import type { ProjectImage } from '@/features/portfolio/project-listing'
 import { inProgress } from '@/content/portfolio'
 import { projectStatus } from '@/features/portfolio/project-status'
 import type { Tables } from '@/lib/database.types'
@@ -42,6 +43,7 @@ export const projectFields = [
   'has_build',
   'display_order',
   'steps_done',
+  'images',
 ] as const
 
 export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectFields)[number]> &
@@ -56,6 +58,8 @@ export const stepChoices = [
   'All nine are done',
 ].map((label, done) => ({ value: String(done), label }))
 export const longestProjectSlug = 120
+const mostImages = 12
+export const emptyImage = { url: '', alt: '', placeholder: null }
 
 /** The limits are those of the table portfolio_projects. */
 export const projectSchema = v.object({
@@ -63,6 +67,10 @@ export const projectSchema = v.object({
   slug: slugSchema(longestProjectSlug),
   description: optionalText(2000),
   picture: pictureSchema,
+  images: v.pipe(
+    v.array(pictureSchema),
+    v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
+  ),
   status: v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands'),
   steps_done: v.picklist(stepChoices.map(({ value }) => value)),
   testing_on: v.string(),
@@ -96,7 +104,8 @@ export const emptyProject = (): ProjectForm => ({
   title: '',
   slug: '',
   description: '',
-  picture: { url: '', alt: '', placeholder: null },
+  picture: emptyImage,
+  images: [],
   status: 'in_progress',
   steps_done: '0',
   package_type: 'Spark Package',
@@ -117,6 +126,11 @@ export const toProjectForm = (row: ProjectRow): ProjectForm => ({
     alt: row.thumbnail_alt ?? '',
     placeholder: row.thumbnail_placeholder,
   },
+  images: (row.images as unknown as ProjectImage[]).map(({ url, alt, placeholder }) => ({
+    url,
+    alt,
+    placeholder: placeholder ?? null,
+  })),
   // One that was never set by hand is the one the site shows.
   status: projectStatus(row),
   steps_done: String(row.steps_done),
@@ -137,6 +151,8 @@ export const toProjectRow = ({ picture, ...form }: ProjectForm) => ({
   thumbnail_placeholder: picture.placeholder ?? null,
   project_thumbnail_url: picture.url || null,
   is_live_project: form.status === 'live',
+  // An entry for which no image was chosen is left out.
+  images: form.images.filter(({ url }) => url !== ''),
   steps_done: Number(form.steps_done),
   tech_stack: fromLines(form.tech_stack),
   industry_tags: fromLines(form.industry_tags),

@@ -86,6 +86,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
       slug: 'Address of its page',
       description: 'In two sentences',
       picture: 'Picture',
+      images: 'More images',
       status: 'Status',
       steps_done: 'Step that is being done',
       testing_on: 'Testing begins on',

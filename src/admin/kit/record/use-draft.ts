@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from '@/admin/kit/session/session'
 import { dayMs } from '@/lib/dates'
 
-const draftMs = 1000
 const saveMs = 2000
 /** How long a draft waits in the browser. The privacy policy says the same. */
 const keptMs = 7 * dayMs
@@ -74,54 +73,48 @@ interface Keeping<Form extends FieldValues> {
 }
 
 /**
- * Keeps what is typed: in this browser at most a second after it was typed, and on the server two seconds after the
- * last save where rows save themselves. Saving or discarding removes the draft.
+ * Keeps what is typed: in this browser with each change, so that a form that is left and opened again at once finds
+ * it, and on the server two seconds after the last save where rows save themselves. Saving or discarding removes the
+ * draft.
  */
 export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
   const { form, key, changed } = keeping
   const savedAt = useRef(-Infinity)
-  const timers = useRef<{ draft?: number; save?: number }>({})
+  const timer = useRef<number>(undefined)
 
   const keep = useEffectEvent(() => {
-    window.clearTimeout(timers.current.draft)
-    timers.current.draft = undefined
-    if (!keeping.isChanged()) return localStorage.removeItem(key)
     const { rowId, version } = keeping
-    const draft = {
-      values: form.getValues(),
-      at: new Date().toISOString(),
-      rowId,
-      version: version?.(),
-    }
     try {
+      if (!keeping.isChanged()) return localStorage.removeItem(key)
+      const at = new Date().toISOString()
+      const draft = { values: form.getValues(), at, rowId, version: version?.() }
       localStorage.setItem(key, JSON.stringify(draft))
     } catch {
       // The storage is full or forbidden: the text is in the form alone.
     }
   })
   const save = useEffectEvent(() => {
-    timers.current.save = undefined
+    timer.current = undefined
     savedAt.current = performance.now()
     void keeping.save?.()
   })
   const typed = useEffectEvent(() => {
-    timers.current.draft ??= window.setTimeout(() => keep(), draftMs)
+    keep()
     if (!keeping.save) return
     const wait = Math.max(saveMs - (performance.now() - savedAt.current), saveMs / 2)
-    timers.current.save ??= window.setTimeout(() => save(), wait)
+    timer.current ??= window.setTimeout(() => save(), wait)
   })
-  const leave = useEffectEvent(() => {
-    // The screen is hidden or gone, as when the session ends: what was just typed is stored now.
-    if (timers.current.draft !== undefined || !keeping.isChanged()) keep()
-    window.clearTimeout(timers.current.save)
-    timers.current = {}
+  const discardSaved = useEffectEvent(() => {
+    if (!keeping.isChanged()) keep()
   })
 
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
     return () => {
       stop()
-      leave()
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+      discardSaved()
     }
   }, [form])
 
@@ -135,9 +128,6 @@ export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     if (keptUnder.current !== key) moveTo(key)
   }, [key])
 
-  const discardSaved = useEffectEvent(() => {
-    if (!keeping.isChanged()) keep()
-  })
   useEffect(() => {
     if (!changed) discardSaved()
   }, [changed])

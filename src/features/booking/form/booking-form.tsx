@@ -17,7 +17,7 @@ import { SlotPicker, type WeekTimes } from '@/features/booking/form/slot-picker'
 import type { BookingState } from '@/features/booking/form/use-booking'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { ZonePanel } from '@/features/booking/form/zone-panel'
-import { hasReminder, phoneIn } from '@/features/booking/reminders'
+import { phoneIn } from '@/features/booking/reminders'
 import { isInWindow, windowAt, windowLength } from '@/features/booking/slots'
 import { callMethods } from '@shared/calendar/call-methods'
 
@@ -30,9 +30,9 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
-  const { form, failure, errors, sending, contact, reminders, sms } = booking
+  const { form, failure, errors, sending, contact, sms } = booking
   const { register, control, setValue } = form
-  const [date = '', chosen = ''] = useWatch({ control, name: ['date', 'slot'] })
+  const [date = '', chosen = '', method] = useWatch({ control, name: ['date', 'slot', 'callMethod'] })
   const days = now === undefined || !week.data ? undefined : windowAt(now, week.data)
   const open = isInWindow(date, days)
   const shared = sharesStudioClock(now)
@@ -50,7 +50,11 @@ export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
               <Input {...register('name')} {...inputProps} autoComplete="name" aria-required="true" />
             )}
           </Field>
-          <Field label={copy.contact} help={copy.contactHelp[sms ? 'both' : 'email']} error={errors.contact}>
+          <Field
+            label={copy.contact}
+            help={copy.contactHelp[method === 'voice' ? 'voice' : sms ? 'both' : 'email']}
+            error={errors.contact}
+          >
             {(inputProps) => <ContactInput {...register('contact')} {...inputProps} />}
           </Field>
         </div>
@@ -101,14 +105,7 @@ export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            type="submit"
-            variant="accent"
-            size="big"
-            busy={sending}
-            busyLabel={copy.sending}
-            disabled={!hasReminder(reminders)}
-          >
+          <Button type="submit" variant="accent" size="big" busy={sending} busyLabel={copy.sending}>
             {copy.submit}
           </Button>
           <p className="flex-[1_1_14rem] text-small text-ink-2">{copy.opensChat}</p>

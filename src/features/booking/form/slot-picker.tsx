@@ -7,6 +7,7 @@ import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { callTimesQuery, nextFreeQuery } from '@/features/booking/queries'
 import {
+  isAtNight,
   slotLabel,
   startOf,
   timesAt,
@@ -18,11 +19,12 @@ import {
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
-/** The two columns that times are shown in. */
-const halves = [
-  { label: copy.halves.morning, ending: 'AM' },
-  { label: copy.halves.afternoon, ending: 'PM' },
-]
+/** A group of times; the last holds those that are at night for the visitor. */
+function groupOf(time: CallTime, zone: string | undefined) {
+  if (zone && time.date && isAtNight(time, zone)) return 'outside'
+  return time.slot.endsWith('AM') ? 'morning' : 'afternoon'
+}
+const groups = ['morning', 'afternoon', 'outside'] as const
 
 /** What is known of the times that any weekday has. */
 export type WeekTimes = Pick<UseQueryResult<CallTimes>, 'data' | 'isError'>
@@ -82,13 +84,13 @@ export function SlotPicker(props: SlotPickerProps) {
         </p>
         {closed === undefined && (
           <div className="slots mt-3">
-            {halves.map(({ label, ending }) => {
-              const half = times.filter(({ slot }) => slot.endsWith(ending))
-              if (half.length === 0) return null
+            {groups.map((group) => {
+              const grouped = times.filter(({ slot }) => groupOf({ date, slot }, zone?.name) === group)
+              if (grouped.length === 0) return null
               return (
-                <div key={label}>
-                  <p className="slots-half">{label}</p>
-                  {half.map(({ slot, state }) => (
+                <div key={group}>
+                  <p className="slots-group">{copy.groups[group]}</p>
+                  {grouped.map(({ slot, state }) => (
                     <SlotChoice
                       key={slot}
                       time={{ date, slot }}

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { inProgress as copy } from '@/content/portfolio'
 import { ProjectBadges } from '@/features/portfolio/project-badges'
+import { ProjectImages } from '@/features/portfolio/project/project-images'
 import { projectTrail } from '@/features/portfolio/project/project-meta'
 import { phasesOf, timelineOf } from '@/features/portfolio/project/project-progress'
 import type { Project } from '@/features/portfolio/project/project-queries'
@@ -50,6 +51,7 @@ export function ProjectInProgress({ project }: { project: Project }) {
           )}
         </div>
       </section>
+      <ProjectImages project={project} />
       <Timeline
         heading={copy.timeline.heading}
         steps={timelineOf(project, now === undefined ? undefined : malaysiaDay(now))}

@@ -31,6 +31,7 @@ const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageDat
     steps_done: 0,
     testing_on: null,
     launch_on: null,
+    images: [],
     ...changes,
   },
 })

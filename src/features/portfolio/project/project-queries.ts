@@ -6,7 +6,7 @@ import { isSlug } from '@/lib/slug'
 
 const loadFailed = 'Failed to load portfolio projects.'
 const storyColumns =
-  'id, display_order, updated_at, client_description_anonymized, case_narrative_summary, case_study, steps_done, testing_on, launch_on'
+  'id, display_order, updated_at, client_description_anonymized, case_narrative_summary, case_study, steps_done, testing_on, launch_on, images'
 const nextColumns = 'title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder'
 
 export type Project = Pick<

@@ -8,6 +8,7 @@ import { ProjectBadges } from '@/features/portfolio/project-badges'
 import { liveSiteOf, packageName, projectStatus } from '@/features/portfolio/project-status'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { CaseStudyText } from '@/features/portfolio/project/case-study'
+import { ProjectImages } from '@/features/portfolio/project/project-images'
 import { projectTrail } from '@/features/portfolio/project/project-meta'
 import type { NextProject, Project, ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectPath } from '@/features/portfolio/project-listing'
@@ -49,6 +50,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
           </p>
         </div>
       </section>
+      <ProjectImages project={project} />
       {(summary || story) && (
         <Suspense>
           <section className="page py-section">

@@ -23,6 +23,10 @@ export function abbreviationIn(timeZone: string, at: number): string {
 export const timeIn = (timeZone: string, at: number) =>
   plain(dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at))
 
+/** The hour of the day, 0 to 23. */
+export const hourIn = (timeZone: string, at: number) =>
+  Number(dateFormat(timeZone, { hour: 'numeric', hourCycle: 'h23' }).format(at))
+
 /** 'Monday, 23 November 2026', as dates are written in Malaysia. */
 export function dateIn(timeZone: string, at: number): string {
   const written: Record<string, string> = {}

@@ -18,6 +18,7 @@ interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>>
   label: string
   /** What one entry is called. */
   one: string
+  help?: string
   empty: FieldArray<Form, Name>
   children: (index: number) => ReactNode
 }
@@ -26,7 +27,7 @@ interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>>
 export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>>(
   props: ListFieldProps<Form, Name>,
 ) {
-  const { form, name, label, one, empty, children } = props
+  const { form, name, label, one, help, empty, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const error = get(form.formState.errors, name) as
     { message?: string; root?: { message?: string } } | undefined
@@ -34,6 +35,7 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
   return (
     <fieldset className="grid min-w-0 justify-items-start gap-4">
       <legend className="mb-2 font-semibold">{label}</legend>
+      {help && <p className="field-help">{help}</p>}
       <ol className="grid w-full gap-4">
         {fields.map(({ id }, index) => (
           <li key={id}>

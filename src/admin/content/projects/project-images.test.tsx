@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { emptyProject, toProjectRow, type ProjectRow } from '@/admin/content/projects/project-schema'
+import { projects } from '@/admin/content/projects/projects-resource'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+const id = '11111111-2222-4333-8444-555555555555'
+const image = (name: string) => ({
+  url: `/images/projects/${name}-1200.webp`,
+  alt: `The ${name}`,
+  placeholder: null,
+})
+const row = (images: object[]) => ({
+  ...toProjectRow({ ...emptyProject(), title: 'Bay House', slug: 'bay-house' }),
+  id,
+  updated_at: '2026-11-21T01:00:00+00:00',
+  has_build: false,
+  images,
+})
+
+async function open(images: object[]) {
+  serve('*', [row(images)])
+  const record = projects.record
+  if (!record) throw new Error('projects are edited')
+  const { user } = renderApp(<RecordScreen record={record} id={id} />)
+  const list = await screen.findByRole('group', { name: 'More images' })
+  return { user, list: within(list) }
+}
+
+const savedImages = () => (writes()[0]?.body as Partial<ProjectRow> | undefined)?.images
+
+it('the images of a project are saved in the order they were moved to', async () => {
+  const { user, list } = await open([image('bar'), image('pool')])
+  await user.click(list.getByRole('button', { name: 'Move image 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Save project' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(savedImages()).toEqual([image('pool'), image('bar')])
+})
+
+it('an image that says nothing for who cannot see it is not saved', async () => {
+  const { user, list } = await open([image('bar')])
+  await user.clear(list.getByLabelText('What the picture shows'))
+  await user.click(screen.getByRole('button', { name: 'Save project' }))
+  expect(await screen.findByText(/Nothing was saved yet. Look at: More images/)).toBeInTheDocument()
+  expect(list.getByText('Say what the picture shows')).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+it('an entry for which no image was chosen is left out', async () => {
+  const { user, list } = await open([image('bar')])
+  await user.click(list.getByRole('button', { name: 'Add an image' }))
+  await user.type(screen.getByLabelText('Title'), ' II')
+  await user.click(screen.getByRole('button', { name: 'Save project' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(savedImages() ?? [image('bar')]).toEqual([image('bar')])
+})

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { priceRanges, prices } from '@/content/packages'
+import { pricingQuestions } from '@/content/pricing'
+
+const seed = new URL('../../supabase/seed/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, seed), 'utf8')
+
+it('the terms have the prices and the deposits that Pricing names', () => {
+  const terms = read('10_settings.sql')
+  const payment = pricingQuestions.items.find(({ question }) => question === 'When do I pay?')?.answer ?? ''
+  for (const part of [
+    '50% to begin, 50% before launch',
+    '40% to begin, 30% when the design is approved, 30% before launch',
+  ]) {
+    expect(payment).toContain(part)
+    expect(terms).toContain(part)
+  }
+  expect(terms).toContain(`Projects under ${prices.custom}`)
+  expect(terms).toContain(`Informational sites start from ${prices.informational}.`)
+})
+
+it('every sample text that names where prices start names the same figure', () => {
+  const texts = [priceRanges, ...readdirSync(seed).map(read)].join('\n')
+  const starts = [...texts.matchAll(/sites start (?:from|at) (RM[\d,]+\d)/g)].map(([, price]) => price)
+  expect(starts.length).toBeGreaterThan(3)
+  expect(new Set(starts)).toEqual(new Set([prices.informational]))
+})

@@ -1,0 +1,38 @@
+import { TwoColumn } from '@/components/sections/two-column'
+import { SiteLink } from '@/components/ui/site-link'
+import { people as copy } from '@/content/about'
+import { usePeople } from '@/features/about/queries'
+import { pictureAttributes } from '@/lib/picture-address'
+
+/** Everybody who writes for the studio, each with a link to their articles. Without an answer the section is left out. */
+export function StudioPeople() {
+  const { data: people = [] } = usePeople()
+  if (people.length === 0) return null
+  return (
+    <TwoColumn heading={copy.heading} text={copy.text}>
+      <ul className="grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        {people.map(({ slug, name, title, avatar_url: portrait }) => (
+          <li key={slug} className="flex items-center gap-4">
+            {portrait && (
+              <img
+                {...pictureAttributes(portrait, '5rem')}
+                alt=""
+                width={80}
+                height={100}
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/5 w-20 flex-none bg-cloth object-cover"
+              />
+            )}
+            <div>
+              <SiteLink to={`/blog/authors/${slug}`} className="font-semibold underline underline-offset-4">
+                {name}
+              </SiteLink>
+              {title && <p className="text-small text-ink-2">{title}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TwoColumn>
+  )
+}
