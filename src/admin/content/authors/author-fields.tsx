@@ -5,7 +5,7 @@ import {
   type AuthorForm,
   type AuthorRow,
 } from '@/admin/content/authors/author-schema'
-import { ListField } from '@/admin/kit/form/list-field'
+import { ListField } from '@/admin/kit/reorder/list-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'

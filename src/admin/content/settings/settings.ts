@@ -249,7 +249,7 @@ const pace = defineSetting(newsletterPace, {
   labels: {
     a_minute: { label: 'Emails a minute', placeholder: String(newsletterPace.fields.a_minute.default) },
   },
-  summary: ({ a_minute: pace }) => pace && `${pace} a minute`,
+  summary: ({ a_minute: mails }) => mails && `${mails} a minute`,
   unset: `${newsletterPace.fields.a_minute.default} a minute`,
 })
 
