@@ -116,13 +116,13 @@ export default {
       {
         path: '^(?:scripts|supabase|tests)/',
         pathNot:
-          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|mail-layout|mail-markdown|newsletter-email)',
+          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|money/|mail-layout|mail-markdown|newsletter-email)',
       },
     ),
     forbid(
       'the-shared-folders-stand-alone',
       'They run in the browser and in the functions, so they need neither.',
-      { path: '^supabase/functions/_shared/(calendar|markdown)/' },
+      { path: '^supabase/functions/_shared/(calendar|markdown|money)/' },
       { pathNot: '^supabase/functions/_shared/$1/' },
     ),
     forbid(

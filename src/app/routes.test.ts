@@ -20,6 +20,7 @@ describe('the route table', () => {
     ['/portfolio/teluk-senja', '/portfolio/:slug'],
     ['/blog/archive', '/blog/archive'],
     ['/get-a-quote', '/get-a-quote'],
+    ['/quote/0b8f6a52', '/quote/:token'],
     ['/newsletter/confirm', '/newsletter/confirm'],
     ['/unsubscribe', '/unsubscribe'],
     ['/admin', '/admin/*'],
@@ -64,6 +65,7 @@ describe('the route table', () => {
     '/newsletter/confirm',
     '/book-a-call/manage',
     '/blog/preview',
+    '/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
     '/no-such-page',
   ])('keeps %s out of search engines', async (pathname) => {
     expect(await metaOf(pathname)).toMatchObject({ noindex: true })

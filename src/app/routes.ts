@@ -21,6 +21,7 @@ export const routes: readonly Route[] = [
   { path: '/about', page: 'about' },
   { path: '/contact', page: 'contact' },
   { path: '/get-a-quote', page: 'quote' },
+  { path: '/quote/:token', page: 'quotation', layout: 'bare' },
   { path: '/blog', page: 'blog' },
   { path: '/blog/archive', page: 'archive' },
   { path: '/blog/authors/:slug', page: 'author' },

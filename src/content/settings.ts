@@ -129,6 +129,19 @@ export const newsletterPace = {
   fields: { a_minute: { kind: 'number', least: 1, most: 1000, default: 60 } },
 } as const
 
+/** What a new order begins with. */
+export const quotations = {
+  table: 'site_settings',
+  key: 'quotations',
+  isPublic: false,
+  fields: {
+    sst_percent: { kind: 'number', least: 0, most: 100 },
+    deposit_percent: { kind: 'number', least: 0, most: 100, default: 50 },
+    valid_days: { kind: 'number', least: 1, most: 365, default: 30 },
+    terms: { kind: 'text', longest: 5000 },
+  },
+} as const
+
 export const featuredIntro = {
   table: 'portfolio_settings',
   key: 'homepage_featured_intro',

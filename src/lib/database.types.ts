@@ -900,12 +900,18 @@ export type Database = {
           customer_contact: string
           customer_name: string
           deleted_at: string | null
+          deposit_percent: number
           description: string
+          discount_sen: number
           due_date: string | null
           id: string
+          items: NonNullable<Json>
           order_number: string
+          sst_percent: number
           status: string
+          terms: string
           updated_at: string
+          valid_until: string | null
         }
         ComputedFields: never
         Insert: {
@@ -916,12 +922,18 @@ export type Database = {
           customer_contact: string
           customer_name: string
           deleted_at?: string | null
+          deposit_percent?: number
           description?: string
+          discount_sen?: number
           due_date?: string | null
           id?: string
+          items?: NonNullable<Json>
           order_number?: string
+          sst_percent?: number
           status?: string
+          terms?: string
           updated_at?: string
+          valid_until?: string | null
         }
         Update: {
           amount_sen?: number
@@ -931,12 +943,18 @@ export type Database = {
           customer_contact?: string
           customer_name?: string
           deleted_at?: string | null
+          deposit_percent?: number
           description?: string
+          discount_sen?: number
           due_date?: string | null
           id?: string
+          items?: NonNullable<Json>
           order_number?: string
+          sst_percent?: number
           status?: string
+          terms?: string
           updated_at?: string
+          valid_until?: string | null
         }
         Relationships: [
           {
@@ -1276,6 +1294,54 @@ export type Database = {
         }
         Relationships: []
       }
+      quotations: {
+        Row: {
+          accepted_at: string | null
+          accepted_name: string | null
+          content: NonNullable<Json>
+          created_at: string
+          id: string
+          order_id: string
+          status: string
+          token: string
+          valid_until: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          accepted_name?: string | null
+          content: NonNullable<Json>
+          created_at?: string
+          id?: string
+          order_id: string
+          status?: string
+          token?: string
+          valid_until?: string | null
+          version: number
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_name?: string | null
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          order_id?: string
+          status?: string
+          token?: string
+          valid_until?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quotations_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       redirects: {
         Row: {
           created_at: string
@@ -1435,6 +1501,7 @@ export type Database = {
       }
     }
     Functions: {
+      accept_quotation: { Args: { name: string; token: string }; Returns: Json }
       acknowledge_message: {
         Args: { p_attempt: number; p_error?: string; p_message_id: string; p_outcome: string }
         Returns: undefined
@@ -1453,6 +1520,7 @@ export type Database = {
         }[]
       }
       admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      ask_about_quotation: { Args: { question: string; token: string }; Returns: Json }
       begin_busy_read: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_site_build: { Args: { p_versions: Json }; Returns: boolean }
@@ -1616,6 +1684,7 @@ export type Database = {
       preview_link_ends: { Args: { post: string }; Returns: string }
       preview_post: { Args: { token: string }; Returns: Json }
       queue_newsletter_batch: { Args: Record<PropertyKey, never>; Returns: number }
+      read_quotation: { Args: { token: string }; Returns: Json }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
       replace_busy_times: {
         Args: { address: string; problem?: string; times: Json; version?: Json }
@@ -1634,6 +1703,7 @@ export type Database = {
         Returns: Json
       }
       send_newsletter: { Args: { p_at?: string; p_newsletter_id: string }; Returns: string }
+      send_quotation: { Args: { order_id: string }; Returns: Json }
       send_test_newsletter: { Args: { p_newsletter_id: string }; Returns: string }
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }

@@ -9,7 +9,8 @@ export function rememberLeadSource(): void {
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => query.get(name) || [])
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
   const source: LeadSource = {
-    page: location.pathname,
+    // The link of a quotation opens it: only that it was one is kept.
+    page: location.pathname.replace(/^\/quote\/.*/, '/quote'),
     referrer: referrer === location.hostname ? undefined : referrer || undefined,
     campaign: campaign.join(' / ') || undefined,
   }

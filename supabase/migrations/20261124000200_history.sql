@@ -49,6 +49,7 @@ insert into private.tables (name, kind, deletable, ordered, ordered_within, sear
   ('pictures', 'picture', false, false, null, null),
   ('audit_log', 'log', false, false, null, null),
   ('outbox', 'log', false, false, null, null),
+  ('quotations', 'log', false, false, null, null),
   ('erasure_log', 'log', false, false, null, null),
   ('abuse_incidents', 'log', false, false, null, null);
 
@@ -70,10 +71,10 @@ begin
 end
 $$;
 
--- The columns that open somebody's subscription or booking: they reach neither the log nor a person's record.
+-- The columns that open somebody's subscription, booking or quotation: they reach neither the log nor a person's record.
 create function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key'] $$;
+as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key', 'token'] $$;
 
 -- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
 -- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.

@@ -71,6 +71,13 @@ insert into private.settings (table_name, key, is_public, fields) values
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000, "default": 30}
   }'),
   ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000, "default": 60}}'),
+  -- What a new order begins with.
+  ('site_settings', 'quotations', false, '{
+    "sst_percent": {"kind": "number", "least": 0, "most": 100},
+    "deposit_percent": {"kind": "number", "least": 0, "most": 100, "default": 50},
+    "valid_days": {"kind": "number", "least": 1, "most": 365, "default": 30},
+    "terms": {"kind": "text", "longest": 5000}
+  }'),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},

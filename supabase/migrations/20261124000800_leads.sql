@@ -376,6 +376,41 @@ create table private.order_counters (
 
 alter table private.order_counters enable row level security;
 
+-- Whether these are items of an order: at most 50 of {text, quantity, unit_sen}.
+create function private.are_items(items jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when jsonb_typeof(items) = 'array' then jsonb_array_length(items) <= 50 and (
+    select coalesce(bool_and(coalesce(case when jsonb_typeof(item) = 'object' then
+      item - '{text,quantity,unit_sen}'::text[] = '{}'
+      and jsonb_typeof(item -> 'text') = 'string'
+      and item ->> 'text' ~ '\S' and char_length(item ->> 'text') <= 500
+      and (item -> 'quantity')::text ~ '^[1-9][0-9]{0,4}$'
+      and (item -> 'unit_sen')::text ~ '^[0-9]{1,10}$'
+    end, false)), true)
+    from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) item
+  ) else false end
+$$;
+
+-- What items come to, in sen: {subtotal_sen, discount_sen, sst_sen, total_sen, deposit_sen}. The tax is worked out once,
+-- on the sum after the discount. It and the deposit are rounded half up to a sen; nothing is rounded to 5 sen.
+-- src/admin/leads/orders/order-totals.ts says the same; tests/support/money-cases.ts tests both.
+create function private.order_totals(items jsonb, discount_sen bigint, sst_percent integer, deposit_percent integer)
+  returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_build_object(
+    'subtotal_sen', subtotal, 'discount_sen', discount_sen, 'sst_sen', sst, 'total_sen', total,
+    'deposit_sen', (total * deposit_percent + 50) / 100
+  )
+  from (
+    select coalesce(sum((item ->> 'quantity')::bigint * (item ->> 'unit_sen')::bigint), 0)::bigint as subtotal
+    from jsonb_array_elements(items) item
+  ) s
+  cross join lateral (select ((subtotal - discount_sen) * sst_percent + 50) / 100 as sst) t
+  cross join lateral (select subtotal - discount_sen + sst as total) u
+$$;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -391,8 +426,17 @@ create table public.orders (
     constraint orders_amount_within_reason check (amount_sen < 10000000000),
   currency text not null default 'MYR' check (currency = 'MYR'),
   status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'paid', 'cancelled')),
-  due_date date
+  due_date date,
+  items jsonb not null default '[]' check (private.are_items(items)),
+  discount_sen bigint not null default 0 check (discount_sen between 0 and 9999999999),
+  sst_percent integer not null default 0 check (sst_percent between 0 and 100),
+  deposit_percent integer not null default 0 check (deposit_percent between 0 and 100),
+  valid_until date,
+  terms text not null default '' check (char_length(terms) <= 5000)
 );
+
+comment on column public.orders.amount_sen is 'Of an order with items, their total.';
+comment on column public.orders.description is 'For the studio: no quotation shows it.';
 
 create index orders_newest on public.orders (created_at desc, id);
 create index orders_by_status on public.orders (status, created_at desc);
@@ -407,6 +451,24 @@ create trigger set_updated_at before update on public.orders
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.orders
   for each row execute function private.record_change('lead');
+
+-- A check is asked as whoever writes.
+grant execute on function private.are_items(jsonb) to authenticated, service_role;
+
+-- An order with items costs what they come to; one without keeps the amount that was written.
+create function private.sum_up_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.items <> '[]' and private.are_items(new.items) then
+    new.amount_sen := private.order_totals(new.items, new.discount_sen, new.sst_percent, 0) ->> 'total_sen';
+  end if;
+  return new;
+end
+$$;
+
+create trigger sum_up_order before insert or update of items, discount_sen, sst_percent, amount_sen on public.orders
+  for each row execute function private.sum_up_order();
 
 -- The next free number. Its counter is locked until the order is stored, so two at once never get the same one, and
 -- a number whose order was refused is given again. Numbers written by hand are stepped over.

@@ -16,6 +16,7 @@ create table public.outbox (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
     'welcome', 'unsubscribe_link', 'newsletter', 'newsletter_test', 'owner_alert', 'owner_notice', 'password_changed',
+    'quotation',
     'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
@@ -57,7 +58,7 @@ comment on column public.outbox.booking_id is
 comment on column public.outbox.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.outbox.details is
-  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at).';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id.';
 comment on column public.outbox.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.outbox.status is
@@ -85,6 +86,8 @@ create unique index outbox_one_notice on public.outbox (booking_id, kind)
   where booking_id is not null and kind <> 'booking_reminder' and status = 'pending';
 create unique index outbox_one_newsletter_test on public.outbox (newsletter_id, recipient)
   where kind = 'newsletter_test' and status = 'pending';
+create unique index outbox_one_quotation on public.outbox ((details ->> 'quotation_id'))
+  where kind = 'quotation' and status = 'pending';
 create index outbox_of_a_newsletter on public.outbox (newsletter_id, status);
 create index outbox_newest on public.outbox (created_at desc, id);
 create index outbox_by_status on public.outbox (status, created_at desc);
@@ -265,10 +268,10 @@ create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
--- What the studio writes, to itself or to recipients who have agreed: no budget for unconfirmed addresses holds it back.
+-- What the studio writes, to itself, to recipients who have agreed or to one client: no budget for unconfirmed addresses holds it back.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed') $$;
+as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed', 'quotation') $$;
 
 -- What the rules say of each message now.
 --   trusted     its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
@@ -292,6 +295,7 @@ from public.outbox d
 left join public.booking_submissions b on b.id = d.booking_id and b.deleted_at is null
 left join public.newsletter_subscribers s on s.id = d.subscriber_id
 left join public.newsletters l on l.id = d.newsletter_id
+left join public.quotations q on d.kind = 'quotation' and q.id = (d.details ->> 'quotation_id')::uuid
 left join private.confirmed_addresses c on c.address = d.recipient
 cross join lateral (
   select private.is_from_studio(d.kind) or b.confirmed_at is not null or c.address is not null as trusted
@@ -304,6 +308,8 @@ cross join lateral (
           'The address has left the newsletter.' end
       when d.kind = 'welcome' then
         case when not s.is_active and s.unsubscribed_at > d.created_at then 'The address has left the newsletter.' end
+      when d.kind = 'quotation' then
+        case when q.id is null or private.quotation_state(q) <> 'sent' then 'The quotation is no longer open.' end
       when d.booking_id is null then null
       when b.id is null then 'The booking was deleted.'
       when not b.notify_by_email then 'The studio tells them itself.'
@@ -396,7 +402,7 @@ $$;
 
 -- Takes one message: ends it where the rules say so, or says that nobody knows what became of it; else claims it where
 -- `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind, recipient,
--- minutes_before, booking, unsubscribe_token, alert, notice, newsletter}, the last five null where it is about something
+-- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter}, the last six null where it is about something
 -- else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient and, in a notice, the
 -- leads. What the booking says may change until mark_sending, which asks again.
 create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
@@ -461,6 +467,7 @@ begin
     'unsubscribe_token', s.unsubscribe_token,
     'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,
     'notice', notice,
+    'quotation', case when q.id is not null then private.quotation_view(q) || jsonb_build_object('token', q.token) end,
     'newsletter', case when l.id is not null then
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
     end
@@ -469,6 +476,7 @@ begin
   left join public.booking_submissions b on b.id = d.booking_id
   left join public.newsletter_subscribers s on s.id = d.subscriber_id
   left join public.newsletters l on l.id = d.newsletter_id
+  left join public.quotations q on d.kind = 'quotation' and q.id = (d.details ->> 'quotation_id')::uuid
   where d.id = p_id;
   return claimed;
 end

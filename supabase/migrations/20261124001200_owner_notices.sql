@@ -18,7 +18,7 @@ create table public.alert_recipients (
   problems boolean not null default true
 );
 
-comment on column public.alert_recipients.changes is 'When a customer moves, cancels or confirms a call.';
+comment on column public.alert_recipients.changes is 'When a customer moves, cancels or confirms a call, or accepts a quotation.';
 comment on column public.alert_recipients.problems is
   'When an email or an SMS could not be sent, and when far more comes in than usual.';
 
@@ -68,7 +68,7 @@ create table private.owner_events (
   recipient text not null,
   table_name text not null references private.tables (name),
   row_id uuid not null,
-  event text not null check (event in ('new', 'moved', 'cancelled', 'confirmed')),
+  event text not null check (event in ('new', 'moved', 'cancelled', 'confirmed', 'accepted')),
   -- Of a move: when the call was to be.
   was timestamptz
 );
@@ -229,6 +229,15 @@ as $$
     union all
     select to_jsonb(w), w.contact_number, w.status
     from public.work_opportunities w where e."table" = 'work_opportunities' and w.id = e.id and w.deleted_at is null
+    union all
+    select jsonb_build_object(
+      'id', o.id, 'name', o.customer_name, 'contact', o.customer_contact, 'order_number', o.order_number,
+      'total_sen', q.content -> 'totals' -> 'total_sen', 'version', q.version, 'accepted_name', q.accepted_name
+    ), o.customer_contact, o.status
+    from public.orders o cross join lateral (
+      select * from public.quotations a where a.order_id = o.id and a.status = 'accepted' order by a.version desc limit 1
+    ) q
+    where e."table" = 'orders' and o.id = e.id and o.deleted_at is null
   ) found on found.status <> 'spam' and (found.status = 'cancelled') = (e.event = 'cancelled')
   having count(*) > 0 or details ? 'test'
 $$;
@@ -267,8 +276,8 @@ end
 $$;
 
 -- What is new, asked by every open admin each few seconds: {waiting: how many leads wait for the studio, as the inbox
--- counts them; unseen: {<id>: 'new' or 'changed'} of what nobody has opened, at most 200, the newest}. Null for who is no
--- administrator.
+-- counts them; unseen: {<id>: 'new' or 'changed'} of what nobody has opened, at most 200, the newest;
+-- accepted: [{id, order_number, name}] of the last day, the newest 20}. Null for who is no administrator.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -283,6 +292,15 @@ begin
       from (
         select i.id, i.mark from public.inbox i where i.mark is not null order by i.created_at desc limit 200
       ) u
+    ),
+    'accepted', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'order_number', a.content ->> 'number', 'name', a.accepted_name
+      )), '[]')
+      from (
+        select * from public.quotations q where q.accepted_at > private.app_now() - interval '1 day'
+        order by q.accepted_at desc limit 20
+      ) a
     )
   );
 end

@@ -53,6 +53,9 @@ as $$
   select 'follow_ups', f.id from public.follow_ups f
   where f.created_at <= until and (f.lead_table, f.lead_id) in (select * from leads)
   union
+  select 'quotations', q.id from public.quotations q
+  where q.created_at <= until and ('orders', q.order_id) in (select * from leads)
+  union
   select 'outbox', d.id from public.outbox d
   where d.created_at <= until and (
     d.subscriber_id in (select leads.row_id from leads) or d.booking_id in (select leads.row_id from leads)
@@ -116,7 +119,7 @@ $$;
 
 grant execute on function public.person_record(text) to authenticated;
 
--- Deletes rows for good, with their notes, follow-ups, messages and history. Gives how many rows there were.
+-- Deletes rows for good, with their notes, follow-ups, messages, quotations and history. Gives how many rows there were.
 create function private.purge_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -131,6 +134,9 @@ begin
       select f.id from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids)
     ));
     delete from public.outbox d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+    delete from public.outbox d using public.quotations q
+    where of_table = 'orders' and q.order_id = any (ids)
+      and d.kind = 'quotation' and d.details ->> 'quotation_id' = q.id::text;
     -- The emails to the studio that tell of them.
     update public.outbox d set subject = null, body_text = null, body_html = null
     where d.kind = 'owner_notice' and d.body_text is not null
@@ -214,7 +220,8 @@ begin
   -- Messages, notes and follow-ups first, so that they are counted before they are deleted with their row.
   for of_table, ids in
     select r.table_name, array_agg(r.row_id) from private.person_rows(person, until) r
-    where r.row_id <> all (kept)
+    -- Quotations stay or go with their order.
+    where r.row_id <> all (kept) and r.table_name <> 'quotations'
     group by r.table_name order by r.table_name not in ('outbox', 'follow_ups', 'lead_notes'), r.table_name
   loop
     erased := erased || jsonb_build_object(of_table, private.purge_rows(of_table, ids));

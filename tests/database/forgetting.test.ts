@@ -42,6 +42,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
     status: 'paid',
     contact_submission_id: request,
   })
+  await add('quotations', { order_id: draft })
   for (const [subject_table, subject_id] of [
     ['contact_submissions', request],
     ['orders', paid],

@@ -64,6 +64,8 @@ test('a visitor may write no table', async () => {
 
 test('a visitor may call exactly the procedures made for visitors', async () => {
   expect(await callable('anon')).toEqual([
+    'accept_quotation',
+    'ask_about_quotation',
     'call_times',
     'cancel_booking',
     'confirm_booking',
@@ -72,6 +74,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
     'free_times',
     'managed_booking',
     'preview_post',
+    'read_quotation',
     'request_unsubscribe_link',
     'reschedule_booking',
     'search_posts',
@@ -86,11 +89,13 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
 
 test('a signed-in person may call those and what asks for an administrator', async () => {
   expect(await callable('authenticated')).toEqual([
+    'accept_quotation',
     'add_subscribers',
     'admin_counts',
     'admin_news',
     'admin_search',
     'admin_today',
+    'ask_about_quotation',
     'begin_publish',
     'call_rules',
     'call_times',
@@ -124,6 +129,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'portfolio_builds',
     'preview_link_ends',
     'preview_post',
+    'read_quotation',
     'renew_calendar_feed',
     'request_unsubscribe_link',
     'reschedule_booking',
@@ -132,6 +138,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'revoke_admin',
     'search_posts',
     'send_newsletter',
+    'send_quotation',
     'send_test_newsletter',
     'send_test_notice',
     'session_state',

@@ -31,7 +31,7 @@ describe('what nobody has opened', () => {
     const { data } = await database().admin.from('inbox').select('id,lead_table').throwOnError()
     for (const { id, lead_table: table } of data ?? []) await see(table ?? '', id ?? '').throwOnError()
     // The message and the application still wait for an answer, the call for nothing.
-    expect(await news()).toEqual({ waiting: 2, unseen: {} })
+    expect(await news()).toEqual({ waiting: 2, unseen: {}, accepted: [] })
   })
 
   test('a call that is to be confirmed waits although it was seen', async () => {
@@ -50,9 +50,9 @@ describe('what nobody has opened', () => {
   ])('is a call again that its customer has %s', async (_, change) => {
     const call = await book('Changing')
     await see('booking_submissions', call.id).throwOnError()
-    expect(await news()).toEqual({ waiting: 0, unseen: {} })
+    expect(await news()).toEqual({ waiting: 0, unseen: {}, accepted: [] })
     await change(call)
-    expect(await news()).toEqual({ waiting: 1, unseen: { [call.id]: 'changed' } })
+    expect(await news()).toEqual({ waiting: 1, unseen: { [call.id]: 'changed' }, accepted: [] })
   })
 
   test('is nothing that the desk has made or changed, nor spam', async () => {

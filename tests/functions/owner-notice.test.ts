@@ -50,6 +50,19 @@ const application: NoticeLead = {
   },
 }
 
+const accepted: NoticeLead = {
+  ...call({ table: 'orders', event: 'accepted' }),
+  lead: {
+    id: '4b1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c44',
+    name: 'Kedai Nur',
+    contact: 'nur@example.test',
+    order_number: 'RS-2026-0007',
+    total_sen: 313_362,
+    version: 2,
+    accepted_name: 'Nur',
+  },
+}
+
 const made = (notice: Notice) =>
   emailChannel(studio, async () => 'sent').compose(
     {
@@ -117,6 +130,7 @@ describe('the mail that tells the owner of what came in', () => {
     [{ leads: [call(), request(), application] }, 'Three new leads'],
     [{ leads: [call(), call({ event: 'moved' })] }, 'One new lead, one changed call'],
     [{ leads: [call({ event: 'moved' }), call({ event: 'cancelled' })] }, 'Two changed calls'],
+    [{ leads: [call({ event: 'moved' }), accepted] }, 'Two changes'],
     [{ leads: Array.from({ length: 20 }, () => call()), more: 3 }, '23 new leads and changes'],
     [{ leads: Array.from({ length: 12 }, () => request()), more: 0 }, '12 new leads'],
   ])('counts several in its subject: %#', (notice, subject) => {
@@ -134,6 +148,14 @@ describe('the mail that tells the owner of what came in', () => {
     expect(mail.text).toContain('Budget: RM5,000 to RM10,000')
     expect(mail.text).toContain('Contact: 019-888 7777, mei@example.test')
     expect(made({ leads: [call()], more: 7 }).text).toContain('And 7 more: the desk has them all.')
+  })
+
+  it('says who accepted which quotation and what it comes to', async () => {
+    const { mail, links } = await received(accepted)
+    expect(mail.subject).toBe('Quotation accepted: Kedai Nur, RS-2026-0007')
+    for (const line of ['Accepted by: Nur', 'RS-2026-0007, version 2', 'Total: RM3,133.62'])
+      expect(mail.text).toContain(line)
+    expect(links[0]).toBe(`https://studio.test/admin/orders/${accepted.lead.id}`)
   })
 
   it('is answered to the customer where it is about one who gave an address', async () => {

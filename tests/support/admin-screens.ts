@@ -133,6 +133,7 @@ export const workVisits: Visits = {
     one: 'alert_recipients?order=created_at,id',
     shows: 'Delete recipient',
   },
+  '/admin/settings/quotations': { title: 'Quotations', shows: 'Days to accept it' },
   '/admin/settings/newsletters': { title: 'Pace of letters', shows: 'Save' },
   '/admin/settings/protection': { title: 'Protection from floods', shows: 'Save' },
   '/admin/settings/video-calls': { title: 'Link for video calls', shows: 'Standing link' },

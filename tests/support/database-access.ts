@@ -56,6 +56,7 @@ export const accessTable: Record<TableName, Access> = {
   pictures: { visitor: nothing, administrator: [...written, 'delete'] },
   outbox: { visitor: nothing, administrator: read },
   erasure_log: { visitor: nothing, administrator: read },
+  quotations: { visitor: nothing, administrator: read },
   abuse_incidents: { visitor: nothing, administrator: read },
   follow_ups: internal,
   lead_notes: { visitor: nothing, administrator: ['select', 'insert'] },

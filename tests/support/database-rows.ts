@@ -80,6 +80,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   portfolio_categories: (mark) => ({ type: 'industry', name: 'An industry', slug: `industry-${mark}` }),
   portfolio_projects: (mark) => ({ title: 'A project', slug: `project-${mark}`, package_type: 'Bespoke' }),
   portfolio_settings: () => ({ key: spareKey(), value: { title: 'Intro' } }),
+  quotations: () => ({ order_id: parents.order, version: nextVersion(), content: {} }),
   redirects: (mark) => ({ from_path: `/blog/old-${mark}`, to_path: `/blog/new-${mark}` }),
   site_settings: () => ({ key: spareKey(), value: { city: 'Melaka' } }),
   social_links: (mark) => ({
@@ -125,6 +126,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   portfolio_categories: { name: 'Changed' },
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },
+  quotations: { valid_until: '2031-01-01' },
   redirects: { to_path: '/blog/elsewhere' },
   site_settings: { value: { city: 'Ipoh' } },
   social_links: { url: 'https://changed.example.test' },
@@ -134,6 +136,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
 const parents = {
   niche: 'parent-niche',
   subscriber: '00000000-0000-4000-8000-0000000050b5',
+  order: '00000000-0000-4000-8000-00000000ade5',
   erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
@@ -141,6 +144,7 @@ const parents = {
 export const parentRows = (): Array<[TableName, Row]> => [
   ['niche_pages', { ...validRow('niche_pages'), slug: parents.niche }],
   ['newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' }],
+  ['orders', { ...validRow('orders'), id: parents.order }],
 ]
 
 /** The rows that others refer to, and settings that no page reads. */
@@ -164,6 +168,9 @@ function spareKey(): string {
   if (spare > spareKeys) throw new Error('addParents describes too few settings')
   return `spare_${spare}`
 }
+
+let versions = 0
+const nextVersion = () => (versions += 1)
 
 /** Days far from any seed's, each given once. */
 let days = 0

@@ -3,7 +3,7 @@
  * with a token open somebody's booking or subscription: they are neither counted nor sent as referrer.
  */
 export async function startAnalytics(measurementId: string): Promise<void> {
-  if (new URLSearchParams(location.search).has('token')) return
+  if (new URLSearchParams(location.search).has('token') || location.pathname.startsWith('/quote/')) return
   const { default: analytics } = await import('react-ga4')
   const [referrer] = document.referrer.split('?')
   analytics.initialize(measurementId, { gtagOptions: { page_referrer: referrer } })

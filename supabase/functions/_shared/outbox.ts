@@ -1,5 +1,6 @@
 import type { CallMethod } from './calendar/call-methods.ts'
 import type { Newsletter } from './newsletter-email.ts'
+import type { QuotationFacts } from './quotation-email.ts'
 import { withoutToken } from './mail-layout.ts'
 import type { CallProcedure } from './rest.ts'
 import { type Failure, failureOf } from './sending-error.ts'
@@ -34,10 +35,10 @@ export type Alert =
 
 /** A row of a lead as the owner is told of it. */
 export interface NoticeLead {
-  event: 'new' | 'moved' | 'cancelled' | 'confirmed'
+  event: 'new' | 'moved' | 'cancelled' | 'confirmed' | 'accepted'
   /** Of a move: when the call was to be, in ISO. */
   was: string | null
-  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities'
+  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'orders'
   /** Its columns; what a visitor typed is among them. */
   lead: Readonly<Record<string, unknown>> & { id: string }
   /** The number that was given, as a WhatsApp link has it. */
@@ -59,6 +60,7 @@ export type Claim = { message_id: string; attempt: number; recipient: string } &
   | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }
   | { kind: 'owner_notice'; booking: null; unsubscribe_token: null; alert: null; notice: Notice }
+  | { kind: 'quotation'; booking: null; unsubscribe_token: null; alert: null; quotation: QuotationFacts }
   | { kind: 'newsletter'; booking: null; unsubscribe_token: string; alert: null; newsletter: Newsletter }
   | { kind: 'newsletter_test'; booking: null; unsubscribe_token: null; alert: null; newsletter: Newsletter }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
@@ -95,7 +97,10 @@ export function createOutbox(call: CallProcedure): Outbox {
     claimWelcome: async (subscriberId, email) =>
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
     markSending: async (claim, { subject, text, html }) => {
-      const token = claim.booking?.mail_token ?? claim.unsubscribe_token
+      const token =
+        claim.kind === 'quotation'
+          ? claim.quotation.token
+          : (claim.booking?.mail_token ?? claim.unsubscribe_token)
       // The text of a newsletter is kept once, in its own table.
       const kept = (content = '') =>
         claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null

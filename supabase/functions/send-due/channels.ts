@@ -1,5 +1,6 @@
 import type { Mail, SendMail } from '../_shared/mail-sender.ts'
 import type { Channel, Claim } from '../_shared/outbox.ts'
+import { quotationEmail } from '../_shared/quotation-email.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import type { SendSms, Sms } from '../_shared/sms-sender.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
@@ -13,6 +14,7 @@ import { unsubscribeEmail } from './unsubscribe-email.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
+  if (claim.kind === 'quotation') return quotationEmail(claim.recipient, claim.quotation, site)
   if (claim.kind === 'newsletter' || claim.kind === 'newsletter_test') {
     const { recipient, newsletter, unsubscribe_token: unsubscribeToken } = claim
     return newsletterMessage({ recipient, newsletter, unsubscribeToken }, site)

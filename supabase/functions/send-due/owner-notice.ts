@@ -2,6 +2,7 @@ import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { timeIn } from '../_shared/calendar/zone-time.ts'
 import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
+import { ringgit } from '../_shared/money/ringgit.ts'
 import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
 import type { Notice, NoticeLead } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -46,6 +47,7 @@ const happened = {
   moved: 'Call moved',
   cancelled: 'Call cancelled',
   confirmed: 'Call confirmed',
+  accepted: 'Quotation accepted',
 }
 
 function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told {
@@ -83,6 +85,23 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
       reply: {
         subject: quote ? `Your quote request to ${site.name}` : `Your message to ${site.name}`,
         text: `thank you for ${quote ? 'asking us for a quote' : 'your message'}.`,
+      },
+    }
+  }
+  if (table === 'orders') {
+    const number = textOf(lead.order_number)
+    return {
+      what: happened[event],
+      detail: number,
+      path: 'orders',
+      facts: [
+        ['Accepted by', textOf(lead.accepted_name)],
+        ['Quotation', `${number}, version ${lead.version}`],
+        ['Total', ringgit(Number(lead.total_sen))],
+      ],
+      reply: {
+        subject: `Your order ${number} with ${site.name}`,
+        text: `thank you for your order ${number}.`,
       },
     }
   }
@@ -148,9 +167,10 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
   if (more > 0) return `${leads.length + more} new leads and changes`
   const fresh = leads.filter(({ event }) => event === 'new').length
   const changes = leads.length - fresh
-  if (fresh === 0) return counted(changes, 'changed call')
+  const changed = leads.some(({ table }) => table === 'orders') ? 'change' : 'changed call'
+  if (fresh === 0) return counted(changes, changed)
   const said = counted(fresh, 'new lead')
-  return changes === 0 ? said : `${said}, ${counted(changes, 'changed call').toLowerCase()}`
+  return changes === 0 ? said : `${said}, ${counted(changes, changed).toLowerCase()}`
 }
 
 /** The mail that tells the owner of what came in. Answered, it goes to the customer where it is about one alone. */

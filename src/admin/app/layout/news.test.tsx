@@ -183,3 +183,19 @@ it('a lead that changes while it is open is read anew', async () => {
   await tenSeconds()
   expect(await screen.findByRole('heading', { name: 'Asker once more' })).toBeVisible()
 })
+
+it('tells of a quotation that was accepted, once', async () => {
+  serveNews([])
+  open('/admin/orders')
+  await screen.findByText('No orders yet')
+  serve('rpc/admin_news', {
+    waiting: 0,
+    unseen: {},
+    accepted: [{ id: 'q1', order_number: 'RS-2026-0007', name: 'Mei' }],
+  })
+  await tenSeconds()
+  expect(await screen.findAllByText('Mei accepted quotation RS-2026-0007.')).not.toHaveLength(0)
+  const said = screen.getAllByText('Mei accepted quotation RS-2026-0007.').length
+  await tenSeconds()
+  expect(screen.queryAllByText('Mei accepted quotation RS-2026-0007.').length).toBeLessThanOrEqual(said)
+})

@@ -14,6 +14,7 @@ import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
+import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
@@ -91,6 +92,7 @@ export function BookingScreen({ id }: { id: string }) {
             <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
           )}
           {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
+          {row.status !== 'spam' && <MakeOrder from={{ booking: id }} />}
           <BookingDeliveries bookingId={id} />
           <DeleteLead table={table} id={id} name={row.name} hangsOn={callsToCome} />
           <EraseLead table={table} id={id} contact={row.contact} />

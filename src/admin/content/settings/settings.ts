@@ -1,5 +1,6 @@
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { defineSetting } from '@/admin/content/settings/setting'
+import { quotationTerms } from '@/admin/content/settings/quotation-terms'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
@@ -264,6 +265,7 @@ export const settings = defineSettings({
       settings: studio,
       elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
     },
+    { title: 'Orders', settings: [quotationTerms] },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
     {
       title: 'Email and spam limits',

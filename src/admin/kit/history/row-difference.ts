@@ -1,5 +1,5 @@
 import { calendarDay, malaysiaDateTime } from '@/lib/dates'
-import { ringgit } from '@/admin/kit/format/ringgit'
+import { ringgit } from '@shared/money/ringgit'
 
 type Json = unknown
 export type LoggedRow = Readonly<Record<string, Json>>

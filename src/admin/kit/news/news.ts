@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { read } from '@/admin/kit/api/read'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { supabase } from '@/lib/supabase'
 
 /** What a row is that nobody has opened. */
@@ -11,6 +12,8 @@ interface News {
   waiting: number
   /** By id. */
   unseen: Readonly<Record<string, Unseen>>
+  /** The quotations that were accepted within a day. */
+  accepted?: ReadonlyArray<{ id: string; order_number: string; name: string }>
 }
 
 const everyMs = 10_000
@@ -33,9 +36,13 @@ export function useFollowNews(): void {
   const { data } = useQuery({ ...newsQuery, refetchInterval: everyMs, refetchOnWindowFocus: 'always' })
   const before = useRef(data)
   useEffect(() => {
-    const isFirst = before.current === undefined
+    const known = before.current
     before.current = data
-    if (isFirst) return
+    if (known === undefined) return
+    const told = new Set(known?.accepted?.map(({ id }) => id))
+    for (const { id, order_number: number, name } of data?.accepted ?? []) {
+      if (!told.has(id)) toasts.show({ tone: 'success', text: `${name} accepted quotation ${number}.` })
+    }
     for (const name of renewed) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
   }, [data, queryClient])
   const waiting = asCount(data?.waiting)

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FilePlus2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
-import { ringgit } from '@/admin/kit/format/ringgit'
+import { ringgit } from '@shared/money/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { useSeen } from '@/admin/kit/news/news'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
@@ -10,12 +9,12 @@ import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
+import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { ButtonLink } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
@@ -30,7 +29,6 @@ const columns = [
 export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
   useSeen(table, id)
-  const { listPath } = useRegistry()
   return (
     <LeadFrame
       noun="request"
@@ -59,12 +57,7 @@ export function EnquiryScreen({ id }: { id: string }) {
           <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} answered={{ table, row }} />
           <LeadPart title="Orders">
             <OrdersOfEnquiry enquiryId={id} />
-            <p>
-              <ButtonLink to={`${listPath('orders')}/new?request=${id}`} size="small" variant="line">
-                <FilePlus2 size={18} aria-hidden="true" />
-                Make an order
-              </ButtonLink>
-            </p>
+            <MakeOrder from={{ request: id }} />
           </LeadPart>
           <DeleteLead table={table} id={id} name={row.name} />
           <EraseLead table={table} id={id} contact={row.contact} />

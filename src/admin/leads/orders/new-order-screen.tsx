@@ -1,44 +1,65 @@
-import { useQuery } from '@tanstack/react-query'
-import { PendingScreen } from '@/admin/kit/screen/pending-screen'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { leadQuery } from '@/admin/leads/shared/lead-query'
-import type { OrderRow } from '@/admin/leads/orders/order-record'
-import { orderFromEnquiry, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { read } from '@/admin/kit/api/read'
 import type { RecordDescription } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
+import type { OrderRow } from '@/admin/leads/orders/order-row'
+import { newOrder, orderFor, type OrderForm, type OrderStart } from '@/admin/leads/orders/order-schema'
+import { quotations } from '@/content/settings'
+import { readSetting } from '@/lib/settings'
+import { supabase } from '@/lib/supabase'
 import { isUuid } from '@/lib/uuid'
 
-const columns = [
-  ...(['id', 'name', 'contact', 'message', 'project_type', 'package', 'budget_range', 'timeline'] as const),
-]
+const asked = 'name,contact,message,project_type,package' as const
+
+/** What the address says that the order begins with: `?request=`, `?booking=` or `?contact=&name=`. */
+const startQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'new-order', search],
+    queryFn: async ({ signal }) => {
+      const params = new URLSearchParams(search)
+      const [request, booking, contact] = ['request', 'booking', 'contact'].map((name) => params.get(name))
+      const settings = supabase.from('site_settings').select('value').eq('key', quotations.key)
+      const lead = async (): Promise<OrderStart | null> => {
+        if (isUuid(request)) {
+          const columns = `id,${asked},budget_range,timeline` as const
+          const found = supabase.from('contact_submissions').select(columns).eq('id', request)
+          return (await read(found, signal))[0] ?? null
+        }
+        if (isUuid(booking)) {
+          const found = supabase.from('booking_submissions').select(asked).eq('id', booking)
+          return (await read(found, signal))[0] ?? null
+        }
+        return contact ? { contact, name: params.get('name') ?? '' } : null
+      }
+      const [[stored], start] = await Promise.all([read(settings, signal), lead()])
+      const empty = newOrder(readSetting(quotations, stored?.value), Date.now())
+      return start ? orderFor(start, empty) : empty
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 interface NewOrderProps {
   record: RecordDescription<OrderRow, OrderForm>
 }
 
-/** A new order; with `?request=<id>` in the address one that begins with what an enquiry asked for. */
-export function NewOrderScreen({ record }: NewOrderProps) {
-  const enquiry = new URLSearchParams(useLocation().search).get('request')
-  return isUuid(enquiry) ? (
-    <OrderFromEnquiry id={enquiry} record={record} />
-  ) : (
-    <RecordScreen record={record} />
-  )
-}
-
-function OrderFromEnquiry({ id, record: order }: NewOrderProps & { id: string }) {
-  const query = useQuery({ ...leadQuery('contact_submissions', id, columns), staleTime: Infinity })
-  const enquiry = query.data
+/** A new order, with the terms of the settings and what is known of whoever it is for. */
+export function NewOrderScreen({ record: order }: NewOrderProps) {
+  const { search } = useLocation()
+  const query = useQuery(startQuery(search))
+  const start = query.data
   const record = useMemo(
-    // What is written for one enquiry is kept apart from what is written for another.
+    // What is written for one lead is kept apart from what is written for another.
     () => ({
       ...order,
-      name: `orders-from-${id}`,
-      empty: () => (enquiry ? orderFromEnquiry(enquiry) : order.empty()),
+      name: search ? `orders-from-${[...new URLSearchParams(search).values()].join('-')}` : order.name,
+      empty: () => start ?? order.empty(),
     }),
-    [enquiry, id, order],
+    [start, search, order],
   )
-  if (enquiry !== undefined) return <RecordScreen record={record} />
-  return <PendingScreen title="New order" noun="request" query={query} />
+  if (start !== undefined) return <RecordScreen record={record} />
+  return <PendingScreen title="New order" noun="order" query={query} />
 }

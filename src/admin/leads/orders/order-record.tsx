@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { TextField } from '@/admin/kit/form/text-field'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -7,7 +6,10 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
 import { calendarDay } from '@/lib/dates'
+import { OrderFields } from '@/admin/leads/orders/order-fields'
+import { OrderQuotation } from '@/admin/leads/orders/order-quotation'
 import {
+  amountOf,
   emptyOrder,
   isOverdue,
   orderRow,
@@ -15,29 +17,35 @@ import {
   type OrderForm,
 } from '@/admin/leads/orders/order-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
+import { orderFields, type OrderRow } from '@/admin/leads/orders/order-row'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
-import { personKey } from '@/admin/leads/shared/person-key'
-import type { Tables } from '@/lib/database.types'
+import type { QuotationItem } from '@shared/money/quotation'
+import { ringgit, ringgitField } from '@shared/money/ringgit'
 
 const table = 'orders'
-const fields = [
-  ...(['id', 'updated_at', 'order_number', 'contact_submission_id', 'customer_name'] as const),
-  ...(['customer_contact', 'description', 'amount_sen', 'status', 'due_date'] as const),
-]
-export type OrderRow = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 /** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
 export const orderForm: FormDescription<OrderRow, OrderForm> = {
-  fields,
+  fields: orderFields,
   schema: orderSchema,
   empty: () => emptyOrder,
+  // In the order of the schema, as every comparison of two forms needs it.
   toForm: (row) => ({
     customer_name: row.customer_name,
     customer_contact: row.customer_contact,
     description: row.description,
+    items: (row.items as unknown as QuotationItem[]).map(({ text, quantity, unit_sen: unit }) => ({
+      text,
+      quantity: String(quantity),
+      unit_sen: ringgitField(unit),
+    })),
     amount_sen: ringgitField(row.amount_sen),
+    discount_sen: row.discount_sen ? ringgitField(row.discount_sen) : '',
+    sst_percent: row.sst_percent ? String(row.sst_percent) : '',
+    deposit_percent: row.deposit_percent ? String(row.deposit_percent) : '',
     due_date: row.due_date ?? '',
+    valid_until: row.valid_until ?? '',
+    terms: row.terms,
     status: row.status as OrderForm['status'],
     contact_submission_id: row.contact_submission_id ?? '',
   }),
@@ -46,13 +54,19 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
   labels: {
     customer_name: 'Customer',
     customer_contact: 'Contact',
-    description: 'Description',
+    items: 'Items',
     amount_sen: 'Amount (RM)',
+    discount_sen: 'Discount (RM)',
+    sst_percent: 'SST (%)',
+    deposit_percent: 'Deposit (%)',
+    valid_until: 'Valid until',
+    terms: 'Terms',
+    description: 'Description',
     due_date: 'Due',
     status: 'Status',
   },
   askToSave: (stored, form) => {
-    const sen = parseRinggit(form.amount_sen)
+    const sen = amountOf(form)
     if (!isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined
     return {
       title: `Change the amount of ${stored.order_number}?`,
@@ -69,42 +83,8 @@ export const orderForm: FormDescription<OrderRow, OrderForm> = {
 /** Whether the customer has agreed: what is changed then asks first. */
 export const isAgreed = ({ status }: { status: string }) => status === 'accepted' || status === 'paid'
 
-/** What is typed of an order. Beside the amount stands how it was understood, to the sen. */
-function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
-  const sen = parseRinggit(form.watch('amount_sen'))
-  const contact = form.watch('customer_contact').trim()
-  return (
-    <>
-      <TextField form={form} name="customer_name" />
-      <TextField
-        form={form}
-        name="customer_contact"
-        help={
-          contact !== '' && personKey(contact) === null
-            ? 'Neither an email address nor a phone number: it can be kept, but not answered from here.'
-            : 'An email address or a phone number.'
-        }
-      />
-      <TextField form={form} name="description" help="What was agreed." rows={8} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="amount_sen"
-          help={sen === undefined ? 'Such as 2,500.50' : ringgit(sen)}
-          inputMode="decimal"
-        />
-        <TextField
-          form={form}
-          name="due_date"
-          help="A day in Malaysia; leave it empty for none."
-          type="date"
-        />
-      </div>
-    </>
-  )
-}
-
-function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, OrderForm>) {
+function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
+  const { form, stored, save, saving } = handle
   const now = useNow()
   const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
@@ -138,6 +118,7 @@ function OrderAside({ form, stored, save, saving }: RecordHandle<OrderRow, Order
           throw new Error('The order could not be saved: see beside it.')
         }}
       />
+      <OrderQuotation {...handle} stored={stored} />
       {stored.contact_submission_id && (
         <p>
           <Link

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   emptyOrder,
   isOverdue,
-  orderFromEnquiry,
+  newOrder,
+  orderFor,
   orderRow,
   orderSchema,
   type OrderForm,
@@ -15,6 +16,7 @@ const good: OrderForm = {
   customer_contact: '012-345 6789',
   amount_sen: 'RM 2,500.50',
 }
+const item = { text: 'A logo', quantity: '1', unit_sen: '100' }
 const issues = (change: Partial<OrderForm>) => [
   ...new Set(v.safeParse(orderSchema, { ...good, ...change }).issues?.map(({ path }) => path?.[0]?.key)),
 ]
@@ -25,8 +27,14 @@ describe('an order', () => {
       customer_name: 'Kedai Batik',
       customer_contact: '012-345 6789',
       description: '',
+      items: [],
       amount_sen: 250_050,
+      discount_sen: 0,
+      sst_percent: 0,
+      deposit_percent: 0,
       due_date: null,
+      valid_until: null,
+      terms: '',
       status: 'draft',
       contact_submission_id: null,
     })
@@ -42,8 +50,49 @@ describe('an order', () => {
     ['amount_sen', { amount_sen: '-5' }],
     ['amount_sen', { amount_sen: '=1+1' }],
     ['due_date', { due_date: '2026-02-31' }],
+    ['valid_until', { valid_until: '2026-02-31' }],
+    ['terms', { terms: 't'.repeat(5001) }],
+    ['sst_percent', { sst_percent: '101' }],
+    ['sst_percent', { sst_percent: '8.5' }],
+    ['deposit_percent', { deposit_percent: '-1' }],
+    ['items', { items: [{ ...item, text: ' ' }] }],
+    ['items', { items: [{ ...item, quantity: '0' }] }],
+    ['items', { items: [{ ...item, unit_sen: '' }] }],
+    ['items', { items: [{ ...item, quantity: '2', unit_sen: '99,999,999.99' }] }],
+    ['items', { items: Array.from({ length: 51 }, () => item) }],
+    ['discount_sen', { items: [item], discount_sen: '100.01' }],
   ])('is refused at %s for %j', (field, change) => {
     expect(issues(change)).toEqual([field])
+  })
+
+  it('with items needs no amount: it costs what they come to', () => {
+    const form = { ...good, amount_sen: '', discount_sen: '50', sst_percent: '8', items: [item, item] }
+    expect(orderRow(v.parse(orderSchema, form))).toMatchObject({
+      items: [
+        { text: 'A logo', quantity: 1, unit_sen: 10_000 },
+        { text: 'A logo', quantity: 1, unit_sen: 10_000 },
+      ],
+      discount_sen: 5_000,
+      sst_percent: 8,
+      amount_sen: 16_200,
+    })
+  })
+
+  it('begins with the terms of the settings', () => {
+    const now = new Date('2026-11-20T16:30:00Z')
+    expect(
+      newOrder({ sst_percent: 8, deposit_percent: 30, valid_days: 10, terms: 'Net.' }, now),
+    ).toMatchObject({
+      sst_percent: '8',
+      deposit_percent: '30',
+      valid_until: '2026-12-01',
+      terms: 'Net.',
+    })
+    expect(newOrder({}, now)).toMatchObject({
+      sst_percent: '',
+      deposit_percent: '50',
+      valid_until: '2026-12-21',
+    })
   })
 
   it('takes no amount that is none', () => {
@@ -64,7 +113,8 @@ describe('an order from a quote request', () => {
   }
 
   it('has what was asked for, is tied to it, and leaves the amount to the studio', () => {
-    expect(orderFromEnquiry(enquiry)).toEqual({
+    expect(orderFor(enquiry)).toEqual({
+      ...emptyOrder,
       customer_name: 'Mei',
       customer_contact: 'mei@example.test',
       description: 'New Website (Spark Package)\nBudget: RM2,500 to RM5,000\n\nA shop for batik.',
@@ -76,7 +126,7 @@ describe('an order from a quote request', () => {
   })
 
   it('keeps to the length of a description', () => {
-    expect(orderFromEnquiry({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
+    expect(orderFor({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
   })
 })
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { malaysiaDay } from '@/lib/dates'
-import { mostSen, parseRinggit, ringgit } from '@/admin/kit/format/ringgit'
-import { isDate } from '@/lib/dates'
+import { orderTotals } from '@/admin/leads/orders/order-totals'
+import type { prices } from '@/content/packages'
+import type { quotations } from '@/content/settings'
+import { addDays, isDate, malaysiaDay } from '@/lib/dates'
+import type { SettingValue } from '@/lib/settings'
 import { lengthOf, tidy } from '@/lib/written-text'
+import type { QuotationItem } from '@shared/money/quotation'
+import { mostSen, parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
 
 const text = (name: string, longest: number) =>
   v.pipe(
@@ -14,80 +18,188 @@ const text = (name: string, longest: number) =>
     ),
   )
 
-/** The limits are those of the table orders. An amount stays as it was typed until it is stored as sen. */
-export const orderSchema = v.object({
+const isAmount = (typed: string) => parseRinggit(typed) !== undefined
+const amountHelp = `Write an amount in ringgit, such as 2,500.50, at most ${ringgit(mostSen)}`
+const amount = v.pipe(v.string(), v.trim(), v.check(isAmount, amountHelp))
+/** What may stay empty counts as nothing. */
+const optionalAmount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((typed) => typed === '' || isAmount(typed), amountHelp),
+)
+const percent = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:\d{1,2}|100)?$/, 'Write a whole percentage from 0 to 100'),
+)
+const day = v.pipe(
+  v.string(),
+  v.check((typed) => typed === '' || isDate(typed), 'Choose a day of the calendar'),
+)
+const itemSchema = v.object({
+  text: v.pipe(text('text', 500), v.nonEmpty('Say what it is')),
+  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, 'A whole number from 1')),
+  unit_sen: amount,
+})
+
+const fields = v.object({
   customer_name: v.pipe(text('name', 200), v.nonEmpty('Say whose order it is')),
   customer_contact: v.pipe(
     text('contact', 254),
     v.check((written) => lengthOf(written) >= 3, 'Give the customer’s email or phone number'),
   ),
   description: text('description', 5000),
-  amount_sen: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give an amount; 0 if there is none yet'),
-    v.check(
-      (typed) => parseRinggit(typed) !== undefined,
-      `Write an amount in ringgit, such as 2,500.50, at most ${ringgit(mostSen)}`,
-    ),
-  ),
-  due_date: v.pipe(
-    v.string(),
-    v.check((day) => day === '' || isDate(day), 'Choose a day of the calendar'),
-  ),
+  items: v.pipe(v.array(itemSchema), v.maxLength(50, 'An order has at most 50 items')),
+  amount_sen: optionalAmount,
+  discount_sen: optionalAmount,
+  sst_percent: percent,
+  deposit_percent: percent,
+  due_date: day,
+  valid_until: day,
+  terms: text('terms', 5000),
   status: v.picklist(['draft', 'sent', 'accepted', 'paid', 'cancelled']),
   contact_submission_id: v.string(),
 })
 
-export type OrderForm = v.InferOutput<typeof orderSchema>
+export type OrderForm = v.InferOutput<typeof fields>
+type Priced = Pick<OrderForm, 'items' | 'discount_sen' | 'sst_percent' | 'deposit_percent'>
+
+const senOf = (typed: string) => parseRinggit(typed) ?? 0
+
+const itemsOf = (form: Pick<OrderForm, 'items'>): QuotationItem[] =>
+  form.items.map(({ text: said, quantity, unit_sen: unit }) => ({
+    text: said,
+    quantity: /^\d+$/.test(quantity.trim()) ? Number(quantity) : 0,
+    unit_sen: senOf(unit),
+  }))
+
+/** What a quotation of the form would offer; what is not valid yet counts as nothing. */
+export function offerOf(form: Priced) {
+  const items = itemsOf(form)
+  const priced = {
+    items,
+    discount_sen: senOf(form.discount_sen),
+    sst_percent: Number(form.sst_percent) || 0,
+    deposit_percent: Number(form.deposit_percent) || 0,
+  }
+  return { ...priced, totals: orderTotals(priced) }
+}
+
+const totalsOf = (form: Priced) => offerOf(form).totals
+
+/** What the order comes to: its items, or the amount that was written. */
+export const amountOf = (form: Priced & Pick<OrderForm, 'amount_sen'>) =>
+  form.items.length > 0 ? totalsOf(form).total_sen : parseRinggit(form.amount_sen)
+
+/** The limits are those of the table orders. Amounts stay as they were typed until they are stored as sen. */
+export const orderSchema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['items'], ['amount_sen']],
+      (form) => form.items.length > 0 || form.amount_sen !== '',
+      'Give an amount; 0 if there is none yet',
+    ),
+    ['amount_sen'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['items'], ['discount_sen'], ['sst_percent'], ['deposit_percent']],
+      (form) => form.items.length === 0 || totalsOf(form).subtotal_sen >= totalsOf(form).discount_sen,
+      'The discount is more than the items come to',
+    ),
+    ['discount_sen'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['items'], ['discount_sen'], ['sst_percent'], ['deposit_percent']],
+      (form) => totalsOf(form).total_sen <= mostSen,
+      `An order comes to at most ${ringgit(mostSen)}`,
+    ),
+    ['items'],
+  ),
+)
 
 export const emptyOrder: OrderForm = {
   customer_name: '',
   customer_contact: '',
   description: '',
+  items: [],
   amount_sen: '',
+  discount_sen: '',
+  sst_percent: '',
+  deposit_percent: '',
   due_date: '',
+  valid_until: '',
+  terms: '',
   status: 'draft',
   contact_submission_id: '',
 }
 
+/** An order as the settings begin it. */
+export const newOrder = (
+  settings: SettingValue<typeof quotations.fields>,
+  now: number | Date,
+): OrderForm => ({
+  ...emptyOrder,
+  sst_percent: settings.sst_percent ? String(settings.sst_percent) : '',
+  deposit_percent: String(settings.deposit_percent ?? 50),
+  valid_until: addDays(malaysiaDay(now), settings.valid_days ?? 30),
+  terms: settings.terms ?? '',
+})
+
+/** What a package costs at least, as an item begins. */
+export const packageItem = (name: string, from: (typeof prices)[keyof typeof prices], pages: string) => ({
+  text: `${name} website: ${pages}`,
+  quantity: '1',
+  unit_sen: ringgitField(senOf(from)),
+})
+
 /** The columns of the table. Call it on what the schema let through: an amount that is none throws. */
-export function orderRow({
-  amount_sen: typed,
-  due_date: due,
-  contact_submission_id: enquiry,
-  ...form
-}: OrderForm) {
-  const sen = parseRinggit(typed)
+export function orderRow(form: OrderForm) {
+  const sen = amountOf(form)
   if (sen === undefined) throw new Error('The amount is not one.')
-  return { ...form, amount_sen: sen, due_date: due || null, contact_submission_id: enquiry || null }
+  const { discount_sen, sst_percent, deposit_percent, items } = offerOf(form)
+  return {
+    ...form,
+    items,
+    amount_sen: sen,
+    discount_sen,
+    sst_percent,
+    deposit_percent,
+    due_date: form.due_date || null,
+    valid_until: form.valid_until || null,
+    contact_submission_id: form.contact_submission_id || null,
+  }
 }
 
-interface Enquiry {
-  id: string
+/** What an order can begin with: a request, a booking, or a person of whom no more is known. */
+export interface OrderStart {
+  /** Of a request alone: the order is tied to it. */
+  id?: string
   name: string
   contact: string
-  message: string
-  project_type: string | null
-  package: string | null
-  budget_range: string | null
-  timeline: string | null
+  message?: string
+  project_type?: string | null
+  package?: string | null
+  budget_range?: string | null
+  timeline?: string | null
 }
 
-/** An order as an enquiry begins it: everything but the amount, which is the studio's to say. */
-export function orderFromEnquiry(enquiry: Enquiry): OrderForm {
+/** An order for somebody, with what they asked for: everything but the price, which is the studio's to say. */
+export function orderFor(start: OrderStart, empty = emptyOrder): OrderForm {
   const asked = [
-    enquiry.project_type,
-    enquiry.package,
-    enquiry.budget_range && `Budget: ${enquiry.budget_range}`,
-    enquiry.timeline && `Timeline: ${enquiry.timeline}`,
+    start.project_type,
+    start.package,
+    start.budget_range && `Budget: ${start.budget_range}`,
+    start.timeline && `Timeline: ${start.timeline}`,
   ].filter(Boolean)
   return {
-    ...emptyOrder,
-    customer_name: enquiry.name,
-    customer_contact: enquiry.contact,
-    description: [asked.join('\n'), enquiry.message].filter(Boolean).join('\n\n').slice(0, 5000),
-    contact_submission_id: enquiry.id,
+    ...empty,
+    customer_name: start.name,
+    customer_contact: start.contact,
+    description: [asked.join('\n'), start.message].filter(Boolean).join('\n\n').slice(0, 5000),
+    contact_submission_id: start.id ?? '',
   }
 }
 

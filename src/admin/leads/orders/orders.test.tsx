@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Screens } from '@/admin/app/admin-app'
 import { registry } from '@/admin/app/resources'
@@ -8,7 +8,7 @@ import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
 
-function open(status: string) {
+function open(status: string, change: object = {}) {
   serve('orders', [
     {
       id,
@@ -21,6 +21,13 @@ function open(status: string) {
       amount_sen: 250_000,
       status,
       due_date: null,
+      items: [],
+      discount_sen: 0,
+      sst_percent: 0,
+      deposit_percent: 0,
+      valid_until: null,
+      terms: '',
+      ...change,
     },
   ])
   return renderApp(
@@ -74,4 +81,125 @@ it('the amount of a draft changes without a question', async () => {
   await user.type(amount, '1')
   await user.click(await press('Save order'))
   await expect.poll(() => writes().map(({ body }) => body)).toMatchObject([{ amount_sen: 100 }])
+})
+
+const item = { text: 'Website', quantity: 2, unit_sen: 125_000 }
+const sums = () =>
+  screen.getAllByRole('term').flatMap((term) => {
+    const name = term.textContent
+    return /^(Subtotal|Discount|SST|Total|Deposit)/.test(name ?? '')
+      ? `${name} ${term.nextSibling?.textContent}`
+      : []
+  })
+
+describe('the items of an order', () => {
+  it('come to a total as they are typed, and are saved in sen', async () => {
+    const { user } = open('draft', { items: [item] })
+    expect(await screen.findByText('Total')).toBeVisible()
+    expect(screen.queryByLabelText('Amount (RM)')).toBeNull()
+    await user.click(await press('Add an item'))
+    await user.type(screen.getAllByLabelText('What')[1] as HTMLElement, 'Photos')
+    await user.type(screen.getAllByLabelText('Price (RM)')[1] as HTMLElement, '150.50')
+    await user.type(screen.getByLabelText('Discount (RM)'), '50')
+    await user.type(screen.getByLabelText('SST (%)'), '8')
+    await user.type(screen.getByLabelText('Deposit (%)'), '50')
+    expect(sums()).toEqual([
+      'Subtotal RM2,650.50',
+      'Discount -RM50.00',
+      'SST 8% RM208.04',
+      'Total RM2,808.54',
+      'Deposit to begin (50%) RM1,404.27',
+    ])
+    await user.click(await press('Save order'))
+    await expect
+      .poll(() => writes().map(({ body }) => body))
+      .toMatchObject([
+        {
+          items: [item, { text: 'Photos', quantity: 1, unit_sen: 15_050 }],
+          discount_sen: 5_000,
+          sst_percent: 8,
+          deposit_percent: 50,
+          amount_sen: 280_854,
+        },
+      ])
+  })
+
+  it('begin with a package at its least price', async () => {
+    const { user } = open('draft')
+    await user.click(await press('Add Spark, RM2,500'))
+    expect(screen.getByLabelText('What')).toHaveValue('Spark website: Up to 5 pages')
+    expect(screen.getByLabelText('Price (RM)')).toHaveValue('2500.00')
+    await user.click(screen.getByRole('button', { name: /^Remove\s*item 1$/ }))
+    expect(await screen.findByLabelText('Amount (RM)')).toBeVisible()
+  })
+
+  it('a discount of more than they come to is refused at its field', async () => {
+    const { user } = open('draft', { items: [item] })
+    await user.type(await screen.findByLabelText('Discount (RM)'), '2500.01')
+    await user.click(await press('Save order'))
+    expect(await screen.findByText('The discount is more than the items come to')).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+})
+
+describe('sending a quotation', () => {
+  const sent = () => requests.filter(({ name }) => name === 'rpc/send_quotation').map(({ body }) => body)
+
+  it('asks first, and says to whom and for how much', async () => {
+    serve('rpc/send_quotation', { recipient: 'mei@example.test' })
+    const { user } = open('draft', { items: [item] })
+    await user.click(await press('Send quotation'))
+    const question = screen.getByRole('dialog')
+    expect(question).toHaveTextContent('It goes to mei@example.test by email: RM2,500.00, 1 item.')
+    await user.click(within(question).getByRole('button', { name: 'Not yet' }))
+    expect(sent()).toEqual([])
+    await user.click(await press('Send quotation'))
+    await user.click(await press('Send it'))
+    await expect.poll(sent).toEqual([{ order_id: id }])
+  })
+
+  it('without an email address offers the link instead', async () => {
+    serve('quotations', [
+      {
+        id: '1',
+        created_at: '2026-11-25T01:00:00Z',
+        version: 1,
+        token: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
+        status: 'sent',
+        valid_until: null,
+        accepted_at: null,
+        accepted_name: null,
+      },
+    ])
+    open('sent', { items: [item], customer_contact: '012-345 6789' })
+    const chat = await screen.findByRole('link', { name: /^WhatsApp/ })
+    const href = decodeURIComponent(chat.getAttribute('href') ?? '')
+    expect(href).toContain(
+      'https://wa.me/60123456789?text=Hello Mei Tan, here is your quotation RS-2026-0007',
+    )
+    expect(href).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
+  })
+
+  it('needs an item', async () => {
+    open('draft')
+    expect(await screen.findByText(/^Add an item, and you can send/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send quotation' })).toBeNull()
+  })
+})
+
+it('who accepted which version is shown', async () => {
+  serve('quotations', [
+    {
+      id: '1',
+      created_at: '2026-11-20T01:00:00Z',
+      version: 1,
+      token: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
+      status: 'accepted',
+      valid_until: null,
+      accepted_at: '2026-11-20T02:00:00Z',
+      accepted_name: 'Mei',
+    },
+  ])
+  open('accepted', { items: [item] })
+  expect(await screen.findByText('By Mei, 20 Nov 2026, 10:00 AM')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { amount } from '@/admin/kit/format/amount'
-import { ringgit } from '@/admin/kit/format/ringgit'
+import { ringgit } from '@shared/money/ringgit'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { statusOf } from '@/admin/leads/shared/lead-status'

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
+import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { personQuery, type PersonLead } from '@/admin/leads/people/people-query'
@@ -20,7 +21,7 @@ import type { Erasure } from '@/admin/leads/people/erasure'
 import { PersonData } from '@/admin/leads/people/person-data'
 import { PersonErased } from '@/admin/leads/people/person-erased'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
-import { ringgit } from '@/admin/kit/format/ringgit'
+import { ringgit } from '@shared/money/ringgit'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
@@ -67,6 +68,7 @@ function Person({ personKey: key }: { personKey: string }) {
                 text: `Hello${name ? ` ${name}` : ''}, this is {studio}.\n\n`,
               }}
             />
+            <MakeOrder from={{ contact: shown(key), name: name ?? '' }} />
             <LeadFacts
               facts={[
                 ['First heard from', first && malaysiaDate(first.at)],

@@ -27,7 +27,7 @@ const kinds = {
   bookings: 'New calls',
   requests: 'Enquiries and quote requests',
   applications: 'Applications',
-  changes: 'A customer moves, cancels or confirms a call',
+  changes: 'A customer moves, cancels or confirms a call, or accepts a quotation',
   problems: 'Emails that could not be sent, and unusual traffic',
 }
 const kindNames = Object.keys(kinds) as Array<keyof typeof kinds>

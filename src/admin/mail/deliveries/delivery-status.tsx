@@ -26,6 +26,7 @@ export const kinds: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter',
   newsletter_test: 'Newsletter test',
   password_changed: 'Password changed',
+  quotation: 'Quotation',
 }
 
 /**

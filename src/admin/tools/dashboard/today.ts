@@ -2,7 +2,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
-import { ringgit } from '@/admin/kit/format/ringgit'
+import { ringgit } from '@shared/money/ringgit'
 import { supabase } from '@/lib/supabase'
 
 /** As admin_today gives it; amounts in sen, times in ISO. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostSen, parseRinggit, ringgit, ringgitField } from '@/admin/kit/format/ringgit'
+import { mostSen, parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
 
 const anyAmount = fc.integer({ min: 0, max: mostSen })
 

@@ -1,0 +1,21 @@
+import { defineSetting } from '@/admin/content/settings/setting'
+import { quotations } from '@/content/settings'
+
+export const quotationTerms = defineSetting(quotations, {
+  path: '/admin/settings/quotations',
+  title: 'Quotations',
+  noun: 'settings',
+  about:
+    'What a new order begins with; each order can say something else. To charge SST, fill in your tax number (SST) as well: it is printed on the quotation.',
+  labels: {
+    sst_percent: { label: 'SST (%)', help: 'Leave it empty if you are not registered for SST.' },
+    deposit_percent: {
+      label: 'Deposit (%)',
+      placeholder: String(quotations.fields.deposit_percent.default),
+    },
+    valid_days: { label: 'Days to accept it', placeholder: String(quotations.fields.valid_days.default) },
+    terms: { label: 'Terms', rows: 8, tooLong: 'Keep the terms under 5,001 characters' },
+  },
+  summary: ({ sst_percent: sst, deposit_percent: deposit, valid_days: days }) =>
+    `${sst ? `${sst}% SST` : 'No SST'}, ${deposit || quotations.fields.deposit_percent.default}% deposit, ${days || quotations.fields.valid_days.default} days`,
+})

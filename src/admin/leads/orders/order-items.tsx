@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { offerOf, packageItem, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { packages } from '@/content/packages'
+import { depositLine, sumLines } from '@shared/money/quotation'
+import { ringgit } from '@shared/money/ringgit'
+
+/** The items of an order, one row each, and what they come to as they are typed. */
+export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
+  const { errors } = form.formState
+  const message = errors.items?.message ?? errors.items?.root?.message
+  return (
+    <fieldset className="editor-group">
+      <legend>Items</legend>
+      <div className="grid gap-5">
+        {fields.map(({ id }, index) => (
+          <div
+            key={id}
+            className="grid grid-cols-2 items-start gap-x-4 gap-y-3 border-b border-rule pb-5 md:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_7rem]"
+          >
+            <TextField
+              form={form}
+              name={`items.${index}.text`}
+              label="What"
+              rows={2}
+              className="col-span-2 md:col-span-1"
+            />
+            <TextField form={form} name={`items.${index}.quantity`} label="Quantity" inputMode="numeric" />
+            <TextField form={form} name={`items.${index}.unit_sen`} label="Price (RM)" inputMode="decimal" />
+            <p className="flex justify-between gap-3 text-right max-md:col-span-2 md:mt-9 md:block">
+              <ItemSum form={form} index={index} />
+              <button type="button" className="quiet-action md:mt-2" onClick={() => remove(index)}>
+                Remove<span className="sr-only">{` item ${index + 1}`}</span>
+              </button>
+            </p>
+          </div>
+        ))}
+        {message && <FieldError>{message}</FieldError>}
+        <p className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="line"
+            size="small"
+            onClick={() => append({ text: '', quantity: '1', unit_sen: '' })}
+          >
+            <Plus size={18} aria-hidden="true" />
+            Add an item
+          </Button>
+          {packages.map(({ name, from, pages }) => (
+            <button
+              key={name}
+              type="button"
+              className="quiet-action max-md:min-h-11"
+              onClick={() => append(packageItem(name, from, pages))}
+            >
+              Add {name}, {from}
+            </button>
+          ))}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+function ItemSum({ form, index }: { form: UseFormReturn<OrderForm>; index: number }) {
+  const item = offerOf(useWatch({ control: form.control }) as OrderForm).items[index]
+  return (
+    <span className="font-semibold whitespace-nowrap tabular-nums">
+      {ringgit(item ? item.quantity * item.unit_sen : 0)}
+    </span>
+  )
+}
+
+/** What the order comes to, line by line. */
+export function OrderSum({ form }: { form: UseFormReturn<OrderForm> }) {
+  const offer = offerOf(useWatch({ control: form.control }) as OrderForm)
+  const deposit = depositLine(offer)
+  return (
+    <dl className="grid justify-items-end gap-1 tabular-nums" aria-live="polite">
+      {[...sumLines(offer), ...(deposit ? [deposit] : [])].map(([name, amount]) => (
+        <div
+          key={name}
+          className={`flex w-full max-w-88 justify-between gap-6 ${name === 'Total' ? 'border-t-2 border-ink pt-1 font-semibold' : ''}`}
+        >
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,192 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Copy, MessageCircle, Send } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import type { OrderRow } from '@/admin/leads/orders/order-row'
+import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { sendQuotation } from '@/admin/leads/orders/send-quotation'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { useStudio } from '@/components/layout/studio'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
+import { useCopy } from '@/components/ui/use-copy'
+import { isEmail } from '@/lib/contact-detail'
+import type { Tables } from '@/lib/database.types'
+import { malaysiaDateTime, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+import { supabase } from '@/lib/supabase'
+import { ringgit } from '@shared/money/ringgit'
+
+const columns = 'id,created_at,version,token,status,valid_until,accepted_at,accepted_name' as const
+type Version = Pick<
+  Tables<'quotations'>,
+  'id' | 'created_at' | 'version' | 'token' | 'status' | 'valid_until' | 'accepted_at' | 'accepted_name'
+>
+
+/** The versions of an order that were sent, newest first; asked for again while the screen is open. */
+const versionsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'quotations', orderId],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('quotations')
+          .select(columns)
+          .eq('order_id', orderId)
+          .order('version', { ascending: false }),
+        signal,
+      ),
+    refetchInterval: 10_000,
+  })
+
+interface Props extends Omit<RecordHandle<OrderRow, OrderForm>, 'stored'> {
+  stored: OrderRow
+}
+
+/** Sends the order to its client as a quotation, and shows what became of each version. */
+export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
+  const versions = useQuery(versionsQuery(stored.id))
+  const typed = useWatch({ control: form.control }) as OrderForm
+  const latest = versions.data?.[0]
+  const confirm = useConfirm()
+  const sending = useAction(async () => {
+    if (changed && !(await save())) throw new Error('The order could not be saved: look at its fields.')
+    const recipient = await sendQuotation(stored.id)
+    // The database has marked the order as sent: the form learns of it by saving the same.
+    await save({ status: 'sent' })
+    return recipient
+      ? `The quotation is on its way to ${recipient}.`
+      : 'The quotation is ready. Send its link to the client.'
+  }, 'The quotation was not sent.')
+
+  // The same way it learns that the client has accepted while this screen was open.
+  const takeOver = useEffectEvent(() => {
+    if (!changed && !saving && stored.status === 'sent') void save({ status: 'accepted' })
+  })
+  const accepted = latest?.accepted_at
+  const isNews = accepted !== undefined && accepted !== null && accepted > stored.updated_at
+  useEffect(() => {
+    if (isNews) takeOver()
+  }, [isNews])
+
+  const contact = typed.customer_contact.trim()
+  const isClosed = stored.status === 'paid' || stored.status === 'cancelled'
+  const total = ringgit(amountOf(typed) ?? 0)
+  const count = `${typed.items.length} ${typed.items.length === 1 ? 'item' : 'items'}`
+  const to = isEmail(contact)
+    ? `It goes to ${contact} by email: ${total}, ${count}.`
+    : `${total}, ${count}. There is no email address: you get a link for ${typed.customer_name}.`
+  const before =
+    latest?.status === 'accepted'
+      ? ` Version ${latest.version} was accepted. The client is asked to accept a new one.`
+      : ''
+  const ask = () =>
+    confirm.ask(
+      {
+        title: `Send quotation ${stored.order_number}?`,
+        text: to + before,
+        button: 'Send it',
+        keep: 'Not yet',
+      },
+      () => sending.mutate(),
+    )
+
+  return (
+    <LeadPart title="Quotation">
+      {!isClosed && typed.items.length === 0 && (
+        <p className="text-ink-2">Add an item, and you can send this order as a quotation.</p>
+      )}
+      {!isClosed && typed.items.length > 0 && (
+        <p>
+          <Button
+            size="small"
+            busy={sending.isPending}
+            busyLabel="Sending..."
+            disabled={saving}
+            onClick={ask}
+          >
+            <Send size={18} aria-hidden="true" />
+            {latest ? 'Send again' : 'Send quotation'}
+          </Button>
+        </p>
+      )}
+      {versions.isError && !versions.data && (
+        <p className="text-ink-2">The versions could not be read. {versions.error.message}</p>
+      )}
+      {latest && latest.status !== 'superseded' && (
+        <ShareLink version={latest} order={stored} contact={contact} />
+      )}
+      <ol className="empty:hidden">
+        {versions.data?.map((version) => (
+          <VersionRow key={version.id} version={version} />
+        ))}
+      </ol>
+      {confirm.dialog}
+    </LeadPart>
+  )
+}
+
+const linkTo = ({ token }: Version) => `${window.location.origin}/quote/${token}`
+
+/** The ways to give the client the link. */
+function ShareLink({ version, order, contact }: { version: Version; order: OrderRow; contact: string }) {
+  const studio = useStudio()
+  const { copied, copy } = useCopy()
+  const chat = whatsappReply(contact, {
+    subject: '',
+    text: `Hello ${order.customer_name}, here is your quotation ${order.order_number} from ${studio.name}: ${linkTo(version)}`,
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {chat && (
+        <ButtonLink to={chat} size="small" variant="line">
+          <MessageCircle size={18} aria-hidden="true" />
+          WhatsApp
+        </ButtonLink>
+      )}
+      <Button size="small" variant="line" onClick={() => void copy(linkTo(version))}>
+        <Copy size={18} aria-hidden="true" />
+        Copy link
+      </Button>
+      <span role="status" className="text-small text-ink-2">
+        {copied && 'Copied'}
+        {copied === false && linkTo(version)}
+      </span>
+    </p>
+  )
+}
+
+const states: Record<string, { label: string; level: StatusLevel }> = {
+  sent: { label: 'Sent', level: 'warning' },
+  expired: { label: 'Expired', level: 'neutral' },
+  accepted: { label: 'Accepted', level: 'success' },
+  superseded: { label: 'Replaced', level: 'neutral' },
+}
+
+function VersionRow({ version }: { version: Version }) {
+  const now = useNow()
+  const { status, valid_until: until, accepted_at: at } = version
+  const expired = status === 'sent' && until !== null && until < malaysiaDay(now)
+  const { label, level } = states[expired ? 'expired' : status] ?? { label: status, level: 'neutral' }
+  return (
+    <li className="border-t border-rule py-3 wrap-anywhere">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <a className="quiet-action" href={linkTo(version)} target="_blank" rel="noreferrer">
+          Version {version.version}
+          <span className="sr-only">, as the client sees it, in a new tab</span>
+        </a>
+        <StatusBadge level={level}>{label}</StatusBadge>
+      </p>
+      <p className="text-small text-ink-2">
+        {at
+          ? `By ${version.accepted_name}, ${malaysiaDateTime(at)}`
+          : `Sent ${malaysiaDateTime(version.created_at)}`}
+      </p>
+    </li>
+  )
+}

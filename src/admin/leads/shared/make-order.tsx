@@ -1,0 +1,20 @@
+import { FilePlus2 } from 'lucide-react'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { ButtonLink } from '@/components/ui/button'
+
+/** Opens a new order for whoever wrote: of a request or a booking by its id, else by their contact. */
+export function MakeOrder({
+  from,
+}: {
+  from: { request: string } | { booking: string } | { contact: string; name: string }
+}) {
+  const { listPath } = useRegistry()
+  return (
+    <p>
+      <ButtonLink to={`${listPath('orders')}/new?${new URLSearchParams(from)}`} size="small" variant="line">
+        <FilePlus2 size={18} aria-hidden="true" />
+        Make an order
+      </ButtonLink>
+    </p>
+  )
+}

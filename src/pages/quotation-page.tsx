@@ -1,0 +1,29 @@
+import { Logo } from '@/components/layout/logo'
+import { QuotationView } from '@/features/quotation/quotation-view'
+import { definePage, type PageParams } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: QuotationPage,
+  meta: () => ({
+    title: 'Your quotation | {studio}',
+    description: 'Read your quotation from {studio}, accept it or ask a question.',
+    // The address with its token stays out of what a page says of itself.
+    path: '/quote',
+    noindex: true,
+  }),
+})
+
+/** The target of a quotation's link, `/quote/<token>`: a sheet of paper without the site around it. */
+export function QuotationPage({ params }: { params: PageParams }) {
+  const token = (params.token ?? '').trim()
+  return (
+    <div className="page py-7 md:py-10">
+      <header className="mb-9 lg:col-[c_2/span_10]">
+        <Logo />
+      </header>
+      <main id="main" tabIndex={-1} className="lg:col-[c_2/span_10]">
+        <QuotationView key={token} token={token} />
+      </main>
+    </div>
+  )
+}

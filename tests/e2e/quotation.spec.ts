@@ -1,0 +1,78 @@
+import { adminHeaders, publicKey } from '../support/admin-api'
+import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/looks'
+import { linkIn, mailsTo, mailTo } from '../support/mailbox'
+import { expect, test } from '../support/test'
+
+test('a request becomes a quotation, is read on a phone and accepted; the owner learns of it at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const contact = `client-${mark}@example.test`
+  const owner = `owner-${mark}@example.test`
+  const name = `Kedai ${mark}`
+  const client = `Aminah ${mark}`
+  const headers = await adminHeaders(request)
+  const set = (path: string, data: object) =>
+    request.patch(`/rest/v1/${path}`, { headers, data }).then((answer) => expect(answer.ok()).toBe(true))
+  await set('company_info?key=eq.sst_number', { value: 'W10-1808-32000001' })
+  const listed = await request.post('/rest/v1/alert_recipients', {
+    headers: { ...headers, Prefer: 'return=representation' },
+    data: { email: owner },
+  })
+  const [recipient] = (await listed.json()) as Array<{ id: string }>
+  const data = { kind: 'quote', name, contact, message: 'A shop for batik.' }
+  await request.post('/rest/v1/rpc/submit_contact', { headers: { apikey: publicKey }, data })
+
+  await page.goto(`/admin/requests?q=${mark}`)
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'Make an order' }).click()
+  await page.getByRole('button', { name: 'Add Spark, RM2,500' }).click()
+  for (const [at, text, price] of [
+    [1, 'Photos of the shop', '450.50'],
+    [2, 'Hosting for a year', '300'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add an item' }).click()
+    await page.getByLabel('What').nth(at).fill(text)
+    await page.getByLabel('Price (RM)').nth(at).fill(price)
+  }
+  await page.getByLabel('SST (%)').fill('8')
+  await expect(page.getByText('RM3,510.54')).toBeVisible()
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await page.getByRole('button', { name: 'Send quotation' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${contact} by email: RM3,510.54, 3 items`)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  const status = page.getByRole('region', { name: 'Status', exact: true }).getByRole('status')
+  await expect(status).toHaveText('Sent')
+
+  const mail = await mailTo(request, contact, 'Your quotation')
+  expect(mail.text).toContain('2. Photos of the shop\n   1 x RM450.50 = RM450.50')
+  expect(mail.text).toContain('SST 8% (no. W10-1808-32000001): RM260.04\nTotal: RM3,510.54')
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await phone.goto(linkIn(mail, '/quote/'))
+  await expect(phone.getByText('RM3,510.54').first()).toBeVisible()
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessibleInBoth(phone)
+  await expectNoOverflowAtAnyWidth(phone)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  expect((await phone.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await phone.getByLabel('Your name').fill(client)
+  await phone.getByRole('button', { name: 'Accept the quotation' }).click()
+  await expect(phone.getByText(`Accepted by ${client} on`)).toBeVisible()
+
+  await expect(page.getByText(`${client} accepted quotation`).first()).toBeVisible({ timeout: 15_000 })
+  await expect(status).toHaveText('Accepted', { timeout: 15_000 })
+  // One email tells of all that happened at the same time.
+  const told = async () =>
+    (await mailsTo(request, owner)).filter(({ text }) => text.includes(`Accepted by: ${client}`)).length
+  await expect.poll(told, { timeout: 60_000 }).toBe(1)
+  await phone.close()
+  const unlisted = { of_table: 'alert_recipients', ids: [recipient?.id], deleted: true }
+  await request.post('/rest/v1/rpc/set_deleted', { headers, data: unlisted })
+  await set('company_info?key=eq.sst_number', { value: 'Pending' })
+})
