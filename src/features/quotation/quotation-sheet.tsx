@@ -5,8 +5,11 @@ import { calendarLongDay } from '@/lib/dates'
 import { depositLine, sumLines } from '@shared/money/quotation'
 import { ringgit } from '@shared/money/ringgit'
 
+/** What stands on the sheet, whatever became of it. */
+type Sheet = Omit<Quotation, 'status' | 'number' | 'version' | 'accepted_at' | 'accepted_name'>
+
 /** The quotation itself: what is printed. */
-export function QuotationSheet({ quotation }: { quotation: Quotation }) {
+export function QuotationSheet({ quotation }: { quotation: Sheet }) {
   const { customer_name: client, sent_on: sent, valid_until: until, terms } = quotation
   return (
     <>
@@ -38,7 +41,7 @@ export function QuotationSheet({ quotation }: { quotation: Quotation }) {
 }
 
 /** Who sends it, as it must stand on paper. */
-function StudioLines({ quotation }: { quotation: Quotation }) {
+function StudioLines({ quotation }: { quotation: Sheet }) {
   const studio = useStudio()
   const { company_name: company, ssm_number: ssm } = quotation
   const lines = [
@@ -59,7 +62,7 @@ function StudioLines({ quotation }: { quotation: Quotation }) {
   )
 }
 
-function ItemTable({ quotation }: { quotation: Quotation }) {
+function ItemTable({ quotation }: { quotation: Sheet }) {
   const wide = 'max-sm:hidden px-4 text-right whitespace-nowrap tabular-nums'
   const amount = 'py-3 text-right align-top whitespace-nowrap tabular-nums'
   return (
@@ -101,7 +104,7 @@ function ItemTable({ quotation }: { quotation: Quotation }) {
 }
 
 /** What the items come to. */
-function Sums({ quotation }: { quotation: Quotation }) {
+function Sums({ quotation }: { quotation: Sheet }) {
   const deposit = depositLine(quotation)
   return (
     <dl className="mt-2 ml-auto sm:max-w-104">

@@ -6,6 +6,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { OrderPreview } from '@/admin/leads/orders/order-preview'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
 import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { sendQuotation } from '@/admin/leads/orders/send-quotation'
@@ -102,7 +103,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
         <p className="text-ink-2">Add an item, and you can send this order as a quotation.</p>
       )}
       {!isClosed && typed.items.length > 0 && (
-        <p>
+        <p className="flex flex-wrap items-center gap-3">
           <Button
             size="small"
             busy={sending.isPending}
@@ -113,6 +114,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
             <Send size={18} aria-hidden="true" />
             {latest ? 'Send again' : 'Send quotation'}
           </Button>
+          <OrderPreview order={stored} form={typed} />
         </p>
       )}
       {versions.isError && !versions.data && (

@@ -158,6 +158,15 @@ describe('sending a quotation', () => {
     await expect.poll(sent).toEqual([{ order_id: id }])
   })
 
+  it('can be looked at first, as it is typed', async () => {
+    const { user } = open('draft', { items: [item], terms: 'Half now.' })
+    await user.type(await screen.findByLabelText('Discount (RM)'), '100')
+    await user.click(await press('Preview'))
+    const sheet = screen.getByRole('dialog', { name: 'Quotation RS-2026-0007' })
+    for (const text of ['Website', 'Half now.', 'RM2,400.00']) expect(sheet).toHaveTextContent(text)
+    expect(sent()).toEqual([])
+  })
+
   it('without an email address offers the link instead', async () => {
     serve('quotations', [
       {

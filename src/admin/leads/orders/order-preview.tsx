@@ -1,0 +1,51 @@
+import { Eye } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { OrderRow } from '@/admin/leads/orders/order-row'
+import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { Button } from '@/components/ui/button'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { QuotationSheet } from '@/features/quotation/quotation-sheet'
+import { malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+
+/** The quotation as the client would read it, from what is typed now. */
+export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm }) {
+  const id = useId()
+  const now = useNow()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden="true" />
+        Preview
+      </Button>
+      <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={id}>
+        {open && (
+          <>
+            <h2 id={id} className="mb-6 border-b-2 border-ink pb-4 text-h3">
+              Quotation {order.order_number}
+            </h2>
+            <QuotationSheet
+              quotation={{
+                ...offerOf(form),
+                customer_name: form.customer_name,
+                sent_on: malaysiaDay(now),
+                valid_until: form.valid_until || null,
+                terms: form.terms,
+                studio: null,
+                company_name: null,
+                ssm_number: null,
+                sst_number: null,
+              }}
+            />
+            <p className="mt-7">
+              <Button data-focus-first variant="line" onClick={() => setOpen(false)}>
+                Close
+              </Button>
+            </p>
+          </>
+        )}
+      </ModalDialog>
+    </>
+  )
+}
