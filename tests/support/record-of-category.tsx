@@ -1,8 +1,9 @@
 import { blogCategories } from '@/admin/content/taxonomy/taxonomy-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
-export const category = blogCategories.record as NonNullable<typeof blogCategories.record>
+export const category = recordOf(blogCategories)
 export const id = '11111111-2222-4333-8444-555555555555'
 /** A stored category. */
 export const row = (change: object = {}) => ({

@@ -4,23 +4,31 @@ import * as v from 'valibot'
 import { Screens } from '@/admin/app/admin-app'
 import { Sidebar } from '@/admin/app/layout/sidebar'
 import { ownEntries } from '@/admin/app/palette/palette-entries'
+import { optionalText, orNull } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import { createRegistry, RegistryProvider } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { serve } from '@tests/support/fake-server'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim()),
+  note: orNull(optionalText(80)),
+  is_active: v.boolean(),
+})
 interface Topic {
   id: string
   updated_at: string
   name: string
+  note: string | null
+  is_active: boolean
 }
-
-const fields = ['id', 'updated_at', 'name'] as const
 const path = '/admin/small'
 const id = '11111111-2222-4333-8444-555555555555'
 
-const small = defineResource<Topic, Topic, { name: string }>({
+const small = defineResource<Topic, Topic, typeof schema>({
   name: 'small',
   path,
   table: 'blog_topics',
@@ -29,24 +37,21 @@ const small = defineResource<Topic, Topic, { name: string }>({
   create: { keywords: 'tiny' },
   reorder: [{ title: 'Order of things', lead: 'As they are shown.', labelColumn: 'name' }],
   list: {
-    fields,
+    fields: columnsOf(schema),
     columns: [{ id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name }],
     defaultSort: { id: 'name', descending: false },
     empty: { title: 'Nothing yet', text: '' },
   },
   form: {
-    fields,
-    schema: v.object({ name: v.string() }),
-    empty: () => ({ name: '' }),
-    toForm: ({ name }) => ({ name }),
-    toRow: (form) => form,
+    schema,
     labels: { name: 'What it is called' },
     Fields: ({ form }) => <TextField form={form} name="name" label="What it is called" />,
   },
 })
 const registry = createRegistry([{ title: 'Things', screens: [small] }])
 
-beforeEach(() => serve('*', [{ id, updated_at: '2026-11-21T01:00:00Z', name: 'A pin' }]))
+const row = { id, updated_at: '2026-11-21T01:00:00Z', name: 'A pin', note: null, is_active: true }
+beforeEach(() => serve('*', [row]))
 
 const open = (address: string) =>
   renderApp(
@@ -56,6 +61,18 @@ const open = (address: string) =>
     </RegistryProvider>,
     { address },
   )
+
+it('a field of the schema is asked for, begins empty, and is null in its column where it is empty', () => {
+  const { fields, empty, toForm, toRow } = recordOf(small)
+  expect(fields).toEqual(['id', 'updated_at', 'name', 'note', 'is_active'])
+  expect(empty()).toEqual({ name: '', note: '', is_active: false })
+  expect(toForm(row)).toEqual({ name: 'A pin', note: '', is_active: true })
+  expect(toRow({ name: ' A nail ', note: '', is_active: false }, row)).toEqual({
+    name: 'A nail',
+    note: null,
+    is_active: false,
+  })
+})
 
 it('a registered resource has an entry in the sidebar and a list that leads to its rows', async () => {
   open(path)

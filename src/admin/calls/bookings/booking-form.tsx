@@ -16,20 +16,6 @@ import { useNow } from '@/lib/use-now'
 import { callMethods } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
-const fields = [
-  ...([
-    'id',
-    'updated_at',
-    'name',
-    'contact',
-    'starts_at',
-    'call_method',
-    'message',
-    'notify_by_email',
-  ] as const),
-]
-export type BookingRow = Pick<Tables<typeof table>, (typeof fields)[number]>
-
 const schema = v.object({
   ...personFields,
   /** As a datetime-local field has it, by Malaysia's clock. */
@@ -41,25 +27,14 @@ const schema = v.object({
   call_method: callMethodSchema,
   notify_by_email: v.boolean(),
 })
-export type BookingForm = v.InferOutput<typeof schema>
+export type BookingForm = v.InferInput<typeof schema>
+export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof BookingForm>
 
 /** How a call is written down that was not booked on the website; afterwards its own screen changes it. */
-export const bookingForm: FormDescription<BookingRow, BookingForm> = {
-  fields,
+export const bookingForm: FormDescription<BookingRow, typeof schema> = {
   schema,
-  empty: () => ({
-    name: '',
-    contact: '',
-    starts_at: '',
-    call_method: 'voice',
-    message: '',
-    notify_by_email: true,
-  }),
-  toForm: ({ starts_at: at, call_method: method, name, contact, message, notify_by_email }) => ({
-    name,
-    contact,
-    message,
-    notify_by_email,
+  empty: () => ({ call_method: 'voice', notify_by_email: true }),
+  toForm: ({ starts_at: at, call_method: method }) => ({
     starts_at: toMalaysiaField(at),
     call_method: method as BookingForm['call_method'],
   }),

@@ -1,11 +1,11 @@
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { bookingForm, type BookingForm, type BookingRow } from '@/admin/calls/bookings/booking-form'
+import { bookingForm, type BookingRow } from '@/admin/calls/bookings/booking-form'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
 import { statusLabel } from '@/admin/leads/shared/lead-status'
 
 const table = 'booking_submissions'
 
-export const bookings = defineResource<BookingRow, BookingRow, BookingForm>({
+export const bookings = defineResource<BookingRow, BookingRow, typeof bookingForm.schema>({
   name: 'bookings',
   path: '/admin/bookings',
   table,

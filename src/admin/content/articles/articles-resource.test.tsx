@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { articleColumns, emptyArticle } from '@/admin/content/articles/article-schema'
 import { articles } from '@/admin/content/articles/articles-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { requests, serve } from '@tests/support/fake-server'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
+const { empty, toRow } = recordOf(articles)
 const draft = {
-  ...articleColumns({ ...emptyArticle(), slug: 'warp', title: 'The warp', content: 'Text.' }, undefined),
+  ...toRow({ ...empty(), slug: 'warp', title: 'The warp', content: 'Text.' }, undefined),
   id,
   updated_at: 'v1',
 }
 const published = { ...draft, is_published: true, published_at: '2026-01-05T01:00:00Z', updated_at: 'v2' }
-const open = () =>
-  renderApp(<RecordScreen record={articles.record as NonNullable<typeof articles.record>} id={id} />)
+const open = () => renderApp(<RecordScreen record={recordOf(articles)} id={id} />)
 
 beforeEach(() => {
   serve('*', [])

@@ -3,11 +3,10 @@ import { ArticleAside } from '@/admin/content/articles/article-aside'
 import { ArticleFields } from '@/admin/content/articles/article-fields'
 import {
   articleColumns,
+  articleFields,
   articleForm,
   articleSchema,
-  emptyArticle,
   isDraft,
-  type ArticleForm,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
@@ -25,7 +24,7 @@ type Article = Pick<
 
 const now = () => new Date().toISOString()
 
-export const articles = defineResource<Article, ArticleRow, ArticleForm>({
+export const articles = defineResource<Article, ArticleRow, typeof articleSchema>({
   name: 'articles',
   path: '/admin/blog',
   table: 'blog_posts',
@@ -106,27 +105,9 @@ export const articles = defineResource<Article, ArticleRow, ArticleForm>({
   },
   // A draft saves itself; what visitors see changes only when it is published.
   form: {
-    fields: [
-      'id',
-      'updated_at',
-      'slug',
-      'title',
-      'excerpt',
-      'content',
-      'category',
-      'topic',
-      'author_id',
-      'featured_image_url',
-      'featured_image_alt',
-      'meta_description',
-      'author_take',
-      'intro_heading',
-      'is_featured',
-      'is_published',
-      'published_at',
-    ],
+    fields: articleFields,
     schema: articleSchema,
-    empty: emptyArticle,
+    empty: () => ({ picture: { url: '', alt: '' } }),
     toForm: articleForm,
     toRow: articleColumns,
     labels: {

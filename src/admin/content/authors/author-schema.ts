@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalPictureUrl, optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import { optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Json, Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
@@ -46,7 +46,7 @@ export const authorSchema = v.object({
   slug: slugSchema(longestSlug),
   title: optionalText(160, 'Keep the title under 161 characters'),
   bio: optionalText(2000, 'Keep the lines under 2,001 characters'),
-  avatar_url: optionalPictureUrl,
+  avatar_url: orNull(optionalPictureUrl),
   links: v.array(link),
 })
 
@@ -54,23 +54,8 @@ export type AuthorForm = v.InferInput<typeof authorSchema>
 
 export type AuthorRow = Omit<Tables<'blog_authors'>, 'created_at' | 'deleted_at'>
 
-export const emptyAuthor = (): AuthorForm => ({
-  name: '',
-  slug: '',
-  title: '',
-  bio: '',
-  avatar_url: '',
-  links: [],
-})
-
-export const authorForm = (row: AuthorRow): AuthorForm => ({
-  name: row.name,
-  slug: row.slug,
-  title: row.title,
-  bio: row.bio,
-  avatar_url: row.avatar_url ?? '',
-  links: (Array.isArray(row.social_links) ? row.social_links : []).map(linkOf),
-})
+export const linksOf = ({ social_links: stored }: AuthorRow) =>
+  (Array.isArray(stored) ? stored : []).map(linkOf)
 
 function linkOf(stored: Json): AuthorForm['links'][number] {
   const { platform, url } = asObject(stored)
@@ -78,11 +63,7 @@ function linkOf(stored: Json): AuthorForm['links'][number] {
 }
 
 /** The columns a filled-in form stands for. */
-export const authorColumns = (form: AuthorForm) => ({
-  name: form.name,
-  slug: form.slug,
-  title: form.title,
-  bio: form.bio,
-  avatar_url: form.avatar_url || null,
-  social_links: form.links.map(({ platform, url }) => ({ platform, url, icon: iconOf(platform) })),
+export const authorColumns = ({ links, ...columns }: v.InferOutput<typeof authorSchema>) => ({
+  ...columns,
+  social_links: links.map(({ platform, url }) => ({ platform, url, icon: iconOf(platform) })),
 })

@@ -2,14 +2,7 @@ import { counted, countOf } from '@/admin/kit/api/read'
 import { amount } from '@/admin/kit/format/amount'
 import { supabase } from '@/lib/supabase'
 import { AuthorFields } from '@/admin/content/authors/author-fields'
-import {
-  authorColumns,
-  authorForm,
-  authorSchema,
-  emptyAuthor,
-  type AuthorForm,
-  type AuthorRow,
-} from '@/admin/content/authors/author-schema'
+import { authorColumns, authorSchema, linksOf, type AuthorRow } from '@/admin/content/authors/author-schema'
 import { malaysiaDate } from '@/lib/dates'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
@@ -18,7 +11,7 @@ type Author = Pick<Tables<'blog_authors'>, 'id' | 'name' | 'title' | 'created_at
   posts: Array<{ count: number }>
 }
 
-export const authors = defineResource<Author, AuthorRow, AuthorForm>({
+export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
   name: 'authors',
   path: '/admin/blog/authors',
   table: 'blog_authors',
@@ -57,8 +50,8 @@ export const authors = defineResource<Author, AuthorRow, AuthorForm>({
   form: {
     fields: ['id', 'updated_at', 'slug', 'name', 'title', 'bio', 'avatar_url', 'social_links'],
     schema: authorSchema,
-    empty: emptyAuthor,
-    toForm: authorForm,
+    empty: () => ({ links: [] }),
+    toForm: (row) => ({ links: linksOf(row) }),
     toRow: authorColumns,
     labels: {
       name: 'Name',

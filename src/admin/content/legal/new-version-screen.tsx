@@ -17,7 +17,8 @@ import { openFactsHelp } from '@/admin/content/settings/setting'
 import { LegalPreview } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/lib/dates'
 import { TextDiff } from '@/admin/kit/history/text-diff'
-import type { RecordDescription, RecordHandle } from '@/admin/kit/record/record'
+import { completeForm } from '@/admin/kit/record/complete-form'
+import type { FormDescription, RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { Button } from '@/components/ui/button'
 
@@ -59,34 +60,29 @@ function versionRecord(
 ): RecordDescription<LegalVersion, VersionForm> {
   const before = newest?.content ?? ''
   const earliest = newest?.last_updated ?? '2000-01-01'
-  return {
-    name: `legal-${type}`,
-    noun: `version of the ${legalNames[type].toLowerCase()}`,
-    table: 'legal_documents',
-    path: '/admin/legal',
+  const schema = v.object({
+    content: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Write the document'),
+      v.maxLength(100_000, 'Keep it under 100,001 characters'),
+      v.check((content) => content !== before.trim(), 'Nothing differs from the version there is'),
+    ),
+    last_updated: v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day it takes effect'),
+      v.check((day) => day <= todayInMalaysia(), 'Choose today or an earlier day: it is published at once'),
+      v.check(
+        (day) => day >= earliest,
+        newest ? `Choose ${versionName(newest)} or later: the newest version is what visitors read` : '',
+      ),
+    ),
+  })
+  const form: FormDescription<LegalVersion, typeof schema> = {
     fields: legalFields,
-    schema: v.object({
-      content: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('Write the document'),
-        v.maxLength(100_000, 'Keep it under 100,001 characters'),
-        v.check((content) => content !== before.trim(), 'Nothing differs from the version there is'),
-      ),
-      last_updated: v.pipe(
-        v.string(),
-        v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day it takes effect'),
-        v.check((day) => day <= todayInMalaysia(), 'Choose today or an earlier day: it is published at once'),
-        v.check(
-          (day) => day >= earliest,
-          newest ? `Choose ${versionName(newest)} or later: the newest version is what visitors read` : '',
-        ),
-      ),
-    }),
+    schema,
     empty: () => ({ content: before, last_updated: todayInMalaysia() }),
-    toForm: ({ content, last_updated }) => ({ content, last_updated }),
-    toRow: (form) => ({ ...form, type }),
-    rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
+    toRow: (columns) => ({ ...columns, type }),
     labels: { content: 'Text', last_updated: 'Last Updated' },
     Fields: (handle) => <VersionFields {...handle} newest={newest} />,
     Actions: ({ saving }) => (
@@ -94,7 +90,15 @@ function versionRecord(
         Publish this version
       </Button>
     ),
+  }
+  return {
+    name: `legal-${type}`,
+    noun: `version of the ${legalNames[type].toLowerCase()}`,
+    table: 'legal_documents',
+    path: '/admin/legal',
+    rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     deletable: false,
+    ...completeForm(form),
   }
 }
 

@@ -6,25 +6,10 @@ import {
   toNicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
 import { fromLines, linesSchema, toLines, optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { isSlug } from '@/lib/slug'
 import type { Tables } from '@/lib/database.types'
-
-export const nicheFields = [
-  'id',
-  'updated_at',
-  'slug',
-  'aliases',
-  'search_words',
-  'name',
-  'icon_name',
-  'tagline',
-  'status',
-  'display_order',
-  'is_published',
-  'content',
-] as const
-export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
 
 export const longestNicheSlug = 80
 
@@ -48,27 +33,13 @@ export const nicheSchema = v.object({
 })
 export type NicheForm = v.InferOutput<typeof nicheSchema>
 
-export const emptyNiche = (): NicheForm => ({
-  name: '',
-  slug: '',
-  aliases: '',
-  search_words: '',
-  icon_name: 'Store',
-  tagline: '',
-  status: 'live',
-  is_published: false,
-  content: toNicheContentForm({}),
-})
+export const nicheFields = columnsOf(nicheSchema, 'display_order')
+export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
 
-export const toNicheForm = (row: NicheRow): NicheForm => ({
-  name: row.name,
-  slug: row.slug,
+export const toNicheForm = (row: NicheRow) => ({
   aliases: toLines(row.aliases),
   search_words: toLines(row.search_words),
-  icon_name: row.icon_name,
-  tagline: row.tagline,
-  status: row.status === 'coming_soon' ? 'coming_soon' : 'live',
-  is_published: row.is_published,
+  status: row.status === 'coming_soon' ? ('coming_soon' as const) : ('live' as const),
   content: toNicheContentForm(row.content),
 })
 

@@ -5,10 +5,9 @@ import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
-import { partLabels } from '@/admin/content/niches/niche-content-form'
+import { partLabels, toNicheContentForm } from '@/admin/content/niches/niche-content-form'
 import { IconChoice } from '@/admin/content/niches/icon-choice'
 import {
-  emptyNiche,
   longestNicheSlug,
   nicheFields,
   nicheSchema,
@@ -30,7 +29,7 @@ import { NicheIcon } from '@/features/services/niche-icon'
 const statuses = { live: 'Has a page', coming_soon: 'Coming soon' } as const
 const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }))
 
-export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
+export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   name: 'niches',
   path: '/admin/niches',
   table: 'niche_pages',
@@ -101,7 +100,7 @@ export const niches = defineResource<NicheRow, NicheRow, NicheForm>({
   form: {
     fields: nicheFields,
     schema: nicheSchema,
-    empty: emptyNiche,
+    empty: () => ({ icon_name: 'Store', status: 'live', content: toNicheContentForm({}) }),
     toForm: toNicheForm,
     toRow: toNicheRow,
     labels: {

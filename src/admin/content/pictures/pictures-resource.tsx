@@ -8,6 +8,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { FocalPoint } from '@/admin/content/pictures/focal-point'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
 import { fileSize, pictureUsesQuery, removePicture, type Picture } from '@/admin/kit/pictures/picture-store'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -18,28 +19,16 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { smallPicture } from '@/lib/picture-address'
 
-const fields = [
-  'id',
-  'updated_at',
-  'created_at',
-  'url',
-  'width',
-  'height',
-  'alt',
-  'bytes',
-  'placeholder',
-  'focal_x',
-  'focal_y',
-] as const
-
 const schema = v.object({
   alt: requiredText('Say what the picture shows', 300),
   focal_x: v.number(),
   focal_y: v.number(),
 })
-type PictureForm = v.InferOutput<typeof schema>
+type PictureForm = v.InferInput<typeof schema>
 
-export const pictures = defineResource<Picture, Picture, PictureForm>({
+const fields = columnsOf(schema, 'created_at', 'url', 'width', 'height', 'bytes', 'placeholder')
+
+export const pictures = defineResource<Picture, Picture, typeof schema>({
   name: 'pictures',
   path: '/admin/pictures',
   table: 'pictures',
@@ -108,9 +97,7 @@ export const pictures = defineResource<Picture, Picture, PictureForm>({
   form: {
     fields,
     schema,
-    empty: () => ({ alt: '', focal_x: 50, focal_y: 50 }),
-    toForm: ({ alt, focal_x, focal_y }) => ({ alt, focal_x, focal_y }),
-    toRow: (form) => form,
+    empty: () => ({ focal_x: 50, focal_y: 50 }),
     labels: {
       alt: 'What it shows',
       focal_x: 'Focal point from the left',

@@ -4,6 +4,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -11,9 +12,6 @@ import { placeColumn, shownBadge } from '@/admin/kit/list/columns'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
-const fields = ['id', 'updated_at', 'type', 'name', 'slug', 'is_active', 'display_order'] as const
-type Category = Pick<Tables<'portfolio_categories'>, (typeof fields)[number]>
-
 export const categoryTypes = { package: 'Package', industry: 'Industry' } as const
 const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ value, label }))
 
@@ -24,9 +22,12 @@ const schema = v.object({
   slug: slugSchema(longestSlug),
   is_active: v.boolean(),
 })
-type CategoryForm = v.InferOutput<typeof schema>
+type CategoryForm = v.InferInput<typeof schema>
 
-export const portfolioCategories = defineResource<Category, Category, CategoryForm>({
+const fields = columnsOf(schema, 'display_order')
+type Category = Pick<Tables<'portfolio_categories'>, (typeof fields)[number]>
+
+export const portfolioCategories = defineResource<Category, Category, typeof schema>({
   name: 'portfolio-categories',
   path: '/admin/portfolio/categories',
   table: 'portfolio_categories',
@@ -73,14 +74,8 @@ export const portfolioCategories = defineResource<Category, Category, CategoryFo
   form: {
     fields,
     schema,
-    empty: () => ({ type: 'industry', name: '', slug: '', is_active: true }),
-    toForm: ({ type, name, slug, is_active }) => ({
-      type: type === 'package' ? 'package' : 'industry',
-      name,
-      slug,
-      is_active,
-    }),
-    toRow: (form) => form,
+    empty: () => ({ type: 'industry', is_active: true }),
+    toForm: ({ type }) => ({ type: type === 'package' ? 'package' : 'industry' }),
     labels: { type: 'Filters by', name: 'Name', slug: 'Address', is_active: 'On the website' },
     columnToField: { type: 'slug' },
     Fields: CategoryFields,

@@ -2,15 +2,19 @@ import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
 import { ProjectAside } from '@/admin/content/projects/project-fields'
-import { emptyProject, type ProjectForm } from '@/admin/content/projects/project-schema'
+import type { ProjectForm } from '@/admin/content/projects/project-schema'
+import { projects } from '@/admin/content/projects/projects-resource'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import { serve } from '@tests/support/fake-server'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
 const labels = { status: 'Where it stands', steps_done: 'Step being done', launch_on: 'Goes live on' }
 
 function Aside({ values }: { values?: Partial<ProjectForm> }) {
-  const form = useForm<ProjectForm>({ defaultValues: { ...emptyProject(), steps_done: '4', ...values } })
+  const form = useForm<ProjectForm>({
+    defaultValues: { ...recordOf(projects).empty(), steps_done: '4', ...values },
+  })
   return (
     <FieldLabels value={labels}>
       <ProjectAside

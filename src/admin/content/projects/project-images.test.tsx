@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emptyProject, toProjectRow, type ProjectRow } from '@/admin/content/projects/project-schema'
+import type { ProjectRow } from '@/admin/content/projects/project-schema'
 import { projects } from '@/admin/content/projects/projects-resource'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { serve, writes } from '@tests/support/fake-server'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
+const record = recordOf(projects)
 const id = '11111111-2222-4333-8444-555555555555'
 const image = (name: string) => ({
   url: `/images/projects/${name}-1200.webp`,
@@ -13,7 +15,7 @@ const image = (name: string) => ({
   placeholder: null,
 })
 const row = (images: object[]) => ({
-  ...toProjectRow({ ...emptyProject(), title: 'Bay House', slug: 'bay-house' }),
+  ...record.toRow({ ...record.empty(), title: 'Bay House', slug: 'bay-house' }, undefined),
   id,
   updated_at: '2026-11-21T01:00:00+00:00',
   has_build: false,
@@ -22,8 +24,6 @@ const row = (images: object[]) => ({
 
 async function open(images: object[]) {
   serve('*', [row(images)])
-  const record = projects.record
-  if (!record) throw new Error('projects are edited')
   const { user } = renderApp(<RecordScreen record={record} id={id} />)
   const list = await screen.findByRole('group', { name: 'More images' })
   return { user, list: within(list) }

@@ -6,7 +6,6 @@ import {
   statusNames,
   toProjectForm,
   toProjectRow,
-  type ProjectForm,
   type ProjectRow,
 } from '@/admin/content/projects/project-schema'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
@@ -19,7 +18,7 @@ import { supabase } from '@/lib/supabase'
 
 const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } as const
 
-export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
+export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSchema>({
   name: 'projects',
   path: '/admin/portfolio',
   table: 'portfolio_projects',
@@ -78,7 +77,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, ProjectForm>({
     fields: projectFields,
     afterFetch: withBuild,
     schema: projectSchema,
-    empty: emptyProject,
+    empty: () => emptyProject,
     toForm: toProjectForm,
     toRow: toProjectRow,
     labels: {

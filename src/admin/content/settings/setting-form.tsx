@@ -46,7 +46,7 @@ const mapFields = <Result,>(
 export function settingSchema(
   fields: SettingFields,
   labels: AnyLabels,
-): v.GenericSchema<FieldValues, FieldValues> {
+): v.ObjectSchema<v.ObjectEntries, undefined> {
   return v.object(
     mapFields(fields, (field, name): v.GenericSchema<unknown> => {
       const label = labels[name]

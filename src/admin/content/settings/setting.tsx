@@ -7,6 +7,7 @@ import {
   SettingFieldList,
   type FieldLabels,
 } from '@/admin/content/settings/setting-form'
+import { completeForm } from '@/admin/kit/record/complete-form'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { TextLink } from '@/components/ui/site-link'
@@ -65,34 +66,36 @@ export function defineSetting<const Fields extends SettingFields>(
     newTitle: title,
     table,
     path: path.slice(0, path.lastIndexOf('/')),
-    fields: ['id', 'updated_at', 'key', 'value'],
-    schema: settingSchema(fields, labels),
-    empty: () => toForm(undefined),
-    toForm: ({ value }) => toForm(value),
-    toRow: (form) => {
-      const value = settingValue(fields, form)
-      return { key, value: isText ? value.value : value }
-    },
     rowLabel: () => title,
-    labels: Object.fromEntries(Object.entries(labels).map(([name, { label }]) => [name, label])),
-    Fields: ({ form }) => {
-      const list = <SettingFieldList form={form} fields={fields} labels={labels} />
-      return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
-    },
-    Aside: () => (
-      <div className="text-ink-2">
-        {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
-        {page && (
-          <>
-            <br />
-            <TextLink to={page.to} className="mt-2">
-              See it: {page.label}
-            </TextLink>
-          </>
-        )}
-      </div>
-    ),
     deletable: false,
+    ...completeForm<SettingRow, ReturnType<typeof settingSchema>>({
+      fields: ['id', 'updated_at', 'key', 'value'],
+      schema: settingSchema(fields, labels),
+      empty: () => toForm(undefined),
+      toForm: ({ value }) => toForm(value),
+      toRow: (form) => {
+        const value = settingValue(fields, form)
+        return { key, value: isText ? value.value : value }
+      },
+      labels: Object.fromEntries(Object.entries(labels).map(([name, { label }]) => [name, label])),
+      Fields: ({ form }) => {
+        const list = <SettingFieldList form={form} fields={fields} labels={labels} />
+        return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
+      },
+      Aside: () => (
+        <div className="text-ink-2">
+          {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
+          {page && (
+            <>
+              <br />
+              <TextLink to={page.to} className="mt-2">
+                See it: {page.label}
+              </TextLink>
+            </>
+          )}
+        </div>
+      ),
+    }),
   }
   const [first = ''] = Object.keys(fields)
   const summary = screen.summary ?? ((form) => String(form[first]))

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { placeColumn } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SocialIcon } from '@/components/ui/social-icon'
 import type { Tables } from '@/lib/database.types'
-
-const fields = ['id', 'updated_at', 'platform', 'url', 'icon', 'display_order'] as const
-type Link = Pick<Tables<'social_links'>, (typeof fields)[number]>
 
 /** The drawings there are, as the specification names them. */
 const icons = [
@@ -34,9 +32,12 @@ const schema = v.object({
   ),
   icon: v.pipe(v.string(), v.nonEmpty('Choose an icon')),
 })
-type LinkForm = v.InferOutput<typeof schema>
+type LinkForm = v.InferInput<typeof schema>
 
-export const socialLinks = defineResource<Link, Link, LinkForm>({
+const fields = columnsOf(schema, 'display_order')
+type Link = Pick<Tables<'social_links'>, (typeof fields)[number]>
+
+export const socialLinks = defineResource<Link, Link, typeof schema>({
   name: 'social-links',
   path: '/admin/social',
   table: 'social_links',
@@ -76,9 +77,7 @@ export const socialLinks = defineResource<Link, Link, LinkForm>({
   form: {
     fields,
     schema,
-    empty: () => ({ platform: '', url: '', icon: 'Linkedin' }),
-    toForm: ({ platform, url, icon }) => ({ platform, url, icon }),
-    toRow: (form) => form,
+    empty: () => ({ icon: 'Linkedin' }),
     labels: { platform: 'Platform', url: 'Address', icon: 'Icon' },
     Fields: LinkFields,
   },

@@ -3,6 +3,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
@@ -11,10 +12,6 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
-const fields = ['id', 'updated_at', 'name', 'slug', 'is_active', 'display_order'] as const
-/** Blog categories and topics are of one shape. */
-type Term = Pick<Tables<'blog_categories'>, (typeof fields)[number]>
-
 /** The limits are those of the tables blog_categories and blog_topics. */
 const schema = v.object({
   name: requiredText('Give it a name', 80, 'Keep the name under 81 characters'),
@@ -23,6 +20,10 @@ const schema = v.object({
 })
 type TermForm = v.InferInput<typeof schema>
 
+const fields = columnsOf(schema, 'display_order')
+/** Blog categories and topics are of one shape. */
+type Term = Pick<Tables<'blog_categories'>, (typeof fields)[number]>
+
 interface Taxonomy extends ResourceIdentity {
   table: 'blog_categories' | 'blog_topics'
   lead: string
@@ -30,7 +31,7 @@ interface Taxonomy extends ResourceIdentity {
 }
 
 const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
-  defineResource<Term, Term, TermForm>({
+  defineResource<Term, Term, typeof schema>({
     ...identity,
     rowLabel: ({ name }) => name,
     create: { keywords },
@@ -74,9 +75,7 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
     form: {
       fields,
       schema,
-      empty: () => ({ name: '', slug: '', is_active: true }),
-      toForm: ({ name, slug, is_active }) => ({ name, slug, is_active }),
-      toRow: (form) => form,
+      empty: () => ({ is_active: true }),
       labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
       Fields: TermFields,
     },

@@ -5,6 +5,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
@@ -13,18 +14,6 @@ import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
 const path = '/admin/testimonials'
-const fields = [
-  'id',
-  'updated_at',
-  'niche_identifier',
-  'quote_text',
-  'attribution_text',
-  'is_published',
-  'is_sample',
-  'display_order',
-] as const
-type Testimonial = Pick<Tables<'niche_testimonials'>, (typeof fields)[number]>
-
 /** The limits are those of the table niche_testimonials. */
 const schema = v.object({
   niche_identifier: v.pipe(v.string(), v.nonEmpty('Choose an industry')),
@@ -33,14 +22,17 @@ const schema = v.object({
   is_published: v.boolean(),
   is_sample: v.boolean(),
 })
-type TestimonialForm = v.InferOutput<typeof schema>
+type TestimonialForm = v.InferInput<typeof schema>
+
+const fields = columnsOf(schema, 'display_order')
+type Testimonial = Pick<Tables<'niche_testimonials'>, (typeof fields)[number]>
 
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 117).trimEnd()}…` : text)
 
 export const testimonials = defineResource<
   Testimonial & { niche?: { name: string } | null },
   Testimonial,
-  TestimonialForm
+  typeof schema
 >({
   name: 'testimonials',
   path,
@@ -87,21 +79,6 @@ export const testimonials = defineResource<
   form: {
     fields,
     schema,
-    empty: () => ({
-      niche_identifier: '',
-      quote_text: '',
-      attribution_text: '',
-      is_published: false,
-      is_sample: false,
-    }),
-    toForm: ({ niche_identifier, quote_text, attribution_text, is_published, is_sample }) => ({
-      niche_identifier,
-      quote_text,
-      attribution_text,
-      is_published,
-      is_sample,
-    }),
-    toRow: (form) => form,
     labels: {
       niche_identifier: 'Industry',
       quote_text: 'What was said',

@@ -7,6 +7,13 @@ const tooLong = (longest: number) =>
 export const optionalText = (longest: number, message = tooLong(longest)) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
 
+/** The same text for a column that is null where there is none. */
+export const orNull = (schema: v.GenericSchema<string, string>) =>
+  v.pipe(
+    schema,
+    v.transform((text) => text || null),
+  )
+
 /** A text that must be there; `missing` is the message where it is not. */
 export const requiredText = (missing: string, longest: number, message = tooLong(longest)) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))

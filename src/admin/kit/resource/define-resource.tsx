@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { InferInput } from 'valibot'
 import type { ListDescription, Listing } from '@/admin/kit/list/list-description'
 import { ResourceList } from '@/admin/kit/list/resource-list'
-import type { FormDescription, RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import { completeForm } from '@/admin/kit/record/complete-form'
+import type { FormDescription, FormSchema, RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import type { AdminRoute, AdminScreen, ResourceIdentity, TableLabels } from '@/admin/kit/registry/registry'
 import type { HangsOn } from '@/admin/kit/api/use-deletion'
@@ -15,21 +17,21 @@ import { isUuid } from '@/lib/uuid'
 interface ResourceDescription<
   Row extends { id: string },
   Stored extends StoredRow,
-  Form extends FieldValues,
+  Schema extends FormSchema,
 > extends ResourceIdentity {
   /** What a row is called in messages, headings and selections. */
   rowLabel: (row: Row | Stored) => string
   /** Its list, or the address of another list that holds its rows as well. */
   list: ListDescription<Row> | string
   /** How a row is written. Absent: nobody writes it here. */
-  form?: FormDescription<Stored, Form>
+  form?: FormDescription<Stored, Schema>
   /** In place of the form: one row as it came. */
   Show?: ComponentType<{ id: string }>
   /** Present where rows are made here: words by which the palette finds that, and a screen in place of the form. */
   create?: {
     label?: string
     keywords: string
-    Screen?: ComponentType<{ record: RecordDescription<Stored, Form> }>
+    Screen?: ComponentType<{ record: RecordDescription<Stored, InferInput<Schema>> }>
   }
   /** Seldom needed: other screens and the palette lead to it. */
   inSidebar?: false
@@ -64,8 +66,8 @@ export interface Resource<
 export function defineResource<
   Row extends { id: string },
   Stored extends StoredRow = never,
-  Form extends FieldValues = FieldValues,
->(description: ResourceDescription<Row, Stored, Form>): Resource<Row, Stored, Form> {
+  Schema extends FormSchema = FormSchema,
+>(description: ResourceDescription<Row, Stored, Schema>): Resource<Row, Stored, InferInput<Schema>> {
   const { name, path, table, names, rowLabel, create, searchKind, hangsOn, reorder = [] } = description
   const deletable = description.deletable !== false
   const opens = Boolean(description.form || description.Show)
@@ -73,7 +75,7 @@ export function defineResource<
   const newPath = `${path}/new`
 
   const shared = { name, path, table, rowLabel, deletable, hangsOn }
-  const record = description.form && { ...description.form, ...shared, noun: names.one }
+  const record = description.form && { ...completeForm(description.form), ...shared, noun: names.one }
   const listAt = typeof description.list === 'string' ? description.list : path
   const list: Listing<Row> | undefined =
     typeof description.list !== 'string'

@@ -1,11 +1,11 @@
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { enquiryForm, type EnquiryForm, type EnquiryRow } from '@/admin/leads/enquiries/enquiry-form'
+import { enquiryForm, type EnquiryRow } from '@/admin/leads/enquiries/enquiry-form'
 import { EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
 import { statusLabel } from '@/admin/leads/shared/lead-status'
 
 const table = 'contact_submissions'
 
-export const enquiries = defineResource<EnquiryRow, EnquiryRow, EnquiryForm>({
+export const enquiries = defineResource<EnquiryRow, EnquiryRow, typeof enquiryForm.schema>({
   name: 'requests',
   path: '/admin/requests',
   table,

@@ -1,18 +1,15 @@
 import * as v from 'valibot'
-import { emptyToNull, nullToEmpty } from '@/admin/kit/form/nullable-text'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { orNull } from '@/admin/kit/form/text-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import type { Tables } from '@/lib/database.types'
 
 const table = 'contact_submissions'
-const choices = ['project_type', 'package', 'budget_range', 'timeline'] as const
-const fields = [...(['id', 'updated_at', 'kind', 'name', 'contact', 'message'] as const), ...choices]
-export type EnquiryRow = Pick<Tables<typeof table>, (typeof fields)[number]>
-
-const oneOf = (offered: readonly string[]) => v.picklist(['', ...offered], 'Choose one of the options')
+const oneOf = (offered: readonly string[]) =>
+  orNull(v.picklist(['', ...offered], 'Choose one of the options'))
 const schema = v.object({
   ...personFields,
   kind: v.picklist(['contact', 'quote']),
@@ -21,30 +18,14 @@ const schema = v.object({
   budget_range: oneOf(budgetRanges),
   timeline: oneOf(timelines),
 })
-export type EnquiryForm = v.InferOutput<typeof schema>
+export type EnquiryForm = v.InferInput<typeof schema>
+export type EnquiryRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof EnquiryForm>
 
 /** How a request is written down that did not come by the website. */
-export const enquiryForm: FormDescription<EnquiryRow, EnquiryForm> = {
-  fields,
+export const enquiryForm: FormDescription<EnquiryRow, typeof schema> = {
   schema,
-  empty: () => ({
-    kind: 'quote',
-    name: '',
-    contact: '',
-    message: '',
-    project_type: '',
-    package: '',
-    budget_range: '',
-    timeline: '',
-  }),
-  toForm: ({ kind, name, contact, message, ...row }) => ({
-    name,
-    contact,
-    message,
-    kind: kind as EnquiryForm['kind'],
-    ...nullToEmpty(row, choices),
-  }),
-  toRow: (form) => ({ ...form, ...emptyToNull(form, choices) }),
+  empty: () => ({ kind: 'quote' }),
+  toForm: ({ kind }) => ({ kind: kind as EnquiryForm['kind'] }),
   labels: {
     kind: 'Kind',
     name: 'Name',

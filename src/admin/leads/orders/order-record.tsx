@@ -25,7 +25,7 @@ import { ringgit, ringgitField } from '@shared/money/ringgit'
 const table = 'orders'
 
 /** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
-export const orderForm: FormDescription<OrderRow, OrderForm> = {
+export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   fields: orderFields,
   schema: orderSchema,
   empty: () => emptyOrder,

@@ -6,7 +6,6 @@ import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { isAgreed, orderForm } from '@/admin/leads/orders/order-record'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
-import type { OrderForm } from '@/admin/leads/orders/order-schema'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { read } from '@/admin/kit/api/read'
 import { ringgit, ringgitField } from '@shared/money/ringgit'
@@ -32,7 +31,7 @@ const names = { title: 'Orders', one: 'order', many: 'orders' }
 const rowLabel = (row: Pick<Order, 'order_number'>) => row.order_number
 const changes = statusActions<Order>(table, names, rowLabel)
 
-export const orders = defineResource<Order, OrderRow, OrderForm>({
+export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   name: 'orders',
   path: '/admin/orders',
   table,

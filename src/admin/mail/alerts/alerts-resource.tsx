@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SendTestAlert } from '@/admin/mail/alerts/send-test-alert'
@@ -8,11 +9,6 @@ import type { Tables } from '@/lib/database.types'
 import { isEmail } from '@/lib/contact-detail'
 
 const table = 'alert_recipients'
-const fields = [
-  ...(['id', 'updated_at', 'email', 'bookings', 'requests', 'applications', 'changes', 'problems'] as const),
-]
-type AlertRecipient = Pick<Tables<typeof table>, (typeof fields)[number]>
-
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Not a valid email address')),
   bookings: v.boolean(),
@@ -21,7 +17,10 @@ const schema = v.object({
   changes: v.boolean(),
   problems: v.boolean(),
 })
-type AlertForm = v.InferOutput<typeof schema>
+type AlertForm = v.InferInput<typeof schema>
+
+const fields = columnsOf(schema)
+type AlertRecipient = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 const kinds = {
   bookings: 'New calls',
@@ -39,7 +38,7 @@ const wanted = (row: AlertForm) => {
 }
 
 /** Who gets an email about new leads, and about which. */
-export const alerts = defineResource<AlertRecipient, AlertRecipient, AlertForm>({
+export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof schema>({
   name: 'alerts',
   path: '/admin/settings/alerts',
   table,
@@ -61,25 +60,8 @@ export const alerts = defineResource<AlertRecipient, AlertRecipient, AlertForm>(
     },
   },
   form: {
-    fields,
     schema,
-    empty: () => ({
-      email: '',
-      bookings: true,
-      requests: true,
-      applications: true,
-      changes: true,
-      problems: true,
-    }),
-    toForm: ({ email, bookings, requests, applications, changes, problems }) => ({
-      email,
-      bookings,
-      requests,
-      applications,
-      changes,
-      problems,
-    }),
-    toRow: (form) => form,
+    empty: () => ({ bookings: true, requests: true, applications: true, changes: true, problems: true }),
     labels: { email: 'Email address', ...kinds },
     Fields: AlertFields,
     Aside: ({ stored }) => (stored ? <SendTestAlert /> : <FirstRecipient />),

@@ -1,35 +1,20 @@
 import * as v from 'valibot'
-import { emptyToNull, nullToEmpty } from '@/admin/kit/form/nullable-text'
-import { optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import { optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { Tables } from '@/lib/database.types'
-
-export const newsletterFields = [
-  ...(['id', 'updated_at', 'subject', 'preheader', 'body', 'post_id', 'status'] as const),
-]
-export type NewsletterRow = Pick<Tables<'newsletters'>, (typeof newsletterFields)[number]>
 
 /** The limits are those of the table newsletters. */
 export const newsletterSchema = v.object({
   subject: requiredText('Give the newsletter a subject', 200),
-  preheader: optionalText(200),
+  preheader: orNull(optionalText(200)),
   body: optionalText(100_000),
   /** The article that it was taken from; '' for none. */
-  post_id: v.string(),
+  post_id: orNull(v.string()),
 })
-export type NewsletterForm = v.InferOutput<typeof newsletterSchema>
+export type NewsletterForm = v.InferInput<typeof newsletterSchema>
 
-export const emptyNewsletter = (): NewsletterForm => ({ subject: '', preheader: '', body: '', post_id: '' })
-
-export const newsletterForm = (row: NewsletterRow): NewsletterForm => ({
-  ...nullToEmpty(row, ['preheader', 'post_id']),
-  subject: row.subject,
-  body: row.body,
-})
-
-export const newsletterRow = (form: NewsletterForm) => ({
-  ...form,
-  ...emptyToNull(form, ['preheader', 'post_id']),
-})
+export const newsletterFields = columnsOf(newsletterSchema, 'status')
+export type NewsletterRow = Pick<Tables<'newsletters'>, (typeof newsletterFields)[number]>
 
 interface Article {
   id: string

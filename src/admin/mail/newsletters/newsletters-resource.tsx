@@ -3,12 +3,8 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import { NewsletterActions, NewsletterFields } from '@/admin/mail/newsletters/newsletter-fields'
 import { allFiguresQuery, type NewsletterFigures } from '@/admin/mail/newsletters/newsletter-queries'
 import {
-  emptyNewsletter,
   newsletterFields,
-  newsletterForm,
-  newsletterRow,
   newsletterSchema,
-  type NewsletterForm,
   type NewsletterRow,
 } from '@/admin/mail/newsletters/newsletter-schema'
 import { NewsletterSending } from '@/admin/mail/newsletters/newsletter-sending'
@@ -31,7 +27,7 @@ function Figure({ id, of }: { id: string; of: (figures: NewsletterFigures) => nu
 
 const hasBegun = ({ recipients }: Newsletter) => recipients !== null
 
-export const newsletters = defineResource<Newsletter, NewsletterRow, NewsletterForm>({
+export const newsletters = defineResource<Newsletter, NewsletterRow, typeof newsletterSchema>({
   name: 'newsletters',
   path: '/admin/newsletters',
   table: 'newsletters',
@@ -110,9 +106,6 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, NewsletterF
   form: {
     fields: newsletterFields,
     schema: newsletterSchema,
-    empty: emptyNewsletter,
-    toForm: newsletterForm,
-    toRow: newsletterRow,
     labels: { subject: 'Subject', preheader: 'First words', body: 'Text', post_id: 'Article' },
     Fields: NewsletterFields,
     Aside: NewsletterSending,

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Screens } from '@/admin/app/admin-app'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
-import { emptyNewsletter, withArticle } from '@/admin/mail/newsletters/newsletter-schema'
+import { withArticle } from '@/admin/mail/newsletters/newsletter-schema'
+import { newsletters } from '@/admin/mail/newsletters/newsletters-resource'
 import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
+import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 import { said } from '@tests/support/said'
 
@@ -158,7 +160,7 @@ describe('a draft', () => {
       ),
     )
     expect(screen.getByLabelText('Subject')).toHaveValue('Prices')
-    expect(withArticle(emptyNewsletter(), post)).toEqual({
+    expect(withArticle(recordOf(newsletters).empty(), post)).toEqual({
       subject: 'A page in a week',
       preheader: 'How it goes.',
       body: '## A page in a week\n\nHow it goes.\n\n[Read on](/blog/a-page-in-a-week)',

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  emptyProject,
-  projectSchema,
-  toProjectForm,
-  toProjectRow,
-  type ProjectRow,
-} from '@/admin/content/projects/project-schema'
+import { projectSchema, type ProjectForm, type ProjectRow } from '@/admin/content/projects/project-schema'
+import { projects } from '@/admin/content/projects/projects-resource'
+import { recordOf } from '@tests/support/record-of'
+
+const { empty, toForm, ...record } = recordOf(projects)
+const toRow = (form: ProjectForm) => record.toRow(form, undefined)
 
 const row: ProjectRow = {
   id: 'a',
@@ -39,13 +38,13 @@ const row: ProjectRow = {
   display_order: 1,
   images: [{ url: '/images/projects/teluk-senja-inner-1200x900.webp', alt: 'A room', placeholder: null }],
 }
-const written = { ...emptyProject(), title: 'A shop', slug: 'a-shop' }
+const written = { ...empty(), title: 'A shop', slug: 'a-shop' }
 const faults = (change: object) =>
   v.safeParse(projectSchema, { ...written, ...change }).issues?.map((issue) => v.getDotPath(issue))
 
 describe('the form of a project', () => {
   it('gives back what is stored, its status spelt out, and nothing as null', () => {
-    expect(toProjectRow(toProjectForm(row))).toMatchObject({
+    expect(toRow(toForm(row))).toMatchObject({
       title: 'Teluk Senja',
       thumbnail_url: row.thumbnail_url,
       project_thumbnail_url: row.thumbnail_url,
@@ -64,12 +63,12 @@ describe('the form of a project', () => {
 
   it('carries the id of its build there and back, and takes it away where it is emptied', () => {
     const built = { ...row, has_build: true, bolt_project_id: 'sb1-abc' }
-    expect(toProjectRow(toProjectForm(built)).bolt_project_id).toBe('sb1-abc')
-    expect(toProjectRow({ ...toProjectForm(built), bolt_project_id: '' }).bolt_project_id).toBeNull()
+    expect(toRow(toForm(built)).bolt_project_id).toBe('sb1-abc')
+    expect(toRow({ ...toForm(built), bolt_project_id: '' }).bolt_project_id).toBeNull()
   })
 
   it('is no longer live when it is said to be in progress', () => {
-    expect(toProjectRow({ ...toProjectForm(row), status: 'in_progress' }).is_live_project).toBe(false)
+    expect(toRow({ ...toForm(row), status: 'in_progress' }).is_live_project).toBe(false)
   })
 
   it('takes what a new one begins with, once it has a title', () => {
@@ -90,9 +89,6 @@ describe('the form of a project', () => {
   })
 
   it('reads a list one on each line, empty and double ones left out', () => {
-    expect(toProjectRow({ ...written, tech_stack: ' React \n\nReact\nPWA' }).tech_stack).toEqual([
-      'React',
-      'PWA',
-    ])
+    expect(toRow({ ...written, tech_stack: ' React \n\nReact\nPWA' }).tech_stack).toEqual(['React', 'PWA'])
   })
 })

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  authorColumns,
-  authorForm,
-  authorSchema,
-  emptyAuthor,
-  type AuthorForm,
-} from '@/admin/content/authors/author-schema'
+import { authorColumns, authorSchema, type AuthorForm } from '@/admin/content/authors/author-schema'
+import { authors } from '@/admin/content/authors/authors-resource'
+import { recordOf } from '@tests/support/record-of'
 
-const author: AuthorForm = { ...emptyAuthor(), name: 'Nurul Hana', slug: 'nurul-hana' }
+const { empty, toForm } = recordOf(authors)
+const columns = (form: AuthorForm) => authorColumns(v.parse(authorSchema, form))
+const author: AuthorForm = { ...empty(), name: 'Nurul Hana', slug: 'nurul-hana' }
 /** As a form asks: each field's first fault. */
 const problems = (form: AuthorForm) =>
   v
@@ -44,7 +42,7 @@ describe('an author', () => {
 
   it('becomes a row whose links name their icon', () => {
     const links: AuthorForm['links'] = [{ platform: 'GitHub', url: 'https://github.com/example' }]
-    expect(authorColumns({ ...author, links })).toMatchObject({
+    expect(columns({ ...author, links })).toMatchObject({
       avatar_url: null,
       social_links: [{ platform: 'GitHub', url: 'https://github.com/example', icon: 'Github' }],
     })
@@ -56,9 +54,9 @@ describe('an author', () => {
       { platform: 'Mastodon', url: 'https://social.example.test/@n' },
     ]
     const written = { ...author, links }
-    const row = { ...authorColumns(written), id: 'x', updated_at: '2026-01-01T00:00:00Z' }
-    expect(authorForm(row)).toEqual(written)
+    const row = { ...columns(written), id: 'x', updated_at: '2026-01-01T00:00:00Z' }
+    expect(toForm(row)).toEqual(written)
     expect(problems(written)).toBeUndefined()
-    expect(authorForm({ ...row, social_links: 'nonsense' }).links).toEqual([])
+    expect(toForm({ ...row, social_links: 'nonsense' }).links).toEqual([])
   })
 })

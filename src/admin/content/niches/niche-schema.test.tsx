@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  emptyNiche,
-  nicheSchema,
-  toNicheForm,
-  toNicheRow,
-  type NicheRow,
-} from '@/admin/content/niches/niche-schema'
+import { nicheSchema, type NicheRow } from '@/admin/content/niches/niche-schema'
+import { niches } from '@/admin/content/niches/niches-resource'
+import { recordOf } from '@tests/support/record-of'
+
+const { empty, toForm, toRow } = recordOf(niches)
 
 const row: NicheRow = {
   id: 'a',
@@ -29,8 +27,7 @@ const row: NicheRow = {
 
 describe('the form of a niche page', () => {
   it('gives back what is stored', () => {
-    const form = v.parse(nicheSchema, toNicheForm(row))
-    expect(toNicheRow(form, row)).toMatchObject({
+    expect(toRow(toForm(row), row)).toMatchObject({
       aliases: row.aliases,
       search_words: row.search_words,
       content: row.content,
@@ -38,7 +35,7 @@ describe('the form of a niche page', () => {
   })
 
   it('says what is missing at its field, deep in the content', () => {
-    const form = emptyNiche()
+    const form = empty()
     const faq = { sectionHeadline: 'Asked', faqItems: [{ question: '', answer: 'Yes.' }], shown: true }
     const parsed = v.safeParse(nicheSchema, {
       ...form,
@@ -53,8 +50,8 @@ describe('the form of a niche page', () => {
 
   it('takes search words one on a line, 150 of them', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`).join('\n')
-    const form = toNicheForm(row)
-    expect(toNicheRow({ ...form, search_words: 'klinik \n\ndoktor gigi' }, row).search_words).toEqual([
+    const form = toForm(row)
+    expect(toRow({ ...form, search_words: 'klinik \n\ndoktor gigi' }, row).search_words).toEqual([
       'klinik',
       'doktor gigi',
     ])
@@ -63,6 +60,6 @@ describe('the form of a niche page', () => {
   })
 
   it('takes other spellings that are addresses only', () => {
-    expect(v.is(nicheSchema, { ...toNicheForm(row), aliases: 'for-law\nfor law' })).toBe(false)
+    expect(v.is(nicheSchema, { ...toForm(row), aliases: 'for-law\nfor law' })).toBe(false)
   })
 })

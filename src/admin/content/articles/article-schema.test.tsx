@@ -2,23 +2,27 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   articleColumns,
-  articleForm,
   articleSchema,
-  emptyArticle,
   isDraft,
   storedMinutes,
   type ArticleForm,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
+import { articles } from '@/admin/content/articles/articles-resource'
+import { recordOf } from '@tests/support/record-of'
+
+const { empty, toForm } = recordOf(articles)
+const columns = (form: ArticleForm, row?: ArticleRow, now?: Date) =>
+  articleColumns(v.parse(articleSchema, form), row, now)
 
 const article: ArticleForm = {
-  ...emptyArticle(),
+  ...empty(),
   title: 'Fast sites',
   slug: 'fast-sites',
   content: 'Text.',
 }
 const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
-  ...articleColumns(article, undefined),
+  ...columns(article),
   id: 'x',
   updated_at: '2026-01-01T00:00:00Z',
   ...change,
@@ -70,25 +74,25 @@ describe('the columns of an article', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
   it('have no time for a draft without one, now for what is published, and else the time in Malaysia', () => {
-    expect(articleColumns(article, undefined, now)).toMatchObject({
+    expect(columns(article, undefined, now)).toMatchObject({
       is_published: false,
       published_at: null,
       category: null,
       featured_image_url: null,
     })
-    expect(articleColumns({ ...article, is_published: true }, undefined, now).published_at).toBe(
+    expect(columns({ ...article, is_published: true }, undefined, now).published_at).toBe(
       '2026-11-21T04:00:00.000Z',
     )
     expect(
-      articleColumns({ ...article, is_published: true, publish_at: '2026-12-01T09:00' }, undefined, now)
+      columns({ ...article, is_published: true, publish_at: '2026-12-01T09:00' }, undefined, now)
         .published_at,
     ).toBe('2026-12-01T01:00:00.000Z')
   })
 
   it('keep the very second of a date that was not touched', () => {
     const row = stored({ is_published: true, published_at: '2026-03-05T01:02:33.123456+00:00' })
-    expect(articleColumns(articleForm(row), row).published_at).toBe(row.published_at)
-    expect(articleColumns({ ...articleForm(row), publish_at: '2026-03-05T09:03' }, row).published_at).toBe(
+    expect(columns(toForm(row), row).published_at).toBe(row.published_at)
+    expect(columns({ ...toForm(row), publish_at: '2026-03-05T09:03' }, row).published_at).toBe(
       '2026-03-05T01:03:00.000Z',
     )
   })
@@ -100,7 +104,7 @@ describe('the columns of an article', () => {
       picture: { url: '/images/a.webp', alt: 'A loom' },
       publish_at: '2026-12-01T09:00',
     }
-    expect(articleForm(stored(articleColumns(form, undefined)))).toEqual(form)
+    expect(toForm(stored(columns(form)))).toEqual(form)
   })
 })
 

@@ -1,0 +1,5 @@
+/** How the rows of a resource are written. */
+export function recordOf<Record>({ record }: { record: Record | undefined }): Record {
+  if (!record) throw new Error('Nobody writes its rows')
+  return record
+}
