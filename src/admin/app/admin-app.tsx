@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
+import { adminPaths } from '@/admin/kit/paths'
 import { session, useSession } from '@/admin/kit/session/session'
 import { CodeStep } from '@/admin/auth/sign-in/code-step'
 import { ResetScreen } from '@/admin/auth/sign-in/reset-screen'
@@ -39,7 +40,7 @@ export function AdminApp() {
       </main>
     )
   }
-  if (normalisePath(pathname) === '/admin/reset') return <ResetScreen />
+  if (normalisePath(pathname) === adminPaths.reset) return <ResetScreen />
   return (
     <RegistryProvider value={registry}>
       {state.status === 'code-needed' && <CodeStep key={state.user.id} {...state.user} />}

@@ -12,6 +12,7 @@ import { settings } from '@/admin/content/settings/settings'
 import { socialLinks } from '@/admin/content/social-links/social-links-resource'
 import { blogCategories, topics } from '@/admin/content/taxonomy/taxonomy-resource'
 import { testimonials } from '@/admin/content/testimonials/testimonials-resource'
+import { adminPaths } from '@/admin/kit/paths'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
 import { alerts } from '@/admin/mail/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
@@ -28,14 +29,14 @@ import { CalendarScreen } from '@/admin/calls/calendar/calendar-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
 import { staffScreen } from '@/admin/auth/staff/staff-screen'
 
-const dashboard = defineScreen('/admin', 'Dashboard', () => <DashboardScreen />)
-const history = defineScreen('/admin/history', 'History', () => <HistoryScreen />)
-const calendar = defineScreen('/admin/calendar', 'Calendar', () => <CalendarScreen />, {
+const dashboard = defineScreen(adminPaths.dashboard, 'Dashboard', () => <DashboardScreen />)
+const history = defineScreen(adminPaths.history, 'History', () => <HistoryScreen />)
+const calendar = defineScreen(adminPaths.calendar, 'Calendar', () => <CalendarScreen />, {
   label: 'Your calendar',
   keywords: 'google apple outlook feed busy ics',
 })
 const account: AdminScreen = {
-  ...defineScreen('/admin/account', 'Account', () => <AccountScreen />, {
+  ...defineScreen(adminPaths.account, 'Account', () => <AccountScreen />, {
     label: 'Change your password',
     keywords: 'account email',
   }),

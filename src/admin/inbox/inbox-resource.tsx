@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListChoice, Listing } from '@/admin/kit/list/list-description'
 import { ResourceList } from '@/admin/kit/list/resource-list'
+import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { AnswerLinks } from '@/admin/inbox/answer-links'
 import { inboxActions, inboxBulk } from '@/admin/inbox/inbox-actions'
@@ -18,7 +19,7 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { callMethod } from '@shared/calendar/call-methods'
 
-const path = '/admin/inbox'
+const path = adminPaths.inbox
 const newest = { id: 'came', descending: true }
 const upcoming = () => new Date(Date.now() - 30 * 60_000).toISOString()
 
@@ -47,8 +48,8 @@ const list: Listing<InboxRow> = {
   rowPath: leadPath,
   deletable: false,
   opens: true,
-  create: { to: '/admin/bookings/new', label: 'New call' },
-  links: [{ to: '/admin/requests/new', label: 'New enquiry' }],
+  create: { to: `${adminPaths.bookings}/new`, label: 'New call' },
+  links: [{ to: `${adminPaths.enquiries}/new`, label: 'New enquiry' }],
   fields: inboxFields,
   search: { columns: ['texts'], label: 'Search name, contact or words' },
   filters: [

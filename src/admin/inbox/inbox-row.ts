@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { bookingNext } from '@/admin/calls/bookings/booking-next'
 import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
@@ -34,13 +35,13 @@ export const kindLabels: Readonly<Record<string, string>> = {
 }
 
 const paths: Readonly<Record<string, string>> = {
-  booking_submissions: '/admin/bookings',
-  contact_submissions: '/admin/requests',
-  work_opportunities: '/admin/applications',
+  booking_submissions: adminPaths.bookings,
+  contact_submissions: adminPaths.enquiries,
+  work_opportunities: adminPaths.applications,
 }
 
 export const leadPath = ({ lead_table: table, id }: Pick<InboxRow, 'lead_table' | 'id'>) =>
-  `${paths[table] ?? '/admin/inbox'}/${id}`
+  `${paths[table] ?? adminPaths.inbox}/${id}`
 
 export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => table as LeadTable
 

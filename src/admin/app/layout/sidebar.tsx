@@ -1,6 +1,7 @@
 import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen, type Section } from '@/admin/kit/registry/registry'
 import { useWaitingCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
@@ -45,7 +46,7 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
 export const sidebarPath = (screens: readonly AdminScreen[], pathname: string): string | undefined =>
   screens
     .map(({ path }) => path)
-    .filter((path) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
+    .filter((path) => pathname === path || (path !== adminPaths.dashboard && pathname.startsWith(`${path}/`)))
     .toSorted((a, b) => b.length - a.length)[0]
 
 function SidebarLinks() {
@@ -80,7 +81,10 @@ function SidebarSection({ section, current }: { section: Section; current: strin
   const isOpen = shown !== undefined && places.length > 1
   return (
     <li>
-      <SidebarLink to={places[0]?.path ?? '/admin'} isCurrent={shown !== undefined && !(isOpen && isListed)}>
+      <SidebarLink
+        to={places[0]?.path ?? adminPaths.dashboard}
+        isCurrent={shown !== undefined && !(isOpen && isListed)}
+      >
         {title}
         {count && (
           <span className="sidebar-count" aria-hidden="true">
@@ -164,7 +168,7 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
     >
       <PublishStatus />
-      <Link to="/admin/account" className="quiet-action break-words">
+      <Link to={adminPaths.account} className="quiet-action break-words">
         {email}
       </Link>
       <SignOut />
@@ -183,7 +187,7 @@ function SignOut() {
     setLeaving(true)
     try {
       await session.signOut()
-      await navigate('/admin')
+      await navigate(adminPaths.dashboard)
     } catch {
       setFailed(true)
       setLeaving(false)

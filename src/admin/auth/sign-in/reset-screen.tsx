@@ -4,6 +4,7 @@ import { ForgotForm } from '@/admin/auth/sign-in/forgot-form'
 import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
 import { ResetForm } from '@/admin/auth/sign-in/reset-form'
 import { aboutOtherDevices } from '@/admin/auth/session/password'
+import { adminPaths } from '@/admin/kit/paths'
 import { useSession } from '@/admin/kit/session/session'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
@@ -22,7 +23,7 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
           <p>Your new password is set, and you are signed in. {aboutOtherDevices(outcome.othersSignedOut)}</p>
         </Banner>
         <p>
-          <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+          <ButtonLink to={adminPaths.dashboard}>Go to the dashboard</ButtonLink>
         </p>
       </AuthLayout>
     )
@@ -52,7 +53,7 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
       </Banner>
       <ForgotForm
         back={() => (
-          <ButtonLink to="/admin" variant="line">
+          <ButtonLink to={adminPaths.dashboard} variant="line">
             To the sign-in
           </ButtonLink>
         )}

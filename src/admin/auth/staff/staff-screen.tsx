@@ -7,6 +7,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
@@ -19,10 +20,10 @@ import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
 export const staffScreen: AdminScreen = {
-  path: '/admin/staff',
+  path: adminPaths.staff,
   title: 'Staff',
-  routes: [{ path: '/admin/staff', draw: () => <StaffScreen /> }],
-  commands: [{ label: 'Invite somebody to the admin', to: '/admin/staff', keywords: 'staff access user' }],
+  routes: [{ path: adminPaths.staff, draw: () => <StaffScreen /> }],
+  commands: [{ label: 'Invite somebody to the admin', to: adminPaths.staff, keywords: 'staff access user' }],
   tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
 }
 
@@ -59,7 +60,7 @@ function StaffScreen() {
       title="Staff"
       lead="Everyone listed here may read and change everything in the admin. Nobody else can sign up."
       tools={
-        <ButtonLink to="/admin/history?table=staff" variant="line" size="small">
+        <ButtonLink to={`${adminPaths.history}?table=staff`} variant="line" size="small">
           History
         </ButtonLink>
       }

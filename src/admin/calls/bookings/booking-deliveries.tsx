@@ -2,6 +2,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
+import { adminPaths } from '@/admin/kit/paths'
 import { malaysiaDateTime } from '@/lib/dates'
 import { channelName, whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
@@ -44,7 +45,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
           return (
             <li key={delivery.id}>
               <p>
-                <Link className="quiet-action" to={`/admin/emails/${delivery.id}`}>
+                <Link className="quiet-action" to={`${adminPaths.outbox}/${delivery.id}`}>
                   {title}
                 </Link>
               </p>

@@ -8,6 +8,7 @@ import { MeetingLink, standingLinkQuery } from '@/admin/calls/bookings/meeting-l
 import { MoveBooking } from '@/admin/calls/bookings/move-booking'
 import { isToldByMail, toTell } from '@/admin/calls/bookings/tell-them'
 import { useSeen } from '@/admin/kit/news/news'
+import { adminPaths } from '@/admin/kit/paths'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
@@ -40,7 +41,7 @@ export function BookingScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="booking"
-      listPath="/admin/bookings"
+      listPath={adminPaths.bookings}
       subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { bookingForm, type BookingRow } from '@/admin/calls/bookings/booking-form'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
@@ -7,7 +8,7 @@ const table = 'booking_submissions'
 
 export const bookings = defineResource<BookingRow, BookingRow, typeof bookingForm.schema>({
   name: 'bookings',
-  path: '/admin/bookings',
+  path: adminPaths.bookings,
   table,
   names: { title: 'Calls', one: 'call', many: 'calls' },
   rowLabel: ({ name }) => name,
@@ -17,5 +18,5 @@ export const bookings = defineResource<BookingRow, BookingRow, typeof bookingFor
   create: { keywords: 'add booking phoned' },
   form: bookingForm,
   Show: BookingScreen,
-  list: '/admin/inbox?view=everything&kind=booking_submissions',
+  list: `${adminPaths.inbox}?view=everything&kind=booking_submissions`,
 })

@@ -4,6 +4,7 @@ import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
+import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
@@ -74,7 +75,7 @@ export function CallsOutside() {
               </span>
               <Link
                 className="quiet-action"
-                to={registry.rowPath('booking_submissions', call.id) ?? '/admin/bookings'}
+                to={registry.rowPath('booking_submissions', call.id) ?? adminPaths.bookings}
               >
                 Move or cancel<span className="sr-only"> the call with {call.name}</span>
               </Link>

@@ -5,6 +5,7 @@ import { HolidayOffer } from '@/admin/calls/hours/holiday-offer'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
 import { amount } from '@/admin/kit/format/amount'
+import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
@@ -12,7 +13,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
 import { capital } from '@/lib/written-text'
 
-const path = '/admin/hours'
+const path = adminPaths.hours
 
 /** When calls can be booked: the week's hours, what is closed, and the calls that fell outside. */
 export const hours: AdminScreen = {

@@ -13,6 +13,7 @@ import { articleLevels, articleStatus } from '@/admin/content/articles/article-s
 import { articleFilters } from '@/admin/content/articles/article-choices'
 import { malaysiaDate } from '@/lib/dates'
 import { articleBulk } from '@/admin/content/articles/article-bulk'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Tables } from '@/lib/database.types'
@@ -26,7 +27,7 @@ const now = () => new Date().toISOString()
 
 export const articles = defineResource<Article, ArticleRow, typeof articleSchema>({
   name: 'articles',
-  path: '/admin/blog',
+  path: adminPaths.articles,
   table: 'blog_posts',
   names: { title: 'Articles', one: 'article', many: 'articles' },
   rowLabel: ({ title }) => title,

@@ -4,6 +4,7 @@ import { supabase } from '@/lib/supabase'
 import { AuthorFields } from '@/admin/content/authors/author-fields'
 import { authorColumns, authorSchema, linksOf, type AuthorRow } from '@/admin/content/authors/author-schema'
 import { malaysiaDate } from '@/lib/dates'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
@@ -13,7 +14,7 @@ type Author = Pick<Tables<'blog_authors'>, 'id' | 'name' | 'title' | 'created_at
 
 export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
   name: 'authors',
-  path: '/admin/blog/authors',
+  path: adminPaths.authors,
   table: 'blog_authors',
   names: { title: 'Authors', one: 'author', many: 'authors' },
   rowLabel: ({ name }) => name,

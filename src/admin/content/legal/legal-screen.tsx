@@ -10,6 +10,7 @@ import {
 } from '@/admin/content/legal/legal-versions'
 import { NewVersionScreen } from '@/admin/content/legal/new-version-screen'
 import { VersionScreen } from '@/admin/content/legal/version-screen'
+import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
@@ -20,21 +21,21 @@ import { TextLink } from '@/components/ui/site-link'
 
 /** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
 export const legalDocuments: AdminScreen = {
-  path: '/admin/legal',
+  path: adminPaths.legal,
   title: 'Legal documents',
   routes: [
-    { path: '/admin/legal', draw: () => <LegalScreen /> },
+    { path: adminPaths.legal, draw: () => <LegalScreen /> },
     {
-      path: '/admin/legal/new/:type',
+      path: `${adminPaths.legal}/new/:type`,
       draw: ({ type }) => (isLegalType(type) ? <NewVersionScreen type={type} /> : <UnknownScreen />),
     },
-    { path: '/admin/legal/:id', draw: ({ id = '' }) => <VersionScreen id={id} /> },
+    { path: `${adminPaths.legal}/:id`, draw: ({ id = '' }) => <VersionScreen id={id} /> },
   ],
   tables: {
     legal_documents: {
       one: 'legal document',
       many: 'Legal documents',
-      rowPath: (id) => `/admin/legal/${id}`,
+      rowPath: (id) => `${adminPaths.legal}/${id}`,
       rowLabel: (label) => (isLegalType(label) ? legalNames[label] : undefined),
     },
   },
@@ -65,7 +66,7 @@ function Document({ type }: { type: LegalType }) {
         <h2 className="text-h4">{name}</h2>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <TextLink to={legalPages[type]}>See the page</TextLink>
-          <ButtonLink to={`/admin/legal/new/${type}`} size="small">
+          <ButtonLink to={`${adminPaths.legal}/new/${type}`} size="small">
             Write a new version
           </ButtonLink>
         </div>
@@ -81,7 +82,7 @@ function Document({ type }: { type: LegalType }) {
           <ul>
             {rows.map((version, index) => (
               <li key={version.id}>
-                <Link to={`/admin/legal/${version.id}`} className="setting-line">
+                <Link to={`${adminPaths.legal}/${version.id}`} className="setting-line">
                   <span className="setting-name">{versionName(version)}</span>
                   {index === 0 ? (
                     <StatusBadge level="success">What visitors read</StatusBadge>

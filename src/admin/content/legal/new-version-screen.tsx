@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths } from '@/admin/kit/paths'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
@@ -95,7 +96,7 @@ function versionRecord(
     name: `legal-${type}`,
     noun: `version of the ${legalNames[type].toLowerCase()}`,
     table: 'legal_documents',
-    path: '/admin/legal',
+    path: adminPaths.legal,
     rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     deletable: false,
     ...completeForm(form),
@@ -111,7 +112,7 @@ function VersionFields({
   const id = stored?.id
   // Once published it can only be read, as the other versions.
   useEffect(() => {
-    if (id) void navigate(`/admin/legal/${id}`, { replace: true })
+    if (id) void navigate(`${adminPaths.legal}/${id}`, { replace: true })
   }, [id, navigate])
   const content = form.watch('content')
   return (

@@ -10,6 +10,7 @@ import {
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
 import { TextDiff } from '@/admin/kit/history/text-diff'
+import { adminPaths } from '@/admin/kit/paths'
 import { fetchRow } from '@/admin/kit/record/record-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -45,10 +46,10 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
       }
       tools={
         <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
-          <ButtonLink to="/admin/legal" variant="line" size="small">
+          <ButtonLink to={adminPaths.legal} variant="line" size="small">
             All versions
           </ButtonLink>
-          <ButtonLink to={`/admin/legal/new/${type}`} size="small">
+          <ButtonLink to={`${adminPaths.legal}/new/${type}`} size="small">
             Write a new version
           </ButtonLink>
         </div>

@@ -17,6 +17,7 @@ import {
   type NicheForm,
   type NicheRow,
 } from '@/admin/content/niches/niche-schema'
+import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -31,7 +32,7 @@ const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value,
 
 export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   name: 'niches',
-  path: '/admin/niches',
+  path: adminPaths.niches,
   table: 'niche_pages',
   names: { title: 'Niche pages', one: 'niche page', many: 'niche pages' },
   rowLabel: ({ name }) => name,

@@ -6,6 +6,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { FocalPoint } from '@/admin/content/pictures/focal-point'
+import { adminPaths } from '@/admin/kit/paths'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
 import { fileSize, pictureUsesQuery, removePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 import { columnsOf } from '@/admin/kit/record/complete-form'
@@ -30,7 +31,7 @@ const fields = columnsOf(schema, 'created_at', 'url', 'width', 'height', 'bytes'
 
 export const pictures = defineResource<Picture, Picture, typeof schema>({
   name: 'pictures',
-  path: '/admin/pictures',
+  path: adminPaths.pictures,
   table: 'pictures',
   names: { title: 'Pictures', one: 'picture', many: 'pictures' },
   rowLabel: ({ alt }) => alt,

@@ -4,6 +4,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
@@ -29,7 +30,7 @@ type Category = Pick<Tables<'portfolio_categories'>, (typeof fields)[number]>
 
 export const portfolioCategories = defineResource<Category, Category, typeof schema>({
   name: 'portfolio-categories',
-  path: '/admin/portfolio/categories',
+  path: adminPaths.portfolioCategories,
   table: 'portfolio_categories',
   names: {
     title: 'Portfolio categories',

@@ -8,6 +8,7 @@ import {
   toProjectRow,
   type ProjectRow,
 } from '@/admin/content/projects/project-schema'
+import { adminPaths } from '@/admin/kit/paths'
 import { NamedPicture } from '@/admin/kit/pictures/named-picture'
 import { placeColumn, shownFilter, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -20,7 +21,7 @@ const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } a
 
 export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSchema>({
   name: 'projects',
-  path: '/admin/portfolio',
+  path: adminPaths.projects,
   table: 'portfolio_projects',
   names: { title: 'Projects', one: 'project', many: 'projects' },
   rowLabel: ({ title }) => title,

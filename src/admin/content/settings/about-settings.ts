@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting, openFactsHelp } from '@/admin/content/settings/setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { aboutDefaults } from '@/content/about'
@@ -20,7 +21,7 @@ const sectionLabels = (defaults: { title: string; content: readonly string[] }) 
 const quote = { rows: 2, tooLong: 'Keep the quote under 1,001 characters' }
 
 const story = defineSetting(aboutStory, {
-  path: '/admin/about/story',
+  path: `${adminPaths.about}/story`,
   title: 'Story and vision',
   noun: 'section',
   page,
@@ -28,7 +29,7 @@ const story = defineSetting(aboutStory, {
 })
 
 const founder = defineSetting(aboutFounder, {
-  path: '/admin/about/founder',
+  path: `${adminPaths.about}/founder`,
   title: 'Founder',
   noun: 'section',
   page,
@@ -50,7 +51,7 @@ const founder = defineSetting(aboutFounder, {
 })
 
 const niches = defineSetting(aboutNiches, {
-  path: '/admin/about/trades',
+  path: `${adminPaths.about}/trades`,
   title: 'Whom the studio works for',
   noun: 'section',
   page,
@@ -69,7 +70,7 @@ const niches = defineSetting(aboutNiches, {
 
 /** The sections of the About page, each a setting of its own. */
 export const aboutPage = defineSettings({
-  path: '/admin/about',
+  path: adminPaths.about,
   title: 'About page',
   lead: 'Three sections. What is left empty shows the page’s own words.',
   tables: { about_settings: { one: 'section of the About page', many: 'About page' } },

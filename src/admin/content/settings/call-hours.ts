@@ -1,9 +1,10 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { callHours } from '@/content/settings'
 
 /** When calls can be booked; its place is among the settings, and 'Calls and hours' leads to it. */
 export const callHoursSetting = defineSetting(callHours, {
-  path: '/admin/settings/call-hours',
+  path: `${adminPaths.settings}/call-hours`,
   title: 'Hours of calls',
   noun: 'hours',
   page: { to: '/book-a-call', label: 'the booking page' },

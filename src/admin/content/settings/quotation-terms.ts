@@ -1,8 +1,9 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { quotations } from '@/content/settings'
 
 export const quotationTerms = defineSetting(quotations, {
-  path: '/admin/settings/quotations',
+  path: `${adminPaths.settings}/quotations`,
   title: 'Quotations',
   noun: 'settings',
   about:

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { quotationTerms } from '@/admin/content/settings/quotation-terms'
@@ -32,7 +33,7 @@ const everyPage = { to: '/', label: 'the foot of every page' }
 
 const studio = [
   defineSetting(studioFacts, {
-    path: '/admin/settings/studio',
+    path: `${adminPaths.settings}/studio`,
     title: 'Name and contact',
     noun: 'studio',
     page: { to: '/contact', label: 'Contact' },
@@ -69,21 +70,21 @@ const studio = [
     summary: ({ name, email, whatsapp_number: number }) => [name, email, number].filter(Boolean).join(', '),
   }),
   defineSetting(companyName, {
-    path: '/admin/settings/company-name',
+    path: `${adminPaths.settings}/company-name`,
     title: 'Company name',
     noun: 'company name',
     page: everyPage,
     labels: { value: { label: 'Company name', placeholder: 'The name of the studio' } },
   }),
   defineSetting(ssmNumber, {
-    path: '/admin/settings/ssm-number',
+    path: `${adminPaths.settings}/ssm-number`,
     title: 'Registration number (SSM)',
     noun: 'registration number',
     page: everyPage,
     labels: { value: { label: 'Registration number (SSM)', placeholder: footerDefaults.ssmNumber } },
   }),
   defineSetting(sstNumber, {
-    path: '/admin/settings/sst-number',
+    path: `${adminPaths.settings}/sst-number`,
     title: 'Tax number (SST)',
     noun: 'tax number',
     page: everyPage,
@@ -101,7 +102,7 @@ const claim = (name: ClaimName, label: string) => ({
 })
 
 const claims = defineSetting(studioClaims, {
-  path: '/admin/settings/claims',
+  path: `${adminPaths.settings}/claims`,
   title: 'Claims',
   noun: 'claims',
   about:
@@ -121,7 +122,7 @@ const claims = defineSetting(studioClaims, {
 })
 
 const footer = defineSetting(footerContent, {
-  path: '/admin/settings/footer',
+  path: `${adminPaths.settings}/footer`,
   title: 'Footer',
   noun: 'footer',
   page: everyPage,
@@ -142,7 +143,7 @@ const footer = defineSetting(footerContent, {
 })
 
 const homeProjects = defineSetting(featuredIntro, {
-  path: '/admin/settings/home-projects',
+  path: `${adminPaths.settings}/home-projects`,
   title: 'Sentence under Home’s projects',
   noun: 'sentence',
   page: { to: '/', label: 'Home' },
@@ -150,7 +151,7 @@ const homeProjects = defineSetting(featuredIntro, {
 })
 
 const galleryIntro = defineSetting(portfolioIntro, {
-  path: '/admin/settings/portfolio-intro',
+  path: `${adminPaths.settings}/portfolio-intro`,
   title: 'Heading of the gallery',
   noun: 'heading',
   page: { to: '/portfolio', label: 'Portfolio' },
@@ -173,7 +174,7 @@ const statShown = (name: keyof typeof stats) => ({
 })
 
 const blogFigures = defineSetting(blogMetrics, {
-  path: '/admin/settings/blog-figures',
+  path: `${adminPaths.settings}/blog-figures`,
   title: 'Figures of the blog',
   noun: 'figures',
   page: { to: '/blog', label: 'Blog' },
@@ -193,7 +194,7 @@ const blogFigures = defineSetting(blogMetrics, {
 })
 
 const videoCalls = defineSetting(calls, {
-  path: '/admin/settings/video-calls',
+  path: `${adminPaths.settings}/video-calls`,
   title: 'Link for video calls',
   noun: 'link',
   about:
@@ -203,7 +204,7 @@ const videoCalls = defineSetting(calls, {
 })
 
 const smsReminders = defineSetting(reminders, {
-  path: '/admin/settings/reminders',
+  path: `${adminPaths.settings}/reminders`,
   title: 'Reminders by SMS',
   noun: 'switch',
   page: { to: '/book-a-call', label: 'Book a Call' },
@@ -219,7 +220,7 @@ const hourly = (submissions: string, mails: string) =>
   `${submissions || allowed.submissions_an_hour.default} submissions and ${mails || allowed.mails_an_hour.default} mails an hour`
 
 const limits = defineSetting(protection, {
-  path: '/admin/settings/protection',
+  path: `${adminPaths.settings}/protection`,
   title: 'Protection from floods',
   noun: 'limits',
   about:
@@ -242,7 +243,7 @@ const limits = defineSetting(protection, {
 })
 
 const pace = defineSetting(newsletterPace, {
-  path: '/admin/settings/newsletters',
+  path: `${adminPaths.settings}/newsletters`,
   title: 'Newsletter pace',
   noun: 'pace',
   about:
@@ -256,14 +257,14 @@ const pace = defineSetting(newsletterPace, {
 
 /** Every setting that is not a page of its own, by what it belongs to. */
 export const settings = defineSettings({
-  path: '/admin/settings',
+  path: adminPaths.settings,
   title: 'Settings',
   lead: 'Words and figures that stand on the website, and what it does by itself.',
   groups: [
     {
       title: 'The studio',
       settings: studio,
-      elsewhere: { to: '/admin/social', title: 'Social links', text: 'Its accounts elsewhere' },
+      elsewhere: { to: adminPaths.socialLinks, title: 'Social links', text: 'Its accounts elsewhere' },
     },
     { title: 'Orders', settings: [quotationTerms] },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
@@ -271,7 +272,7 @@ export const settings = defineSettings({
       title: 'Email and spam limits',
       settings: [limits, pace],
       elsewhere: {
-        to: '/admin/settings/alerts',
+        to: adminPaths.alerts,
         title: 'Emails about new leads',
         text: 'Who gets them, and about what',
       },

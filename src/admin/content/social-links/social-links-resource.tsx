@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { placeColumn } from '@/admin/kit/list/columns'
@@ -39,7 +40,7 @@ type Link = Pick<Tables<'social_links'>, (typeof fields)[number]>
 
 export const socialLinks = defineResource<Link, Link, typeof schema>({
   name: 'social-links',
-  path: '/admin/social',
+  path: adminPaths.socialLinks,
   table: 'social_links',
   names: { title: 'Social links', one: 'link', many: 'links', full: 'social link' },
   rowLabel: ({ platform }) => platform,

@@ -3,6 +3,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
@@ -99,7 +100,7 @@ function TermFields({ form, stored }: RecordHandle<Term, TermForm>) {
 
 export const blogCategories = defineTaxonomy({
   name: 'blog-categories',
-  path: '/admin/blog/categories',
+  path: adminPaths.blogCategories,
   table: 'blog_categories',
   names: { title: 'Blog categories', one: 'category', many: 'categories', full: 'blog category' },
   lead: 'What the blog’s filters offer, in this order.',
@@ -108,7 +109,7 @@ export const blogCategories = defineTaxonomy({
 
 export const topics = defineTaxonomy({
   name: 'blog-topics',
-  path: '/admin/blog/topics',
+  path: adminPaths.topics,
   table: 'blog_topics',
   names: { title: 'Topics', one: 'topic', many: 'topics' },
   lead: 'What an article is about, finer than its category.',

@@ -5,6 +5,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -13,7 +14,7 @@ import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
-const path = '/admin/testimonials'
+const path = adminPaths.testimonials
 /** The limits are those of the table niche_testimonials. */
 const schema = v.object({
   niche_identifier: v.pipe(v.string(), v.nonEmpty('Choose an industry')),

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
+import { adminPaths } from '@/admin/kit/paths'
 
 /** What a resource is called, where it is, and the table that holds its rows. */
 export interface ResourceIdentity {
@@ -92,7 +93,7 @@ export function createRegistry(sections: readonly Section[]) {
     rowLabel: (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label,
     rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
     /** Where the rows of a table are listed. */
-    listPath: (table: TableName) => screenOf(table)?.path ?? '/admin',
+    listPath: (table: TableName) => screenOf(table)?.path ?? adminPaths.dashboard,
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -10,7 +11,7 @@ export function UnknownScreen() {
         level={2}
         title="There is no such screen"
         text="The address may be mistyped, or the screen has moved."
-        action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+        action={<ButtonLink to={adminPaths.dashboard}>Go to the dashboard</ButtonLink>}
       />
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useSeen } from '@/admin/kit/news/news'
+import { adminPaths } from '@/admin/kit/paths'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
@@ -31,7 +32,7 @@ export function ApplicationScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="application"
-      listPath="/admin/applications"
+      listPath={adminPaths.applications}
       subject={{ table, id }}
       lead={lead}
       title={(row) => row.full_name}

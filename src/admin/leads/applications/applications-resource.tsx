@@ -1,4 +1,5 @@
 import { ApplicationScreen } from '@/admin/leads/applications/application-screen'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { statusLabel } from '@/admin/leads/shared/lead-status'
 
@@ -6,7 +7,7 @@ const table = 'work_opportunities'
 
 export const applications = defineResource<{ id: string; full_name: string }>({
   name: 'applications',
-  path: '/admin/applications',
+  path: adminPaths.applications,
   table,
   names: { title: 'Applications', one: 'application', many: 'applications' },
   rowLabel: (row) => row.full_name,
@@ -14,5 +15,5 @@ export const applications = defineResource<{ id: string; full_name: string }>({
   searchKind: 'application',
   valueLabel: statusLabel(table),
   Show: ApplicationScreen,
-  list: '/admin/inbox?view=everything&kind=work_opportunities',
+  list: `${adminPaths.inbox}?view=everything&kind=work_opportunities`,
 })

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { enquiryForm, type EnquiryRow } from '@/admin/leads/enquiries/enquiry-form'
 import { EnquiryScreen } from '@/admin/leads/enquiries/enquiry-screen'
@@ -7,7 +8,7 @@ const table = 'contact_submissions'
 
 export const enquiries = defineResource<EnquiryRow, EnquiryRow, typeof enquiryForm.schema>({
   name: 'requests',
-  path: '/admin/requests',
+  path: adminPaths.enquiries,
   table,
   names: { title: 'Enquiries', one: 'enquiry', many: 'enquiries' },
   rowLabel: ({ name }) => name,
@@ -17,5 +18,5 @@ export const enquiries = defineResource<EnquiryRow, EnquiryRow, typeof enquiryFo
   create: { keywords: 'add message quote request phoned' },
   form: enquiryForm,
   Show: EnquiryScreen,
-  list: '/admin/inbox?view=everything&kind=contact_submissions',
+  list: `${adminPaths.inbox}?view=everything&kind=contact_submissions`,
 })

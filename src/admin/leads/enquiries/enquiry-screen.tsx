@@ -14,6 +14,7 @@ import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
+import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { supabase } from '@/lib/supabase'
 
@@ -32,7 +33,7 @@ export function EnquiryScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="request"
-      listPath="/admin/requests"
+      listPath={adminPaths.enquiries}
       subject={{ table, id }}
       lead={lead}
       title={({ name }) => name}

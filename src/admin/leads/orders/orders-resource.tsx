@@ -6,6 +6,7 @@ import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { isAgreed, orderForm } from '@/admin/leads/orders/order-record'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { read } from '@/admin/kit/api/read'
 import { ringgit, ringgitField } from '@shared/money/ringgit'
@@ -33,7 +34,7 @@ const changes = statusActions<Order>(table, names, rowLabel)
 
 export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   name: 'orders',
-  path: '/admin/orders',
+  path: adminPaths.orders,
   table,
   names,
   rowLabel,

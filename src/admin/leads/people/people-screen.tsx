@@ -6,6 +6,7 @@ import { malaysiaDate } from '@/lib/dates'
 import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
 import { kindLabel } from '@/admin/leads/people/person-facts'
 import { personPath } from '@/admin/leads/shared/person-key'
+import { adminPaths } from '@/admin/kit/paths'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
@@ -16,11 +17,11 @@ import { StatePanel } from '@/components/ui/state-panel'
 
 /** People as a place of the admin: the list, and everything one person has sent. */
 export const peopleScreen: AdminScreen = {
-  path: '/admin/people',
+  path: adminPaths.people,
   title: 'People',
   routes: [
-    { path: '/admin/people', draw: () => <PeopleScreen /> },
-    { path: '/admin/people/:contact', draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
+    { path: adminPaths.people, draw: () => <PeopleScreen /> },
+    { path: `${adminPaths.people}/:contact`, draw: ({ contact = '' }) => <PersonScreen contact={contact} /> },
   ],
   tables: {
     lead_notes: { one: 'note', many: 'Notes' },

@@ -1,5 +1,6 @@
 import { amount } from '@/admin/kit/format/amount'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
@@ -63,7 +64,7 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
         </section>
       )}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/people" variant="line">
+        <ButtonLink to={adminPaths.people} variant="line">
           All people
         </ButtonLink>
       </p>

@@ -22,6 +22,7 @@ import { PersonData } from '@/admin/leads/people/person-data'
 import { PersonErased } from '@/admin/leads/people/person-erased'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
 import { ringgit } from '@shared/money/ringgit'
+import { adminPaths } from '@/admin/kit/paths'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
@@ -44,7 +45,7 @@ function Person({ personKey: key }: { personKey: string }) {
   return (
     <LeadFrame
       noun="person"
-      listPath="/admin/people"
+      listPath={adminPaths.people}
       lead={query}
       title={(leads) => latestName(leads) ?? shown(key)}
       line={(leads) => leadCounts(leads)}

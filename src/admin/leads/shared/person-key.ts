@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { internationalDigits } from '@/lib/phone-number'
 
 /**
@@ -13,5 +14,5 @@ export function personKey(contact: string): string | null {
 /** The address of the page about whoever is reached there; undefined when that is nobody in particular. */
 export function personPath(contact: string): string | undefined {
   const key = personKey(contact)
-  return key === null ? undefined : `/admin/people/${encodeURIComponent(key)}`
+  return key === null ? undefined : `${adminPaths.people}/${encodeURIComponent(key)}`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths } from '@/admin/kit/paths'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -35,7 +36,7 @@ export function SubscriberScreen({ id }: { id: string }) {
   return (
     <LeadFrame
       noun="subscriber"
-      listPath="/admin/subscribers"
+      listPath={adminPaths.subscribers}
       subject={{ table, id }}
       lead={lead}
       title={subscriberName}

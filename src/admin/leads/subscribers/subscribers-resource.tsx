@@ -3,6 +3,7 @@ import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
 import { SubscriptionStatus, subscriptionLabel } from '@/admin/leads/shared/subscription-status'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
 import { unsubscribe } from '@/admin/leads/subscribers/subscription'
@@ -14,7 +15,7 @@ type Subscriber = Pick<
   'id' | 'email' | 'name' | 'is_active' | 'confirmed_at' | 'subscribed_at' | 'unsubscribed_at'
 >
 
-const path = '/admin/subscribers'
+const path = adminPaths.subscribers
 
 const resource = defineResource<Subscriber>({
   name: 'subscribers',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
+import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -40,7 +41,7 @@ const wanted = (row: AlertForm) => {
 /** Who gets an email about new leads, and about which. */
 export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof schema>({
   name: 'alerts',
-  path: '/admin/settings/alerts',
+  path: adminPaths.alerts,
   table,
   names: { title: 'Emails about new leads', one: 'recipient', many: 'recipients', full: 'alert recipient' },
   rowLabel: ({ email }) => email,

@@ -6,6 +6,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { DeliveryScreen } from '@/admin/mail/deliveries/delivery-screen'
 import { read } from '@/admin/kit/api/read'
 import type { ListChoice } from '@/admin/kit/list/list-description'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -18,7 +19,7 @@ const fields = [
 ]
 type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 
-const path = '/admin/emails'
+const path = adminPaths.outbox
 
 const resource = defineResource<Delivery>({
   name: 'outbox',

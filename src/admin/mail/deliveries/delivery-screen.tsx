@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { malaysiaDateTime } from '@/lib/dates'
+import { adminPaths } from '@/admin/kit/paths'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
@@ -44,7 +45,7 @@ export function DeliveryScreen({ id }: { id: string }) {
           level={2}
           title="There is no such message"
           text="It went with the subscriber or the booking it was about, or the address is mistyped."
-          action={<ButtonLink to="/admin/emails">Back to emails and texts</ButtonLink>}
+          action={<ButtonLink to={adminPaths.outbox}>Back to emails and texts</ButtonLink>}
         />
       }
     />
@@ -94,10 +95,10 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 /** The row it is about; an alert to the studio is about none. */
 function aboutLink({ booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter }: Delivery) {
   const [to, label] = booking
-    ? [`/admin/bookings/${booking}`, 'The booking']
+    ? [`${adminPaths.bookings}/${booking}`, 'The booking']
     : newsletter
-      ? [`/admin/newsletters/${newsletter}`, 'The newsletter']
-      : [subscriber && `/admin/subscribers/${subscriber}`, 'The subscriber']
+      ? [`${adminPaths.newsletters}/${newsletter}`, 'The newsletter']
+      : [subscriber && `${adminPaths.subscribers}/${subscriber}`, 'The subscriber']
   return (
     to && (
       <Link className="underline" to={to}>

@@ -5,6 +5,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
+import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { NewsletterPreview } from '@/admin/mail/newsletters/newsletter-preview'
 import {
@@ -110,7 +111,7 @@ export function NewsletterActions(handle: NewsletterHandle) {
   const remove = () =>
     deletion.mutate(
       { table: 'newsletters', ids: [id], what: `“${stored?.subject}”` },
-      { onSuccess: () => void navigate('/admin/newsletters') },
+      { onSuccess: () => void navigate(adminPaths.newsletters) },
     )
   return (
     <>

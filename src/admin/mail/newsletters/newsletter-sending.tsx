@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '@/admin/kit/api/use-action'
+import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useNewsletter } from '@/admin/mail/newsletters/newsletter-fields'
@@ -131,7 +132,7 @@ function Figures({ figures }: { figures: NewsletterFigures }) {
   const counted = sent + waiting + failed + unknown + cancelled
   const problem = (count: number) =>
     count > 0 && (
-      <Link className="underline" to={`/admin/emails?newsletter=${id}&status=problem`}>
+      <Link className="underline" to={`${adminPaths.outbox}?newsletter=${id}&status=problem`}>
         {count}
       </Link>
     )

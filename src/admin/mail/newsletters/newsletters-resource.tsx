@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { NewsletterActions, NewsletterFields } from '@/admin/mail/newsletters/newsletter-fields'
 import { allFiguresQuery, type NewsletterFigures } from '@/admin/mail/newsletters/newsletter-queries'
@@ -29,7 +30,7 @@ const hasBegun = ({ recipients }: Newsletter) => recipients !== null
 
 export const newsletters = defineResource<Newsletter, NewsletterRow, typeof newsletterSchema>({
   name: 'newsletters',
-  path: '/admin/newsletters',
+  path: adminPaths.newsletters,
   table: 'newsletters',
   names: { title: 'Newsletters', one: 'newsletter', many: 'newsletters' },
   rowLabel: ({ subject }) => subject,

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { malaysiaFullDate } from '@/lib/dates'
+import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
 import { OutboxBanner } from '@/admin/tools/dashboard/outbox-banner'
@@ -11,8 +12,8 @@ import { TodaySection } from '@/admin/tools/dashboard/today-section'
 
 /** What one comes to write most often. All other places stand in the sidebar. */
 const starts = [
-  { to: '/admin/blog/new', label: 'New article' },
-  { to: '/admin/blog/authors/new', label: 'New author' },
+  { to: `${adminPaths.articles}/new`, label: 'New article' },
+  { to: `${adminPaths.authors}/new`, label: 'New author' },
 ]
 
 /** What waits today, what came in, and the forms that are opened most. */
@@ -38,10 +39,10 @@ export function DashboardScreen() {
       <TodaySection />
       <Stats />
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <Link className="quiet-action" to="/admin/emails">
+        <Link className="quiet-action" to={adminPaths.outbox}>
           Eemails and texts
         </Link>
-        <Link className="quiet-action" to="/admin/about">
+        <Link className="quiet-action" to={adminPaths.about}>
           About page
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/kit/paths'
 import { todayQuery, type Today } from '@/admin/tools/dashboard/today'
 import { Banner } from '@/components/ui/banner'
 import { malaysiaDateTime } from '@/lib/dates'
@@ -24,7 +25,7 @@ function sentence({ health, schedule_answered_at: at }: Today) {
     return (
       <>
         For half an hour or longer, emails or texts have failed or waited, and none has gone out since.{' '}
-        <Link to="/admin/emails" className="underline">
+        <Link to={adminPaths.outbox} className="underline">
           Look at what each says
         </Link>
       </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
+import { adminPaths } from '@/admin/kit/paths'
 import { BookingStrip } from '@/admin/tools/dashboard/booking-strip'
 import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
@@ -28,11 +29,11 @@ function useCounts() {
 }
 
 const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: string }> = [
-  { label: 'Articles published', name: 'published', of: 'articles', to: '/admin/blog' },
-  { label: 'Drafts', name: 'drafts', to: '/admin/blog?status=draft' },
-  { label: 'Subscribers active', name: 'subscribers', to: '/admin/subscribers' },
-  { label: 'Authors', name: 'authors', to: '/admin/blog/authors' },
-  { label: 'Orders', name: 'orders', to: '/admin/orders' },
+  { label: 'Articles published', name: 'published', of: 'articles', to: adminPaths.articles },
+  { label: 'Drafts', name: 'drafts', to: `${adminPaths.articles}?status=draft` },
+  { label: 'Subscribers active', name: 'subscribers', to: adminPaths.subscribers },
+  { label: 'Authors', name: 'authors', to: adminPaths.authors },
+  { label: 'Orders', name: 'orders', to: adminPaths.orders },
 ]
 
 /** The counts, each leading to what it counts: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
@@ -52,7 +53,7 @@ export function Stats() {
           <b className="mr-2 font-head text-[2.75rem]/none font-[560] lining-nums">
             <StatValue stat={bookings} />
           </b>
-          <Link to="/admin/bookings" className="named-link">
+          <Link to={adminPaths.bookings} className="named-link">
             {bookings.status === 'counted' && bookings.value === 1
               ? 'booking submission'
               : 'booking submissions'}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
 import {
@@ -119,7 +120,7 @@ function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; 
                 {malaysiaTime(at)}
               </time>
               <span>
-                <Link to={`/admin/bookings/${id}`} className="named-link">
+                <Link to={`${adminPaths.bookings}/${id}`} className="named-link">
                   {name}
                 </Link>
                 <span className="block text-small text-ink-2">

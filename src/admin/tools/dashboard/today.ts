@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
+import { adminPaths } from '@/admin/kit/paths'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@shared/money/ringgit'
 import { supabase } from '@/lib/supabase'
@@ -77,7 +78,7 @@ export const followUpLines = (
     text: note,
     detail: day < today ? `${name}, overdue since ${calendarDay(day)}` : `${name}, for today`,
     urgent: day < today,
-    to: pathOf(table, lead) ?? '/admin',
+    to: pathOf(table, lead) ?? adminPaths.dashboard,
   }))
 
 /** What waits, the pressing first; nothing for what there is none of. */
@@ -91,28 +92,28 @@ export function waitingLines(today: Today): Waiting[] {
           ? 'You get no email about new leads. Add your address.'
           : `Nobody gets an email about new ${today.unalerted.map((kind) => leadKinds[kind]).join(' or ')}. Add an address.`,
       urgent: true,
-      to: '/admin/settings/alerts',
+      to: adminPaths.alerts,
     },
     today.failed_mails > 0 && {
       key: 'mails',
       text: amount(today.failed_mails, 'email or text to look at', 'emails and texts to look at'),
       detail: 'They failed, or nobody knows whether they arrived',
       urgent: true,
-      to: '/admin/emails?status=problem',
+      to: `${adminPaths.outbox}?status=problem`,
     },
     today.overdue.count > 0 && {
       key: 'overdue',
       text: `${amount(today.overdue.count, 'order is', 'orders are')} overdue`,
       detail: `${ringgit(today.overdue.amount_sen)} to come in`,
       urgent: true,
-      to: '/admin/orders?status=overdue',
+      to: `${adminPaths.orders}?status=overdue`,
     },
     today.calls_outside > 0 && {
       key: 'calls_outside',
       text: `${amount(today.calls_outside, 'booked call is', 'booked calls are')} outside your hours`,
       detail: 'Move, cancel or hold each all the same',
       urgent: true,
-      to: '/admin/hours',
+      to: adminPaths.hours,
     },
     waiting > 0 && {
       key: 'inbox',
@@ -122,24 +123,24 @@ export function waitingLines(today: Today): Waiting[] {
           today.waiting[kind] > 0 ? amount(today.waiting[kind], one, many) : [],
         ),
       ),
-      to: '/admin/inbox',
+      to: adminPaths.inbox,
     },
     today.missing.length > 0 && {
       key: 'missing',
       text: `The footer still says ‘Pending’`,
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
-      to: '/admin/settings',
+      to: adminPaths.settings,
     },
     ...today.scheduled.map(({ id, title, published_at: at }) => ({
       key: id,
       text: title,
       detail: `Goes out on ${calendarDay(malaysiaDay(at))}, ${malaysiaTime(at)}`,
-      to: `/admin/blog/${id}`,
+      to: `${adminPaths.articles}/${id}`,
     })),
     today.drafts > 0 && {
       key: 'drafts',
       text: amount(today.drafts, 'draft to finish', 'drafts to finish'),
-      to: '/admin/blog?status=draft',
+      to: `${adminPaths.articles}?status=draft`,
     },
   ]
   return lines.filter((line) => line !== false)
