@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Screens } from '@/admin/app/admin-app'
 import { Sidebar } from '@/admin/app/layout/sidebar'
 import { ownEntries } from '@/admin/app/palette/palette-entries'
-import { optionalText, orNull } from '@/admin/kit/form/text-schema'
+import { field, optionalText, orNull } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { createRegistry, RegistryProvider } from '@/admin/kit/registry/registry'
@@ -14,7 +14,7 @@ import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim()),
+  name: field('What it is called', v.pipe(v.string(), v.trim())),
   note: orNull(optionalText(80)),
   is_active: v.boolean(),
 })
@@ -44,8 +44,7 @@ const small = defineResource<Topic, Topic, typeof schema>({
   },
   form: {
     schema,
-    labels: { name: 'What it is called' },
-    Fields: ({ form }) => <TextField form={form} name="name" label="What it is called" />,
+    Fields: ({ form }) => <TextField form={form} name="name" />,
   },
 })
 const registry = createRegistry([{ title: 'Things', screens: [small] }])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
+import { field } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { dayTimesQuery } from '@/admin/calls/bookings/move-booking'
@@ -19,13 +20,16 @@ const table = 'booking_submissions'
 const schema = v.object({
   ...personFields,
   /** As a datetime-local field has it, by Malaysia's clock. */
-  starts_at: v.pipe(
-    v.string(),
-    v.check((at) => isDate(at.slice(0, 10)), 'Choose a day and a time'),
-    v.check((at) => slotOf(at.slice(11)) !== '', 'Choose a time in steps of five minutes'),
+  starts_at: field(
+    'When (MYT)',
+    v.pipe(
+      v.string(),
+      v.check((at) => isDate(at.slice(0, 10)), 'Choose a day and a time'),
+      v.check((at) => slotOf(at.slice(11)) !== '', 'Choose a time in steps of five minutes'),
+    ),
   ),
-  call_method: callMethodSchema,
-  notify_by_email: v.boolean(),
+  call_method: field('Method', callMethodSchema),
+  notify_by_email: field('Send them the confirmation, reminders and changes by mail', v.boolean()),
 })
 export type BookingForm = v.InferInput<typeof schema>
 export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof BookingForm>
@@ -44,14 +48,6 @@ export const bookingForm: FormDescription<BookingRow, typeof schema> = {
     preferred_time: slotOf(at.slice(11)),
     reminders: isEmail(form.contact) ? defaultReminders(form.contact, false) : {},
   }),
-  labels: {
-    name: 'Name',
-    contact: 'Contact',
-    starts_at: 'When (MYT)',
-    call_method: 'Method',
-    message: 'What it is about',
-    notify_by_email: 'Send them the confirmation, reminders and changes by mail',
-  },
   Fields: BookingFields,
   Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { field, optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { slugSchema } from '@/admin/kit/form/slug'
@@ -11,32 +11,41 @@ export const longestSlug = 160
 const pagesOfTheBlog = ['archive', 'authors', 'preview']
 
 const fields = v.object({
-  title: requiredText('Give the article a title', 200, 'Keep the title under 201 characters'),
-  slug: v.pipe(
-    slugSchema(longestSlug),
-    v.check(
-      (slug) => !pagesOfTheBlog.includes(slug),
-      'The blog has a page of that address. Choose another one',
+  title: field('Title', requiredText('Give the article a title', 200, 'Keep the title under 201 characters')),
+  slug: field(
+    'Address',
+    v.pipe(
+      slugSchema(longestSlug),
+      v.check(
+        (slug) => !pagesOfTheBlog.includes(slug),
+        'The blog has a page of that address. Choose another one',
+      ),
     ),
   ),
-  excerpt: optionalText(600, 'Keep the excerpt under 601 characters'),
-  content: optionalText(100_000, 'Keep the article under 100,001 characters'),
-  category: orNull(v.string()),
-  topic: orNull(v.string()),
-  author_id: orNull(v.string()),
-  picture: v.object({
-    url: optionalPictureUrl,
-    alt: optionalText(300, 'Keep the description under 301 characters'),
-  }),
-  meta_description: orNull(optionalText(320)),
-  author_take: orNull(optionalText(400)),
-  intro_heading: orNull(optionalText(120)),
-  is_featured: v.boolean(),
-  is_published: v.boolean(),
+  excerpt: field('Excerpt', optionalText(600, 'Keep the excerpt under 601 characters')),
+  content: field('Body', optionalText(100_000, 'Keep the article under 100,001 characters')),
+  category: field('Category', orNull(v.string())),
+  topic: field('Topic', orNull(v.string())),
+  author_id: field('Author', orNull(v.string())),
+  picture: field(
+    'Picture',
+    v.object({
+      url: optionalPictureUrl,
+      alt: optionalText(300, 'Keep the description under 301 characters'),
+    }),
+  ),
+  meta_description: field('Description for search', orNull(optionalText(320))),
+  author_take: field('Author’s take', orNull(optionalText(400))),
+  intro_heading: field('Heading of the introduction', orNull(optionalText(120))),
+  is_featured: field('Featured', v.boolean()),
+  is_published: field('Published', v.boolean()),
   /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
-  publish_at: v.pipe(
-    v.string(),
-    v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),
+  publish_at: field(
+    'Day and time',
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),
+    ),
   ),
 })
 

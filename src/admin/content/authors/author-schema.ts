@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { field, optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Json, Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
@@ -42,12 +42,12 @@ const link = v.pipe(
 
 /** The limits are those of the table blog_authors. */
 export const authorSchema = v.object({
-  name: requiredText('Give the author a name', 120, 'Keep the name under 121 characters'),
-  slug: slugSchema(longestSlug),
-  title: optionalText(160, 'Keep the title under 161 characters'),
-  bio: optionalText(2000, 'Keep the lines under 2,001 characters'),
-  avatar_url: orNull(optionalPictureUrl),
-  links: v.array(link),
+  name: field('Name', requiredText('Give the author a name', 120, 'Keep the name under 121 characters')),
+  slug: field('Address', slugSchema(longestSlug)),
+  title: field('Title', optionalText(160, 'Keep the title under 161 characters')),
+  bio: field('A few lines', optionalText(2000, 'Keep the lines under 2,001 characters')),
+  avatar_url: field('Picture', orNull(optionalPictureUrl)),
+  links: field('Links', v.array(link)),
 })
 
 export type AuthorForm = v.InferInput<typeof authorSchema>

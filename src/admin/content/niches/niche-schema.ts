@@ -5,7 +5,14 @@ import {
   partLabels,
   toNicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
-import { fromLines, linesSchema, toLines, optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import {
+  field,
+  fromLines,
+  linesSchema,
+  toLines,
+  optionalText,
+  requiredText,
+} from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { isSlug } from '@/lib/slug'
@@ -15,21 +22,27 @@ export const longestNicheSlug = 80
 
 /** The limits are those of the table niche_pages; the content's stand beside its form. */
 export const nicheSchema = v.object({
-  name: requiredText('Give it a name', 80),
-  slug: slugSchema(longestNicheSlug),
-  aliases: v.pipe(
-    v.string(),
-    v.check(
-      (text) => fromLines(text).every(isSlug),
-      'Use small letters, figures and single hyphens only, one address on each line',
+  name: field('Industry', requiredText('Give it a name', 80)),
+  slug: field('Address', slugSchema(longestNicheSlug)),
+  aliases: field(
+    'Other spellings',
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => fromLines(text).every(isSlug),
+        'Use small letters, figures and single hyphens only, one address on each line',
+      ),
     ),
   ),
-  search_words: linesSchema(150),
-  icon_name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/, 'Choose an icon'), v.maxLength(40)),
-  tagline: optionalText(300),
-  status: v.picklist(['live', 'coming_soon'], 'Say whether there is a page'),
-  is_published: v.boolean(),
-  content: nicheContentFormSchema,
+  search_words: field('Words people search with', linesSchema(150)),
+  icon_name: field(
+    'Icon',
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9]*$/, 'Choose an icon'), v.maxLength(40)),
+  ),
+  tagline: field('Tagline', optionalText(300)),
+  status: field('Page', v.picklist(['live', 'coming_soon'], 'Say whether there is a page')),
+  is_published: field('On the website', v.boolean()),
+  content: field('What the page says', nicheContentFormSchema),
 })
 export type NicheForm = v.InferOutput<typeof nicheSchema>
 

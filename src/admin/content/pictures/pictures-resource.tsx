@@ -2,7 +2,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { FocalPoint } from '@/admin/content/pictures/focal-point'
@@ -21,9 +21,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { smallPicture } from '@/lib/picture-address'
 
 const schema = v.object({
-  alt: requiredText('Say what the picture shows', 300),
-  focal_x: v.number(),
-  focal_y: v.number(),
+  alt: field('What it shows', requiredText('Say what the picture shows', 300)),
+  focal_x: field('Focal point from the left', v.number()),
+  focal_y: field('Focal point from the top', v.number()),
 })
 type PictureForm = v.InferInput<typeof schema>
 
@@ -99,11 +99,6 @@ export const pictures = defineResource<Picture, Picture, typeof schema>({
     fields,
     schema,
     empty: () => ({ focal_x: 50, focal_y: 50 }),
-    labels: {
-      alt: 'What it shows',
-      focal_x: 'Focal point from the left',
-      focal_y: 'Focal point from the top',
-    },
     Fields: PictureFields,
     Aside: PictureUses,
   },

@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -18,10 +18,10 @@ const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ val
 
 /** The limits are those of the table portfolio_categories. */
 const schema = v.object({
-  type: v.picklist(['package', 'industry'], 'Choose what it filters by'),
-  name: requiredText('Give it a name', 80),
-  slug: slugSchema(longestSlug),
-  is_active: v.boolean(),
+  type: field('Filters by', v.picklist(['package', 'industry'], 'Choose what it filters by')),
+  name: field('Name', requiredText('Give it a name', 80)),
+  slug: field('Address', slugSchema(longestSlug)),
+  is_active: field('On the website', v.boolean()),
 })
 type CategoryForm = v.InferInput<typeof schema>
 
@@ -77,7 +77,6 @@ export const portfolioCategories = defineResource<Category, Category, typeof sch
     schema,
     empty: () => ({ type: 'industry', is_active: true }),
     toForm: ({ type }) => ({ type: type === 'package' ? 'package' : 'industry' }),
-    labels: { type: 'Filters by', name: 'Name', slug: 'Address', is_active: 'On the website' },
     columnToField: { type: 'slug' },
     Fields: CategoryFields,
   },

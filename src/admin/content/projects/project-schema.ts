@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  field,
   fromLines,
   linesSchema,
   toLines,
@@ -28,40 +29,46 @@ export const emptyImage = { url: '', alt: '', placeholder: null }
 
 /** The limits are those of the table portfolio_projects. */
 export const projectSchema = v.object({
-  title: requiredText('Give it a title', 160),
-  slug: slugSchema(longestProjectSlug),
-  description: optionalText(2000),
-  picture: pictureSchema,
-  images: v.pipe(
-    v.array(pictureSchema),
-    v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
-  ),
-  status: v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands'),
-  steps_done: v.picklist(stepChoices.map(({ value }) => value)),
-  testing_on: orNull(v.string()),
-  launch_on: orNull(v.string()),
-  project_url: orNull(
+  title: field('Title', requiredText('Give it a title', 160)),
+  slug: field('Address of its page', slugSchema(longestProjectSlug)),
+  description: field('In two sentences', optionalText(2000)),
+  picture: field('Picture', pictureSchema),
+  images: field(
+    'More images',
     v.pipe(
-      optionalText(500),
-      v.regex(
-        /^$|^(?:\/(?![/\\])|https?:\/\/)\S+$/,
-        'Begin with https://, or with / for a page of this website',
+      v.array(pictureSchema),
+      v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
+    ),
+  ),
+  status: field('Status', v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands')),
+  steps_done: field('Step that is being done', v.picklist(stepChoices.map(({ value }) => value))),
+  testing_on: field('Testing begins on', orNull(v.string())),
+  launch_on: field('Goes live on', orNull(v.string())),
+  project_url: field(
+    'Link to the client’s site',
+    orNull(
+      v.pipe(
+        optionalText(500),
+        v.regex(
+          /^$|^(?:\/(?![/\\])|https?:\/\/)\S+$/,
+          'Begin with https://, or with / for a page of this website',
+        ),
       ),
     ),
   ),
-  bolt_project_id: orNull(optionalText(120)),
-  package_type: v.picklist(packageTypes, 'Choose a package'),
-  package_category: orNull(v.string()),
-  industry_category: orNull(v.string()),
-  niche_identifier: orNull(v.string()),
-  tech_stack: linesSchema(30),
-  industry_tags: linesSchema(30),
-  is_active: v.boolean(),
-  is_featured_homepage: v.boolean(),
-  is_sample: v.boolean(),
-  client_description_anonymized: orNull(optionalText(500)),
-  case_narrative_summary: orNull(optionalText(2000)),
-  case_study: orNull(optionalText(30_000)),
+  bolt_project_id: field('Bolt project', orNull(optionalText(120))),
+  package_type: field('Package it was sold as', v.picklist(packageTypes, 'Choose a package')),
+  package_category: field('Portfolio filter: package', orNull(v.string())),
+  industry_category: field('Portfolio filter: industry', orNull(v.string())),
+  niche_identifier: field('Industry page that shows it', orNull(v.string())),
+  tech_stack: field('Built with', linesSchema(30)),
+  industry_tags: field('Tags', linesSchema(30)),
+  is_active: field('On the website', v.boolean()),
+  is_featured_homepage: field('Featured on Home', v.boolean()),
+  is_sample: field('Sample', v.boolean()),
+  client_description_anonymized: field('Client (anonymous)', orNull(optionalText(500))),
+  case_narrative_summary: field('Case study, in a paragraph', orNull(optionalText(2000))),
+  case_study: field('Case study, in full', orNull(optionalText(30_000))),
 })
 
 export type ProjectForm = v.InferInput<typeof projectSchema>

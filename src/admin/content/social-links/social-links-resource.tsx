@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { adminPaths } from '@/admin/kit/paths'
@@ -24,14 +24,17 @@ const icons = [
 
 /** The limits are those of the table social_links. */
 const schema = v.object({
-  platform: requiredText('Say which platform it is', 40),
-  url: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^(?:https?:\/\/|mailto:)\S+$/, 'Begin with https://, or with mailto: for an address'),
-    v.maxLength(500, 'Keep it under 501 characters'),
+  platform: field('Platform', requiredText('Say which platform it is', 40)),
+  url: field(
+    'Address',
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:https?:\/\/|mailto:)\S+$/, 'Begin with https://, or with mailto: for an address'),
+      v.maxLength(500, 'Keep it under 501 characters'),
+    ),
   ),
-  icon: v.pipe(v.string(), v.nonEmpty('Choose an icon')),
+  icon: field('Icon', v.pipe(v.string(), v.nonEmpty('Choose an icon'))),
 })
 type LinkForm = v.InferInput<typeof schema>
 
@@ -79,7 +82,6 @@ export const socialLinks = defineResource<Link, Link, typeof schema>({
     fields,
     schema,
     empty: () => ({ icon: 'Linkedin' }),
-    labels: { platform: 'Platform', url: 'Address', icon: 'Icon' },
     Fields: LinkFields,
   },
 })

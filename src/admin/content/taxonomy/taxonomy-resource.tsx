@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -15,9 +15,9 @@ import type { Tables } from '@/lib/database.types'
 const longestSlug = 80
 /** The limits are those of the tables blog_categories and blog_topics. */
 const schema = v.object({
-  name: requiredText('Give it a name', 80, 'Keep the name under 81 characters'),
-  slug: slugSchema(longestSlug),
-  is_active: v.boolean(),
+  name: field('Name', requiredText('Give it a name', 80, 'Keep the name under 81 characters')),
+  slug: field('Address', slugSchema(longestSlug)),
+  is_active: field('Shown on the website', v.boolean()),
 })
 type TermForm = v.InferInput<typeof schema>
 
@@ -77,7 +77,6 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
       fields,
       schema,
       empty: () => ({ is_active: true }),
-      labels: { name: 'Name', slug: 'Address', is_active: 'Shown on the website' },
       Fields: TermFields,
     },
   })

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { nicheChoices } from '@/admin/kit/form/choices'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -17,11 +17,11 @@ import type { Tables } from '@/lib/database.types'
 const path = adminPaths.testimonials
 /** The limits are those of the table niche_testimonials. */
 const schema = v.object({
-  niche_identifier: v.pipe(v.string(), v.nonEmpty('Choose an industry')),
-  quote_text: requiredText('Write what they said', 1200),
-  attribution_text: requiredText('Say who said it', 200),
-  is_published: v.boolean(),
-  is_sample: v.boolean(),
+  niche_identifier: field('Industry', v.pipe(v.string(), v.nonEmpty('Choose an industry'))),
+  quote_text: field('What was said', requiredText('Write what they said', 1200)),
+  attribution_text: field('Who said it', requiredText('Say who said it', 200)),
+  is_published: field('On the website', v.boolean()),
+  is_sample: field('Sample', v.boolean()),
 })
 type TestimonialForm = v.InferInput<typeof schema>
 
@@ -80,13 +80,6 @@ export const testimonials = defineResource<
   form: {
     fields,
     schema,
-    labels: {
-      niche_identifier: 'Industry',
-      quote_text: 'What was said',
-      attribution_text: 'Who said it',
-      is_published: 'On the website',
-      is_sample: 'Sample',
-    },
     // One industry does not hold the same words twice.
     columnToField: { niche_identifier: 'quote_text' },
     Fields: TestimonialFields,

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+/** A field with its label, which its input, the history and a conflict show. */
+export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
+  v.pipe(schema, v.title(label))
+
 const tooLong = (longest: number) =>
   `Keep it under ${new Intl.NumberFormat('en-MY').format(longest + 1)} characters`
 

@@ -19,8 +19,10 @@ export function completeForm<Row extends StoredRow, Schema extends FormSchema>(
     const values = Object.keys(schema.entries).map((name) => [name, valueOf(name)])
     return { ...Object.fromEntries(values), ...own } as v.InferInput<Schema>
   }
+  const titles = Object.entries(schema.entries).map(([name, entry]) => [name, v.getTitle(entry)])
   return {
     ...form,
+    labels: { ...Object.fromEntries(titles), ...form.labels },
     fields: form.fields ?? columnsOf(schema),
     empty: () => formOf((name) => (schema.entries[name]?.type === 'boolean' ? false : ''), form.empty?.()),
     toForm: (row) => formOf((name) => row[name as keyof Row] ?? '', form.toForm?.(row)),

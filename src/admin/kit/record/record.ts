@@ -1,7 +1,7 @@
 import type { Question } from '@/admin/kit/screen/confirm-dialog'
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'
 import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
@@ -27,7 +27,7 @@ export interface RecordHandle<Row extends StoredRow, Form extends FieldValues> {
 
 /** What a form holds goes in, the columns to write come out; its entries are the fields. */
 export type FormSchema = GenericSchema<FieldValues, Record<string, unknown>> & {
-  entries: Readonly<Record<string, { type: string }>>
+  entries: ObjectEntries
 }
 
 /** What is said of a form beside its fields. */
@@ -38,8 +38,6 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
   afterFetch?: (row: Row, signal?: AbortSignal) => Promise<Row>
   /** The heading, where it says more than the row's label. */
   heading?: (row: Row) => string
-  /** What the fields are called where two versions are compared; those left out are not compared. */
-  labels: Partial<Record<keyof Form & string, string>>
   /** The form's field of a column that is named otherwise. */
   columnToField?: Readonly<Record<string, Path<Form>>>
   /** The main column. */
@@ -90,6 +88,8 @@ export type FormDescription<
   Form extends FieldValues = InferInput<Schema>,
 > = FormParts<Row, Form> & {
   schema: Schema
+  /** What a field is called, where its schema does not say it. */
+  labels?: Partial<Record<keyof Form & string, string>>
   /** The columns to write, where they are others than the schema gives. `stored` is absent for a new row. */
   toRow?: (columns: InferOutput<Schema>, stored: Row | undefined) => Record<string, unknown>
 } & NeededFor<Omit<Row, keyof Form | keyof StoredRow>, 'fields', ReadonlyArray<keyof Row & string>> &
@@ -100,6 +100,8 @@ export type FormDescription<
 export interface FormRecord<Row extends StoredRow, Form extends FieldValues> extends FormParts<Row, Form> {
   schema: GenericSchema<Form, object>
   fields: readonly string[]
+  /** What the fields are called where two versions are compared; those left out are not compared. */
+  labels: Partial<Record<keyof Form & string, string>>
   empty: () => Form
   toForm: (row: Row) => Form
   /** Of a form that its schema lets through. */

@@ -137,7 +137,7 @@ export function defineResource<
             [table]: {
               one: full,
               many: names.title,
-              columns: description.form?.labels,
+              columns: record?.labels,
               valueLabel: description.valueLabel,
               restorable: description.restorable,
               rowPath: opens ? (id: string) => `${path}/${id}` : undefined,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { orNull } from '@/admin/kit/form/text-schema'
+import { field, orNull } from '@/admin/kit/form/text-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
@@ -12,11 +12,11 @@ const oneOf = (offered: readonly string[]) =>
   orNull(v.picklist(['', ...offered], 'Choose one of the options'))
 const schema = v.object({
   ...personFields,
-  kind: v.picklist(['contact', 'quote']),
-  project_type: oneOf(projectTypes),
-  package: oneOf(packages),
-  budget_range: oneOf(budgetRanges),
-  timeline: oneOf(timelines),
+  kind: field('Kind', v.picklist(['contact', 'quote'])),
+  project_type: field('Project type', oneOf(projectTypes)),
+  package: field('Package', oneOf(packages)),
+  budget_range: field('Budget', oneOf(budgetRanges)),
+  timeline: field('Timeline', oneOf(timelines)),
 })
 export type EnquiryForm = v.InferInput<typeof schema>
 export type EnquiryRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof EnquiryForm>
@@ -26,16 +26,7 @@ export const enquiryForm: FormDescription<EnquiryRow, typeof schema> = {
   schema,
   empty: () => ({ kind: 'quote' }),
   toForm: ({ kind }) => ({ kind: kind as EnquiryForm['kind'] }),
-  labels: {
-    kind: 'Kind',
-    name: 'Name',
-    contact: 'Contact',
-    message: 'What it says',
-    project_type: 'Project type',
-    package: 'Package',
-    budget_range: 'Budget',
-    timeline: 'Timeline',
-  },
+  labels: { message: 'What it says' },
   Fields: EnquiryFields,
   Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
 }

@@ -1,22 +1,28 @@
 import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { hasMarkup } from '@/lib/written-text'
 
 /** Whoever phoned, wrote or came by: what their lead says of them. The limits are those of the tables. */
 export const personFields = {
-  name: v.pipe(
-    requiredText('Say who it is', 200),
-    v.check((name) => !hasMarkup(name), 'Write the name without < and >'),
+  name: field(
+    'Name',
+    v.pipe(
+      requiredText('Say who it is', 200),
+      v.check((name) => !hasMarkup(name), 'Write the name without < and >'),
+    ),
   ),
-  contact: v.pipe(
-    v.string(),
-    v.transform(plainContact),
-    v.check(isEmailOrPhone, 'Give an email address, or a phone number of 10 digits or more'),
+  contact: field(
+    'Contact',
+    v.pipe(
+      v.string(),
+      v.transform(plainContact),
+      v.check(isEmailOrPhone, 'Give an email address, or a phone number of 10 digits or more'),
+    ),
   ),
-  message: requiredText('Say what it is about', 5000),
+  message: field('What it is about', requiredText('Say what it is about', 5000)),
 }
 
 /** Beside the form of a new lead; once it is stored, its own screen takes the form's place. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { field } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
@@ -10,19 +11,6 @@ import type { Tables } from '@/lib/database.types'
 import { isEmail } from '@/lib/contact-detail'
 
 const table = 'alert_recipients'
-const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Not a valid email address')),
-  bookings: v.boolean(),
-  requests: v.boolean(),
-  applications: v.boolean(),
-  changes: v.boolean(),
-  problems: v.boolean(),
-})
-type AlertForm = v.InferInput<typeof schema>
-
-const fields = columnsOf(schema)
-type AlertRecipient = Pick<Tables<typeof table>, (typeof fields)[number]>
-
 const kinds = {
   bookings: 'New calls',
   requests: 'Enquiries and quote requests',
@@ -30,6 +18,23 @@ const kinds = {
   changes: 'A customer moves, cancels or confirms a call, or accepts a quotation',
   problems: 'Emails that could not be sent, and unusual traffic',
 }
+const alertKind = (label: string) => field(label, v.boolean())
+const schema = v.object({
+  email: field(
+    'Email address',
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Not a valid email address')),
+  ),
+  bookings: alertKind(kinds.bookings),
+  requests: alertKind(kinds.requests),
+  applications: alertKind(kinds.applications),
+  changes: alertKind(kinds.changes),
+  problems: alertKind(kinds.problems),
+})
+type AlertForm = v.InferInput<typeof schema>
+
+const fields = columnsOf(schema)
+type AlertRecipient = Pick<Tables<typeof table>, (typeof fields)[number]>
+
 const kindNames = Object.keys(kinds) as Array<keyof typeof kinds>
 
 const wanted = (row: AlertForm) => {
@@ -63,7 +68,6 @@ export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof sche
   form: {
     schema,
     empty: () => ({ bookings: true, requests: true, applications: true, changes: true, problems: true }),
-    labels: { email: 'Email address', ...kinds },
     Fields: AlertFields,
     Aside: ({ stored }) => (stored ? <SendTestAlert /> : <FirstRecipient />),
   },

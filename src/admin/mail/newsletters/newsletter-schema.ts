@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { field, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { Tables } from '@/lib/database.types'
 
 /** The limits are those of the table newsletters. */
 export const newsletterSchema = v.object({
-  subject: requiredText('Give the newsletter a subject', 200),
-  preheader: orNull(optionalText(200)),
-  body: optionalText(100_000),
+  subject: field('Subject', requiredText('Give the newsletter a subject', 200)),
+  preheader: field('First words', orNull(optionalText(200))),
+  body: field('Text', optionalText(100_000)),
   /** The article that it was taken from; '' for none. */
-  post_id: orNull(v.string()),
+  post_id: field('Article', orNull(v.string())),
 })
 export type NewsletterForm = v.InferInput<typeof newsletterSchema>
 

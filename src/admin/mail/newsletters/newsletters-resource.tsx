@@ -107,7 +107,6 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
   form: {
     fields: newsletterFields,
     schema: newsletterSchema,
-    labels: { subject: 'Subject', preheader: 'First words', body: 'Text', post_id: 'Article' },
     Fields: NewsletterFields,
     Aside: NewsletterSending,
     Actions: NewsletterActions,
