@@ -8,7 +8,7 @@ import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
-import { placeColumn, shownBadge } from '@/admin/kit/list/columns'
+import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
@@ -47,24 +47,11 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
       lead,
       fields,
       search: { columns: ['name', 'slug'], label: `Search ${identity.names.many}` },
-      filters: [
-        {
-          name: 'active',
-          label: 'Shown on the website',
-          options: [
-            { value: 'yes', label: 'Shown', where: [['is_active', 'eq', true]] },
-            { value: 'no', label: 'Hidden', where: [['is_active', 'eq', false]] },
-          ],
-        },
-      ],
+      filters: [shownFilter('is_active')],
       columns: [
         { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
         { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
-        {
-          id: 'active',
-          header: 'Website',
-          cell: (row) => shownBadge(row.is_active),
-        },
+        { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
         placeColumn,
       ],
       defaultSort: { id: 'order', descending: false },
