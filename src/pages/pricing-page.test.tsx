@@ -11,7 +11,7 @@ it.each(packages)('$name has its least price and what it covers under its name',
   const heading = await screen.findByRole('heading', { level: 3, name: tier.name })
   const article = within(heading.closest('article') as HTMLElement)
   expect(article.getByText(`From ${tier.from}`)).toBeVisible()
-  expect(article.getByText(`${tier.pages}, ${tier.time}`)).toBeVisible()
+  expect(article.getByText(`${tier.pages} pages, ${tier.time}`)).toBeVisible()
   expect(article.getByText(`Not in it: ${tier.without}`)).toBeVisible()
   expect(article.getByRole('link', { name: `Get Your Custom Solution with ${tier.name}` })).toHaveAttribute(
     'href',

@@ -20,7 +20,7 @@ const offerData = {
   itemListElement: packages.map(({ name, from, pages, time }) => ({
     '@type': 'AggregateOffer',
     name,
-    description: `${pages}, ${time}`,
+    description: `${pages} pages, ${time}`,
     lowPrice: Number(from.replace(/\D/g, '')),
     priceCurrency: 'MYR',
   })),

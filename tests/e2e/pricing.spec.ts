@@ -36,7 +36,7 @@ test('Pricing says what is specified, scrolls to the three stages, and leads eac
   for (const [name, from, scope] of [
     ['Spark', 'From RM2,500', 'Up to 5 pages, 1 to 2 weeks'],
     ['Amplify', 'From RM5,000', 'Up to 15 pages, 2 to 3 weeks'],
-    ['Apex', 'From RM10,000', 'As many pages as it takes, 4 weeks and more'],
+    ['Apex', 'From RM10,000', 'More than 15 pages, 4 weeks and more'],
   ] as const) {
     const tier = stages.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
     await expect(tier.getByText(from, { exact: true })).toBeVisible()

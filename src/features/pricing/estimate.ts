@@ -39,7 +39,7 @@ export function packageFor({ pages, needs: wanted }: Answers): (typeof packages)
 export function quoteAddress(answers: Answers): string {
   const chosen = packageFor(answers)
   const wanted = [
-    pageChoices.find(({ value }) => value === answers.pages)?.label,
+    `${pageChoices.find(({ value }) => value === answers.pages)?.label} pages`,
     ...needs.filter(({ value }) => answers.needs.includes(value)).map(({ label }) => label),
     answers.care && 'A Care & Maintenance plan',
   ].filter(Boolean)

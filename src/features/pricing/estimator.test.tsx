@@ -17,13 +17,13 @@ it('names the least package that covers every answer, and its price', async () =
   await user.click(screen.getByLabelText('Sign-in for clients or staff'))
   expect(screen.getByRole('status')).toHaveTextContent('Apex, from RM10,000.')
   await user.click(screen.getByLabelText('Sign-in for clients or staff'))
-  await user.click(screen.getByLabelText('As many pages as it takes'))
+  await user.click(screen.getByLabelText('More than 15'))
   expect(screen.getByRole('status')).toHaveTextContent('Apex, from RM10,000.')
 })
 
 it('ends in the quote form, filled in with the package and the answers', async () => {
   const { user } = renderApp(<Estimator />)
-  await user.click(screen.getByLabelText('Up to 15 pages'))
+  await user.click(screen.getByLabelText('Up to 15'))
   await user.click(screen.getByLabelText('We look after it afterwards'))
   expect(screen.getByRole('status')).toHaveTextContent('adds from RM150 a month')
   expect(quote().pathname).toBe('/get-a-quote')

@@ -18,7 +18,7 @@ export function Estimator() {
     <form ref={form} onChange={read} aria-labelledby="estimator" className="mt-12">
       <h3 id="estimator">{copy.heading}</h3>
       <div className="mt-4 grid gap-x-gutter gap-y-6 md:grid-cols-2">
-        <fieldset>
+        <fieldset className="grid content-start">
           <legend className="field-label">{copy.pages}</legend>
           {pageChoices.map(({ value, label }, index) => (
             <Radio key={value} name="pages" value={value} defaultChecked={index === 0}>
@@ -26,7 +26,7 @@ export function Estimator() {
             </Radio>
           ))}
         </fieldset>
-        <fieldset>
+        <fieldset className="grid content-start">
           <legend className="field-label">{copy.needs}</legend>
           {needs.map(({ value, label }) => (
             <Checkbox key={value} name="needs" value={value}>
