@@ -452,26 +452,29 @@ export type Database = {
           created_at: string
           day: string
           deleted_at: string | null
+          from_time: string | null
           id: string
           reason: string
-          slot: string | null
+          to_time: string | null
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           day: string
           deleted_at?: string | null
+          from_time?: string | null
           id?: string
           reason?: string
-          slot?: string | null
+          to_time?: string | null
         }
         Update: {
           created_at?: string
           day?: string
           deleted_at?: string | null
+          from_time?: string | null
           id?: string
           reason?: string
-          slot?: string | null
+          to_time?: string | null
         }
         Relationships: []
       }
@@ -1525,6 +1528,13 @@ export type Database = {
       begin_publish: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_site_build: { Args: { p_versions: Json }; Returns: boolean }
       busy_read_failed: { Args: { address: string; problem: string }; Returns: undefined }
+      busy_times: {
+        Args: { from_at: string; until: string }
+        Returns: {
+          ends_at: string
+          starts_at: string
+        }[]
+      }
       calendar_feed: { Args: { key: string }; Returns: Json }
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }

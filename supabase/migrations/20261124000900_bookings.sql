@@ -124,14 +124,16 @@ create table public.call_closures (
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   day date not null,
-  slot text check (slot ~ '^(1[0-2]|[1-9]):[0-5][05] (AM|PM)$'),
-  reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]')
+  from_time time,
+  to_time time,
+  reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]'),
+  constraint call_closures_to_time_check check ((from_time is null) = (to_time is null) and from_time < to_time)
 );
 
-create unique index call_closures_day_slot_key on public.call_closures (day, slot)
+create unique index call_closures_day_times_key on public.call_closures (day, from_time, to_time)
   nulls not distinct where deleted_at is null;
 
-comment on column public.call_closures.slot is 'Null: the whole day.';
+comment on column public.call_closures.from_time is 'In Malaysia; null, as to_time is then: the whole day.';
 comment on column public.call_closures.reason is 'Visitors read it of a whole day.';
 
 alter table public.call_closures enable row level security;
@@ -156,14 +158,23 @@ create function public.call_rules() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.setting('call_hours') $$;
 
+-- Whether a closure of its day leaves no room for a call of 30 minutes at that time.
+create function private.closes(closure public.call_closures, slot text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select closure.from_time is null or (
+    closure.to_time > private.slot_time(slot)
+    and closure.from_time::interval < private.slot_time(slot)::interval + interval '30 minutes'
+  )
+$$;
+
 -- The times of a day by the owner's hours, and which of them are closed. Whole days are closed time by time.
 create function private.day_hours(day date) returns table (slot text, closed boolean)
 language sql stable set search_path = ''
 as $$
   select t.slot, exists (
     select from public.call_closures c
-    where c.day = day_hours.day and c.deleted_at is null
-      and (c.slot is null or private.slot_time(c.slot) - private.slot_time(t.slot) between '-29 min' and '29 min')
+    where c.day = day_hours.day and c.deleted_at is null and private.closes(c, t.slot)
   )
   from jsonb_array_elements_text(public.call_rules() -> to_char(day, 'FMday')) t (slot)
 $$;
@@ -249,7 +260,7 @@ as $$
   ) || coalesce(
     (
       select jsonb_build_object('closed', c.reason) from public.call_closures c
-      where c.day = call_times.day and c.slot is null and c.deleted_at is null
+      where c.day = call_times.day and c.from_time is null and c.deleted_at is null
     ),
     case when r -> to_char(day, 'FMday') = '[]' then '{"closed": ""}'::jsonb end,
     '{}'
@@ -306,8 +317,8 @@ as $$
     'preferred_time', b.preferred_time, 'starts_at', b.starts_at,
     'reason', coalesce((
       select c.reason from public.call_closures c
-      where c.day = b.preferred_date and (c.slot is null or c.slot = b.preferred_time) and c.deleted_at is null
-      order by c.slot nulls first limit 1
+      where c.day = b.preferred_date and c.deleted_at is null and private.closes(c, b.preferred_time)
+      order by c.from_time nulls first limit 1
     ), '')
   ) order by b.starts_at), '[]')
   from public.booking_submissions b

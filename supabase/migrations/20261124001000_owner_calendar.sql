@@ -61,6 +61,18 @@ begin
 end
 $$;
 
+-- When the owner is busy by that calendar, between two moments, for administrators.
+create function public.busy_times(from_at timestamptz, until timestamptz)
+returns table (starts_at timestamptz, ends_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('busy_times');
+  return query select b.starts_at, b.ends_at from private.busy_times b
+  where b.starts_at < until and b.ends_at > from_at order by b.starts_at;
+end
+$$;
+
 /* For the functions. */
 
 -- The calls that hold a time, from 30 days back, for whoever has the feed's key: [{id, sequence, status, name, contact,
@@ -137,6 +149,7 @@ $$;
 grant execute on function public.owner_calendar() to authenticated;
 grant execute on function public.renew_calendar_feed() to authenticated;
 grant execute on function public.set_busy_calendar(text) to authenticated;
+grant execute on function public.busy_times(timestamptz, timestamptz) to authenticated;
 grant execute on function public.calendar_feed(text) to service_role;
 grant execute on function public.begin_busy_read() to service_role;
 grant execute on function public.replace_busy_times(jsonb, text, jsonb, text) to service_role;

@@ -72,10 +72,18 @@ const studio = fc.record({
         .integer({ min: -2 * 1440, max: 1440 })
         .map((minutes) => Date.parse(`${day}T00:00:00Z`) + minutes * minute),
     ),
-  closures: fc.uniqueArray(fc.record({ ahead: dayAhead, slot: fc.option(step.map(slotAt)) }), {
-    maxLength: 3,
-    selector: ({ ahead, slot }) => `${ahead} ${slot}`,
-  }),
+  closures: fc.uniqueArray(
+    fc.record({
+      ahead: dayAhead,
+      /** Minutes of the day. */
+      range: fc.option(
+        fc
+          .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 1, max: 600 }))
+          .map(([from, length]) => [from, Math.min(from + length, 1439)] as const),
+      ),
+    }),
+    { maxLength: 3, selector: ({ ahead, range }) => `${ahead} ${range}` },
+  ),
   calls: fc.array(fc.record({ ahead: dayAhead, slot: step.map(slotAt) }), { maxLength: 6 }),
   busy: fc.array(
     fc.record({ from: fc.integer({ min: -600, max: 5000 }), minutes: fc.integer({ min: 1, max: 700 }) }),
@@ -91,7 +99,10 @@ test('page, manage page, booking and moving agree on every slot, and on what the
   await fc.assert(
     fc.asyncProperty(studio, async ({ rules: said, now, ...rest }) => {
       const today = malaysiaDay(now)
-      const closures = rest.closures.map(({ ahead, slot }) => ({ day: addDays(today, ahead), slot }))
+      const closures = rest.closures.map(({ ahead, range }) => ({
+        day: addDays(today, ahead),
+        range: range ?? undefined,
+      }))
       const busy = rest.busy.map(({ from, minutes }) => [
         now + from * minute,
         now + (from + minutes) * minute,
@@ -110,8 +121,10 @@ test('page, manage page, booking and moving agree on every slot, and on what the
         [JSON.stringify(said), JSON.stringify(busy)],
       )
       await db.backend.query(
-        `insert into public.call_closures (day, slot)
-        select (c ->> 'day')::date, c ->> 'slot' from jsonb_array_elements($1::text::jsonb) c`,
+        `insert into public.call_closures (day, from_time, to_time)
+        select (c ->> 'day')::date, time '00:00' + make_interval(mins => (c #>> '{range,0}')::integer),
+          time '00:00' + make_interval(mins => (c #>> '{range,1}')::integer)
+        from jsonb_array_elements($1::text::jsonb) c`,
         [JSON.stringify(closures)],
       )
       for (const { ahead, slot } of rest.calls) {
@@ -136,9 +149,10 @@ test('page, manage page, booking and moving agree on every slot, and on what the
         if (at <= now) return 'past'
         if (apart < half) return 'taken'
         const isClosed =
-          closures.some(
-            (one) => one.day === date && Math.abs(startOf({ date, slot: one.slot ?? slot }) - at) < half,
-          ) ||
+          closures.some(({ day, range: [from, to] = [0, 1440] }) => {
+            const midnight = startOf({ date: day, slot: '12:00 AM' })
+            return day === date && midnight + from * minute < at + half && midnight + to * minute > at
+          }) ||
           at < now + said.notice_hours * 60 * minute ||
           apart < half + said.pause_minutes * minute ||
           others.filter((call) => call.date === date).length >= (said.calls_a_day ?? Infinity) ||

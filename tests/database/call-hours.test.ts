@@ -116,9 +116,9 @@ describe('the owner’s hours', () => {
 })
 
 describe('what is closed', () => {
-  test('is a whole day, with its reason, or one half hour, without it', async () => {
+  test('is a whole day, with its reason, or a range of times, without it', async () => {
     await close(monday, null, 'Malaysia Day')
-    await close('2031-03-11', '2:15 PM', 'Dentist')
+    await close('2031-03-11', ['14:15', '14:45'], 'Dentist')
     expect(await callTimes(db, monday)).toMatchObject({ closed: 'Malaysia Day' })
     expect(new Set(Object.values(await statesOf(monday)))).toEqual(new Set(['closed']))
     expect((await book(monday, '9:00 AM')).refused).toBe('slot_closed')
@@ -131,6 +131,24 @@ describe('what is closed', () => {
       '2:30 PM': 'closed',
       '3:00 PM': 'free',
     })
+  })
+
+  test('is one row for an afternoon; a call may begin when it ends and end when it begins', async () => {
+    await close(monday, ['14:30', '16:00'])
+    expect(await statesOf(monday)).toMatchObject({
+      '2:00 PM': 'free',
+      '2:30 PM': 'closed',
+      '3:30 PM': 'closed',
+      '4:00 PM': 'free',
+    })
+    for (const times of [
+      { from_time: '15:00' },
+      { to_time: '15:00' },
+      { from_time: '15:00', to_time: '15:00' },
+    ]) {
+      const { error } = await db.admin.from('call_closures').insert({ day: monday, ...times })
+      expect(error?.code, JSON.stringify(times)).toBe('23514')
+    }
   })
 
   test('is read in the table by administrators alone, and closed once', async () => {
@@ -194,7 +212,7 @@ describe('the studio itself', () => {
     const [nine, ten, eleven] = calls.map(({ booking_id: id }) => id ?? '') as [string, string, string]
     expect(await outside()).toEqual([])
     await hours({ monday: ['9:00 AM', '2:00 PM'] })
-    await close(monday, '9:00 AM', 'Dentist')
+    await close(monday, ['09:00', '09:30'], 'Dentist')
     expect((await outside()).map(({ id, reason }) => [id, reason])).toEqual([
       [nine, 'Dentist'],
       [ten, ''],

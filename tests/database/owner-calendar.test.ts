@@ -135,6 +135,12 @@ describe('the calendar that says when the owner is busy', () => {
     })
     await replace([hour(3)], { version: { etag: '"2"' }, problem: 'One event could not be read.' })
     expect(await busy()).toHaveLength(1)
+    const [time] =
+      (await db.admin.rpc('busy_times', { from_at: '2000-01-01', until: '2100-01-01' })).data ?? []
+    expect(time).toEqual({ starts_at: expect.any(String), ends_at: expect.any(String) })
+    expect((await db.admin.rpc('busy_times', { from_at: '2000-01-01', until: '2000-01-02' })).data).toEqual(
+      [],
+    )
     expect(await shown()).toMatchObject({ busy_problem: 'One event could not be read.' })
     await db.service.rpc('busy_read_failed', { address, problem: 'It did not answer.' })
     expect(await shown()).toMatchObject({ busy_times: 1, busy_problem: 'It did not answer.' })
@@ -162,6 +168,7 @@ test('both are an administrator’s alone: a stranger sees and changes nothing, 
     for (const refused of [
       await client.rpc('renew_calendar_feed'),
       await client.rpc('set_busy_calendar', { address: '' }),
+      await client.rpc('busy_times', { from_at: '2020-01-01', until: '2040-01-01' }),
       await client.rpc('calendar_feed', { key }),
       await client.rpc('begin_busy_read'),
       await client.rpc('replace_busy_times', { times: [], address: '' }),

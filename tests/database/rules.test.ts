@@ -97,6 +97,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'admin_today',
     'ask_about_quotation',
     'begin_publish',
+    'busy_times',
     'call_rules',
     'call_times',
     'calls_outside_hours',

@@ -179,9 +179,9 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
     await goTo(desk, 'Inbox', 'Calls and hours')
-    await desk.getByLabel('Closed on').fill(closedDay)
+    await desk.getByLabel('Blocked on').fill(closedDay)
     await desk.getByLabel('Why').fill(closedFor)
-    await desk.getByRole('button', { name: 'Close it' }).click()
+    await desk.getByRole('button', { name: 'Block it' }).click()
     const outside = main(desk).getByRole('listitem').filter({ hasText: siti.name })
     await expect(outside).toContainText(`${calendarDay(closedDay)}, 10:00 AM`)
     await expect(outside.getByRole('link', { name: /^Move or cancel/ })).toBeVisible()

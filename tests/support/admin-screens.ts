@@ -44,7 +44,8 @@ export const leadVisits: Visits = {
   '/admin/emails/:id': { title: /./, one: 'outbox?booking_id=booking', shows: 'Booking confirmed' },
   '/admin/emails/sms': { title: 'Eemails and texts', shows: 'Asked for' },
   '/admin/history': { title: 'History', shows: 'Everybody' },
-  '/admin/calendar': { title: 'Calendar', shows: 'When you are busy' },
+  '/admin/calendar': { title: 'Calendar', shows: 'Block time' },
+  '/admin/calendar/sync': { title: 'Calendar sync', shows: 'When you are busy' },
   '/admin/staff': { title: 'Staff', shows: 'Last sign-in' },
   '/admin/account': { title: 'Account', shows: 'Present password' },
 }

@@ -26,13 +26,18 @@ import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
 import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
 import { CalendarScreen } from '@/admin/calls/calendar/calendar-screen'
+import { CalendarSyncScreen } from '@/admin/calls/calendar/calendar-sync-screen'
 import { HistoryScreen } from '@/admin/tools/history/history-screen'
 import { staffScreen } from '@/admin/auth/staff/staff-screen'
 
 const dashboard = defineScreen(adminPaths.dashboard, 'Dashboard', () => <DashboardScreen />)
 const history = defineScreen(adminPaths.history, 'History', () => <HistoryScreen />)
 const calendar = defineScreen(adminPaths.calendar, 'Calendar', () => <CalendarScreen />, {
-  label: 'Your calendar',
+  label: 'Your calls in a calendar',
+  keywords: 'week day block move',
+})
+const calendarSync = defineScreen(adminPaths.calendarSync, 'Calendar sync', () => <CalendarSyncScreen />, {
+  label: 'Your own calendar',
   keywords: 'google apple outlook feed busy ics',
 })
 const account: AdminScreen = {
@@ -51,7 +56,7 @@ const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
 export const registry = createRegistry([
   { title: 'Dashboard', screens: [dashboard] },
   { title: 'Inbox', screens: [inbox, bookings, enquiries, applications] },
-  { title: 'Calendar', screens: [calendar, hours] },
+  { title: 'Calendar', screens: [calendar, hours, calendarSync] },
   { title: 'Orders', screens: [orders] },
   { title: 'People', screens: [peopleScreen] },
   { title: 'Newsletter', screens: [newsletters, subscribers] },

@@ -10,6 +10,7 @@ export const adminPaths = {
   enquiries: '/admin/requests',
   applications: '/admin/applications',
   calendar: '/admin/calendar',
+  calendarSync: '/admin/calendar/sync',
   hours: '/admin/hours',
   orders: '/admin/orders',
   people: '/admin/people',

@@ -36,11 +36,13 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
             <p className="mt-3 mb-3 font-semibold">{tier.audience}</p>
             <p className="text-ink-2">{tier.text}</p>
             <ul className="mt-4 w-full text-ink-2">
-              {[`${tier.pages} pages, ${tier.time}`, ...tier.includes, `${without} ${tier.without}`].map((line) => (
-                <li key={line} className="border-t border-rule py-2">
-                  {line}
-                </li>
-              ))}
+              {[`${tier.pages} pages, ${tier.time}`, ...tier.includes, `${without} ${tier.without}`].map(
+                (line) => (
+                  <li key={line} className="border-t border-rule py-2">
+                    {line}
+                  </li>
+                ),
+              )}
             </ul>
             <ButtonLink
               to={formAddress({ package: tier.name })}

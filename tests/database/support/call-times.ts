@@ -67,8 +67,12 @@ export function calendarOf(db: () => TestDatabase) {
         .admin.from('site_settings')
         .upsert({ key: 'call_hours', value: value as NonNullable<Json> }, { onConflict: 'key' })
         .throwOnError(),
-    close: (day: string, slot: string | null = null, reason = '') =>
-      db().admin.from('call_closures').insert({ day, slot, reason }).throwOnError(),
+    /** Closes a day, or from one time of it to another, as '14:00' and '15:00'. */
+    close: (day: string, times: [string, string] | null = null, reason = '') =>
+      db()
+        .admin.from('call_closures')
+        .insert({ day, from_time: times?.[0], to_time: times?.[1], reason })
+        .throwOnError(),
     statesOf: async (day: string, moving?: string) =>
       Object.fromEntries((await callTimes(db(), day, moving)).times.map(({ slot, state }) => [slot, state])),
   }

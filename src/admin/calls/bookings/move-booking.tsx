@@ -17,7 +17,7 @@ import { Field } from '@/components/ui/field'
 import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { supabase } from '@/lib/supabase'
 
-interface Call {
+export interface MovableCall {
   id: string
   preferred_date: string
   preferred_time: string
@@ -34,7 +34,7 @@ export const dayTimesQuery = (day: string, moving?: string) =>
       (await read(supabase.rpc('call_times', { day, moving }), signal)) as unknown as CallTimes,
   })
 
-async function move({ id, status }: Call, date: string, time: string): Promise<void> {
+export async function moveCall({ id, status }: MovableCall, date: string, time: string): Promise<void> {
   try {
     assertChanged(
       await supabase
@@ -82,7 +82,7 @@ type Moved = v.InferOutput<typeof schema>
  * Moves a call in Malaysia's clock: to a free time, or to any that the studio keeps for itself. The database lets no two
  * calls overlap; the list only helps.
  */
-export function MoveBooking({ call }: { call: Call }) {
+export function MoveBooking({ call }: { call: MovableCall }) {
   const now = useNow()
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -96,7 +96,7 @@ export function MoveBooking({ call }: { call: Call }) {
   const closed = slotsThatAre('closed')
   const moving = useAction(async (to: Moved) => {
     const slot = slotIn(to)
-    await move(call, to.date, slot)
+    await moveCall(call, to.date, slot)
     form.reset()
     return `Moved to ${calendarDay(to.date)}, ${slot}.`
   }, 'The call was not moved.')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closuresQuery, useClose } from '@/admin/calls/hours/closures-query'
+import { closuresQuery, useBlock } from '@/admin/calls/hours/closures-query'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { Button } from '@/components/ui/button'
@@ -18,12 +18,20 @@ export function HolidayOffer() {
   const { data: closures = [] } = useQuery(closuresQuery)
   const [days, setDays] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<readonly string[]>([])
-  const close = useClose()
+  const block = useBlock()
   const closing = useAction(async (holidays: ReadonlyArray<{ day: string; name: string }>) => {
-    const added = await close(holidays.map(({ day, name }) => ({ day, slot: null, reason: name })))
-    return `${amount(added, 'holiday is', 'holidays are')} closed now.`
-  }, 'Nothing was closed.')
-  const isClosed = (day: string) => closures.some((closure) => closure.day === day && closure.slot === null)
+    const added = await block(
+      holidays.map(({ day, name }) => ({
+        day,
+        from_time: null,
+        to_time: null,
+        reason: name,
+      })),
+    )
+    return `${amount(added, 'holiday is', 'holidays are')} blocked now.`
+  }, 'Nothing was blocked.')
+  const isClosed = (day: string) =>
+    closures.some((closure) => closure.day === day && closure.from_time === null)
   const offered = holidaysBetween(today, addDays(today, offeredDays)).map(({ day, ...holiday }) => ({
     ...holiday,
     announced: day,
@@ -43,7 +51,7 @@ export function HolidayOffer() {
         that are not announced yet are missing.
       </p>
       {open.length === 0 ? (
-        <p className="mt-3">All of them are closed already.</p>
+        <p className="mt-3">All of them are blocked already.</p>
       ) : (
         <>
           <ul className="mt-3">

@@ -47,15 +47,15 @@ describe('calls and hours', () => {
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 
-  it('closes a day, a run of days, or one time, and refuses what is none', async () => {
+  it('blocks a day, a run of days, or an afternoon in one row, and refuses what is none', async () => {
     const { user } = open('/admin/hours')
-    const form = within(screen.getByRole('form', { name: 'Close days' }))
-    const press = () => user.click(form.getByRole('button', { name: 'Close it' }))
+    const form = within(screen.getByRole('form', { name: 'Block time' }))
+    const press = () => user.click(form.getByRole('button', { name: 'Block it' }))
     await press()
     expect(await form.findByText('Choose a day that is still to come.')).toBeVisible()
     const type = (label: string, value: string) =>
       fireEvent.change(form.getByLabelText(label), { target: { value } })
-    type('Closed on', '2026-12-30')
+    type('Blocked on', '2026-12-30')
     type('Until', '2026-12-29')
     await press()
     expect(await form.findByText('The last day is before the first.')).toBeVisible()
@@ -63,20 +63,37 @@ describe('calls and hours', () => {
     type('Until', '2027-01-01')
     type('Why', 'Leave')
     await press()
-    await expect.poll(said).toBe('3 days are closed now.')
+    await expect.poll(said).toBe('3 days are blocked now.')
     expect(inserted()).toEqual(
-      ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({ day, slot: null, reason: 'Leave' })),
+      ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({
+        day,
+        from_time: null,
+        to_time: null,
+        reason: 'Leave',
+      })),
     )
-    type('Closed on', '2026-12-01')
-    type('Only at', '14:30')
+    type('Blocked on', '2026-12-01')
+    type('From', '14:00')
     await press()
-    await waitFor(() => expect(inserted().at(-1)).toEqual({ day: '2026-12-01', slot: '2:30 PM', reason: '' }))
+    expect(await form.findByText('Choose a time after the first one.')).toBeVisible()
+    type('To', '17:30')
+    await press()
+    await waitFor(() =>
+      expect(inserted().at(-1)).toEqual({
+        day: '2026-12-01',
+        from_time: '14:00',
+        to_time: '17:30',
+        reason: '',
+      }),
+    )
   })
 
-  it('opens a closed day again', async () => {
-    serve('call_closures', [{ id: call.id, day: '2026-12-25', slot: null, reason: 'Christmas' }])
+  it('unblocks a day', async () => {
+    serve('call_closures', [
+      { id: call.id, day: '2026-12-25', from_time: null, to_time: null, reason: 'Christmas' },
+    ])
     const { user } = open('/admin/hours')
-    await user.click(await screen.findByRole('button', { name: /^Open again ?Fri, 25 Dec 2026$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Unblock ?Fri, 25 Dec 2026$/ }))
     await waitFor(() =>
       expect(requests.find(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({
         of_table: 'call_closures',
@@ -88,7 +105,9 @@ describe('calls and hours', () => {
 
   it('offers the national holidays that are not closed, and closes those chosen on the days said', async () => {
     serve('call_closures', ({ method }: { method: string }) =>
-      method === 'GET' ? [{ id: call.id, day: '2026-12-25', slot: null, reason: 'Christmas' }] : [],
+      method === 'GET'
+        ? [{ id: call.id, day: '2026-12-25', from_time: null, to_time: null, reason: 'Christmas' }]
+        : [],
     )
     const { user } = open('/admin/hours')
     const offer = within(
@@ -100,7 +119,12 @@ describe('calls and hours', () => {
     fireEvent.change(offer.getByLabelText(/^Day of Deepavali/), { target: { value: '2027-10-29' } })
     await user.click(offer.getByRole('button', { name: /^Close \d+ holidays/, hidden: true }))
     await waitFor(() =>
-      expect(inserted()).toContainEqual({ day: '2027-10-29', slot: null, reason: 'Deepavali' }),
+      expect(inserted()).toContainEqual({
+        day: '2027-10-29',
+        from_time: null,
+        to_time: null,
+        reason: 'Deepavali',
+      }),
     )
     expect(JSON.stringify(inserted())).not.toContain('Labour Day')
     expect(JSON.stringify(inserted())).not.toContain('2026-12-25')

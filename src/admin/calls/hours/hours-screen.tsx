@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallsOutside } from '@/admin/calls/hours/calls-outside'
-import { ClosedDays } from '@/admin/calls/hours/closed-days'
+import { BlockedTime } from '@/admin/calls/hours/blocked-time'
 import { HolidayOffer } from '@/admin/calls/hours/holiday-offer'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
@@ -15,13 +15,13 @@ import { capital } from '@/lib/written-text'
 
 const path = adminPaths.hours
 
-/** When calls can be booked: the week's hours, what is closed, and the calls that fell outside. */
+/** When calls can be booked: the week's hours, what is blocked, and the calls that fell outside. */
 export const hours: AdminScreen = {
   path,
   title: 'Calls and hours',
   routes: [{ path, draw: () => <HoursScreen /> }],
   commands: [
-    { label: 'Close a day', to: path, keywords: 'holiday leave hours calls' },
+    { label: 'Block a day', to: path, keywords: 'close holiday leave hours calls' },
     {
       label: 'Change the hours of calls',
       to: callHoursSetting.path,
@@ -30,9 +30,9 @@ export const hours: AdminScreen = {
   ],
   tables: {
     call_closures: {
-      one: 'closed day',
-      many: 'Closed days',
-      columns: { slot: 'Time', reason: 'Why' },
+      one: 'blocked time',
+      many: 'Blocked times',
+      columns: { from_time: 'From', to_time: 'To', reason: 'Why' },
       rowPath: () => path,
       rowLabel: (day) => calendarDay(day),
     },
@@ -62,7 +62,7 @@ function HoursScreen() {
           </ButtonLink>
         </p>
       </section>
-      <ClosedDays />
+      <BlockedTime />
       <HolidayOffer />
     </Screen>
   )

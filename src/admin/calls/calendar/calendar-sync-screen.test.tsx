@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CalendarScreen } from '@/admin/calls/calendar/calendar-screen'
+import { CalendarSyncScreen } from '@/admin/calls/calendar/calendar-sync-screen'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { said } from '@tests/support/said'
@@ -20,7 +20,7 @@ const address = 'https://calendar.example.test/private.ics'
 
 function open(change: Partial<typeof nothing> = {}) {
   serve('rpc/owner_calendar', { ...nothing, ...change })
-  return renderApp(<CalendarScreen />)
+  return renderApp(<CalendarSyncScreen />)
 }
 const calls = (name: string) => requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
 

@@ -1,0 +1,69 @@
+import { timesOf, type Closure } from '@/admin/calls/hours/closure'
+import type { Tables } from '@/lib/database.types'
+import { addDays } from '@/lib/dates'
+
+export type CalendarCall = Pick<
+  Tables<'booking_submissions'>,
+  'id' | 'name' | 'starts_at' | 'status' | 'confirmed_at' | 'preferred_date' | 'preferred_time'
+>
+export type CalendarClosure = Closure & { id: string }
+
+export interface CalendarEntries {
+  calls: CalendarCall[]
+  closures: CalendarClosure[]
+  /** When the owner is busy by another calendar; ISO. */
+  busy: Array<{ starts_at: string; ends_at: string }>
+}
+
+/** How long a call takes. */
+export const callMs = 30 * 60_000
+
+/** What a call is called in the calendar: its state in words where it is not simply booked. */
+function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): string {
+  if (status === 'requested') return `${name} (asked for)`
+  if (status === 'no_show') return `${name} (no show)`
+  if (status === 'completed') return `${name} (held)`
+  return confirmed ? name : `${name} (not confirmed)`
+}
+
+const colors = {
+  call: { color: 'var(--teal-deep)', contrastColor: 'var(--on-teal)' },
+  blocked: { color: 'var(--ink-2)', contrastColor: 'var(--paper)' },
+  busy: { color: 'var(--sunk)', contrastColor: 'var(--ink)' },
+} as const
+
+/** The entries as FullCalendar's events. Only calls to come can be moved. */
+export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: number) {
+  return [
+    ...calls.map((call) => ({
+      id: call.id,
+      title: callTitle(call),
+      start: call.starts_at ?? '',
+      end: new Date(Date.parse(call.starts_at ?? '') + callMs).toISOString(),
+      editable: call.status === 'booked' && Date.parse(call.starts_at ?? '') > now,
+      durationEditable: false,
+      ...colors.call,
+      extendedProps: { call },
+    })),
+    ...closures.map((closure) => ({
+      id: closure.id,
+      title: ['Blocked', closure.reason].filter(Boolean).join(': '),
+      editable: false,
+      ...colors.blocked,
+      extendedProps: { closure },
+      ...(timesOf(closure)
+        ? {
+            start: `${closure.day}T${closure.from_time}+08:00`,
+            end: `${closure.day}T${closure.to_time}+08:00`,
+          }
+        : { start: closure.day, end: addDays(closure.day, 1), allDay: true }),
+    })),
+    ...busy.map(({ starts_at: start, ends_at: end }) => ({
+      title: 'Busy in your own calendar',
+      start,
+      end,
+      editable: false,
+      ...colors.busy,
+    })),
+  ]
+}

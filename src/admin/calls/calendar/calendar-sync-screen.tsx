@@ -1,0 +1,248 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { amount } from '@/admin/kit/format/amount'
+import { Screen } from '@/admin/kit/screen/screen'
+import { ScreenSection } from '@/admin/kit/screen/screen-section'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { Banner } from '@/components/ui/banner'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Input } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { Loaded } from '@/components/ui/loaded'
+import { useCopy } from '@/components/ui/use-copy'
+import { malaysiaDateTime } from '@/lib/dates'
+import { env } from '@/lib/env'
+import { supabase } from '@/lib/supabase'
+
+/** As the procedure of this name gives it. */
+interface OwnerCalendar {
+  feed_key: string | null
+  feed_renewed_at: string | null
+  busy_address: string | null
+  busy_tried_at: string | null
+  busy_read_at: string | null
+  busy_problem: string | null
+  busy_times: number
+}
+
+const calendarQuery = queryOptions({
+  queryKey: ['admin', 'owner-calendar'],
+  queryFn: async ({ signal }) => (await read(supabase.rpc('owner_calendar'), signal)) as OwnerCalendar | null,
+})
+
+/** The calls in the owner's calendar, and what is in the owner's calendar kept free of calls. */
+export function CalendarSyncScreen() {
+  const calendar = useQuery(calendarQuery)
+  return (
+    <Screen
+      title="Calendar sync"
+      lead="Your calls in the calendar that you look at anyway, and no calls while you are busy."
+    >
+      <Loaded
+        query={calendar}
+        loading="Loading your calendar..."
+        className="py-11"
+        failed={{
+          title: 'Unable to load your calendar',
+          text: ({ message }) => `${message} Nothing was changed.`,
+        }}
+        level={2}
+      >
+        {(found) => (
+          <>
+            <ScreenSection title="Your calls">
+              <Feed {...found} />
+            </ScreenSection>
+            <ScreenSection title="When you are busy">
+              <BusyCalendar {...found} onLook={() => void calendar.refetch()} looking={calendar.isFetching} />
+            </ScreenSection>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** The feed's address, and what opens the calendars that people have with it. */
+function feedAddresses(key: string) {
+  const address = `${env.supabaseUrl.replace(/\/$/, '')}/functions/v1/calendar-feed?key=${key}`
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  const outlook = new URLSearchParams({ url: address, name: 'Calls' })
+  return {
+    address,
+    programs: [
+      ['Google', `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`],
+      ['Apple', webcal],
+      ['Outlook', `https://outlook.live.com/calendar/0/addfromweb?${outlook}`],
+    ] as const,
+  }
+}
+
+function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
+  const confirm = useConfirm()
+  const renew = useAction(async () => {
+    assertAnswered(await supabase.rpc('renew_calendar_feed'))
+  }, 'The address was not changed.')
+  if (!key)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p>
+          A secret address shows your booked calls to Google, Apple or Outlook, with who it is and how to
+          reach them. Moved and cancelled calls follow by themselves.
+        </p>
+        <Button busy={renew.isPending} busyLabel="Making it..." onClick={() => renew.mutate()}>
+          Make the address
+        </Button>
+      </div>
+    )
+  const { address, programs } = feedAddresses(key)
+  return (
+    <div className="grid gap-6">
+      <FeedAddress address={address} />
+      <p className="flex flex-wrap gap-3">
+        {programs.map(([name, to]) => (
+          <ButtonLink key={name} to={to} variant="line" size="small">
+            Add to {name}
+          </ButtonLink>
+        ))}
+      </p>
+      <p className="text-small text-ink-2">
+        Apple and Outlook look every few minutes or hours; Google may take a day. Last renewed{' '}
+        {malaysiaDateTime(renewedAt ?? '')} (MYT).
+      </p>
+      <p>
+        <Button
+          variant="line"
+          busy={renew.isPending}
+          busyLabel="Renewing..."
+          onClick={() => confirm.ask(renewal, () => renew.mutate())}
+        >
+          Renew the address
+        </Button>
+      </p>
+      {confirm.dialog}
+    </div>
+  )
+}
+
+const renewal = {
+  title: 'Renew the address?',
+  text: 'The address of now stops working at once, in every calendar that follows it. Add the new one to yours again.',
+  button: 'Renew the address',
+}
+
+function FeedAddress({ address }: { address: string }) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Field
+        label="Secret address of your calls"
+        className="min-w-0 flex-[1_1_18rem]"
+        help="Whoever has it reads names and numbers of those who booked: give it to your own calendars alone."
+      >
+        {(inputProps) => (
+          <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <Button variant="line" onClick={() => void copy(address)}>
+        Copy
+      </Button>
+      <p role="status" className="w-full text-small empty:hidden">
+        {copied === true && 'The address is copied.'}
+        {copied === false && 'It could not be copied: select it and copy it by hand.'}
+      </p>
+    </div>
+  )
+}
+
+const busySchema = v.object({
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    // The same calendar under the name that opens calendar programs.
+    v.transform((address) => address.replace(/^webcals?:/i, 'https:')),
+    v.regex(/^$|^https:\/\/\S+$/i, 'Please enter an address that begins with https:// or webcal://'),
+  ),
+})
+
+interface BusyCalendarProps extends OwnerCalendar {
+  looking: boolean
+  onLook: () => void
+}
+
+function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
+  const stored = calendar.busy_address ?? ''
+  const form = useForm({ resolver: valibotResolver(busySchema), defaultValues: { address: stored } })
+  const save = useAction(async ({ address }: { address: string }) => {
+    assertAnswered(await supabase.rpc('set_busy_calendar', { address }))
+    form.reset({ address })
+    return address ? 'The address is saved.' : 'No calendar is followed now.'
+  }, 'The address was not saved.')
+
+  return (
+    <ActionForm form={form} action={save} className="grid gap-6">
+      <TextField
+        form={form}
+        name="address"
+        label="Private address of your own calendar"
+        help="In Google: Settings, your calendar, ‘Secret address in iCal format’. In Apple and Outlook: publish the calendar and copy its link. Visitors see that a time is taken, and nothing of what you do. Empty: none."
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://"
+      />
+      <BusyState {...calendar} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" busy={save.isPending} busyLabel="Saving..." disabled={!form.formState.isDirty}>
+          Save
+        </Button>
+        {stored && (
+          <Button variant="line" busy={looking} busyLabel="Looking..." onClick={onLook}>
+            Look again
+          </Button>
+        )}
+      </p>
+    </ActionForm>
+  )
+}
+
+/** What became of the last reading. */
+function BusyState({
+  busy_address: address,
+  busy_read_at: readAt,
+  busy_tried_at: triedAt,
+  ...rest
+}: OwnerCalendar) {
+  const { busy_problem: problem, busy_times: times } = rest
+  if (!address) return null
+  const inPart = readAt && triedAt && readAt >= triedAt
+  if (problem)
+    return (
+      <Banner tone="warning">
+        <p>
+          {inPart
+            ? 'Your calendar was read in part.'
+            : `Your calendar could not be read at ${malaysiaDateTime(triedAt ?? '')} (MYT).`}{' '}
+          {problem}
+        </p>
+        <p className="mt-1">
+          {readAt
+            ? `What was read last, at ${malaysiaDateTime(readAt)}, still keeps ${amount(times, 'time', 'times')} free of calls.`
+            : 'No time is kept free of calls by it.'}
+        </p>
+      </Banner>
+    )
+  return (
+    <p role="status">
+      {readAt
+        ? `Read last at ${malaysiaDateTime(readAt)} (MYT): you are busy ${amount(times, 'time', 'times')} in what is to come. It is read every five minutes.`
+        : 'It is read within the next minute or two.'}
+    </p>
+  )
+}

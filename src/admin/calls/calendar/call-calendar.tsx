@@ -1,0 +1,169 @@
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import '@/admin/calls/calendar/call-calendar.css'
+import FullCalendar from '@fullcalendar/react'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import listPlugin from '@fullcalendar/react/list'
+import themePlugin from '@fullcalendar/react/themes/classic'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { moveCall } from '@/admin/calls/bookings/move-booking'
+import { calendarEntriesQuery } from '@/admin/calls/calendar/calendar-entries'
+import {
+  calendarEvents,
+  callMs,
+  type CalendarCall,
+  type CalendarClosure,
+} from '@/admin/calls/calendar/calendar-events'
+import { BlockForm, emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
+import { useAction } from '@/admin/kit/api/use-action'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { adminPaths } from '@/admin/kit/paths'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+import { startOf } from '@/features/booking/slots'
+import { addDays, calendarDay, malaysiaClock, timeOf } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+import { malaysiaZone } from '@shared/calendar/date-format'
+
+const isNarrow = () => window.matchMedia('(width < 704px)').matches
+
+/** The half hours that visitors can book, as FullCalendar has them; the rest is grey. */
+const openHours = (rules: CallRules | undefined) =>
+  weekdays.flatMap((day, index) =>
+    (rules?.[day] ?? []).map((slot) => {
+      const [startTime = '', endTime = ''] = [0, callMs].map((after) =>
+        malaysiaClock(startOf({ date: '2026-01-01', slot }) + after),
+      )
+      // Its weeks begin on Sunday.
+      return { daysOfWeek: [(index + 1) % 7], startTime, endTime }
+    }),
+  )
+
+/** Loaded with the calendar's screen alone. Drag over free time to block it, drag a call to move it. */
+export function CallCalendar() {
+  const now = useNow()
+  const navigate = useNavigate()
+  const [range, setRange] = useState<{ from: string; until: string }>()
+  const entries = useQuery({
+    ...calendarEntriesQuery(range?.from ?? '', range?.until ?? ''),
+    enabled: range !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rules = useQuery(callRulesQuery)
+  const [block, setBlock] = useState<Block>()
+  const confirm = useConfirm()
+  const unblock = useDeleteRows()
+  const move = useAction(async ({ call, day, time }: { call: CalendarCall; day: string; time: string }) => {
+    await moveCall(call, day, timeOf(time))
+    return `Moved to ${calendarDay(day)}, ${timeOf(time)}.`
+  }, 'The call was not moved.')
+
+  function askToMove(call: CalendarCall, to: string, revert: () => void) {
+    const [day = '', time = ''] = to.split('T')
+    const when = `${calendarDay(day)}, ${timeOf(time)}`
+    confirm.ask(
+      {
+        title: `Move the call with ${call.name}?`,
+        text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. They get an email if they gave an address.`,
+        button: 'Move the call',
+      },
+      () => move.mutate({ call, day, time: time.slice(0, 5) }, { onError: revert }),
+    )
+  }
+
+  function askToUnblock(closure: CalendarClosure, title: string) {
+    const what = `${title}, ${calendarDay(closure.day)}`
+    confirm.ask(
+      { title: 'Unblock this time?', text: `${what}. Visitors can book it again.`, button: 'Unblock' },
+      () => unblock.mutate({ table: 'call_closures', ids: [closure.id], what }),
+    )
+  }
+
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => setBlock(emptyBlock)}>
+          Block time
+        </Button>
+        <ButtonLink size="small" variant="line" to={`${adminPaths.bookings}/new`}>
+          Add a call
+        </ButtonLink>
+        <ButtonLink size="small" variant="line" to={adminPaths.hours}>
+          Hours
+        </ButtonLink>
+      </p>
+      {entries.isError && <FieldError>The calendar could not be read. {entries.error.message}</FieldError>}
+      <div className="call-calendar" aria-busy={entries.isFetching || undefined}>
+        <FullCalendar
+          plugins={[timeGridPlugin, listPlugin, interactionPlugin, themePlugin]}
+          initialView={isNarrow() ? 'listWeek' : 'timeGridWeek'}
+          headerToolbar={{
+            left: 'prev,next today',
+            center: 'title',
+            right: 'timeGridWeek,timeGridDay,listWeek',
+          }}
+          buttons={{
+            today: { text: 'Today' },
+            timeGridWeek: { text: 'Week' },
+            timeGridDay: { text: 'Day' },
+            listWeek: { text: 'List' },
+          }}
+          timeZone={malaysiaZone}
+          firstDay={1}
+          slotMinTime="07:00"
+          slotMaxTime="22:00"
+          snapDuration="00:05"
+          height="auto"
+          nowIndicator
+          businessHours={openHours(rules.data)}
+          // The grid says when; a narrow entry has room for the name alone.
+          views={{ timeGrid: { displayEventTime: false } }}
+          selectable
+          selectMirror
+          eventInteractive
+          events={calendarEvents(entries.data ?? { calls: [], closures: [], busy: [] }, now)}
+          datesSet={({ start, end }) => setRange({ from: start.toISOString(), until: end.toISOString() })}
+          select={({ startStr: start, endStr: end, allDay }) =>
+            setBlock(
+              allDay
+                ? { ...emptyBlock, first: start, last: addDays(end, -1) }
+                : {
+                    ...emptyBlock,
+                    first: start.slice(0, 10),
+                    from: start.slice(11, 16),
+                    to: end.slice(11, 16),
+                  },
+            )
+          }
+          eventClick={({ event }) => {
+            const { call, closure } = event.extendedProps as {
+              call?: CalendarCall
+              closure?: CalendarClosure
+            }
+            if (call) void navigate(`${adminPaths.bookings}/${call.id}`)
+            if (closure) askToUnblock(closure, event.title)
+          }}
+          eventDrop={({ event, revert }) => {
+            const { call } = event.extendedProps as { call?: CalendarCall }
+            // It is shown where it was until the move is confirmed and stored.
+            revert()
+            if (call) askToMove(call, event.startStr, revert)
+          }}
+        />
+      </div>
+      <ModalDialog open={block !== undefined} onClose={() => setBlock(undefined)} labelledBy="block-time">
+        <h2 id="block-time" className="text-h3">
+          Block time
+        </h2>
+        {block && <BlockForm key={JSON.stringify(block)} start={block} onDone={() => setBlock(undefined)} />}
+      </ModalDialog>
+      {confirm.dialog}
+    </>
+  )
+}

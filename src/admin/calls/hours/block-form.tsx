@@ -1,0 +1,159 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useBlock } from '@/admin/calls/hours/closures-query'
+import { read } from '@/admin/kit/api/read'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { optionalText } from '@/admin/kit/form/text-schema'
+import { amount } from '@/admin/kit/format/amount'
+import { Button } from '@/components/ui/button'
+import { startOf } from '@/features/booking/slots'
+import { addDays, calendarDay, dayMs, fromMalaysiaField, isDate, malaysiaDay } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+import { useNow } from '@/lib/use-now'
+import { hasMarkup } from '@/lib/written-text'
+
+/** As many as are blocked at once. */
+const mostDays = 62
+
+/** What is to be blocked, from `today` on. */
+const blockSchema = (today: string) =>
+  v.pipe(
+    v.object({
+      first: v.pipe(
+        v.string(),
+        v.check((day) => day >= today, 'Choose a day that is still to come.'),
+      ),
+      last: v.string(),
+      from: v.string(),
+      to: v.string(),
+      reason: v.pipe(
+        optionalText(100),
+        v.check((reason) => !hasMarkup(reason), 'Write the reason without < and >.'),
+      ),
+    }),
+    v.forward(
+      v.check((block) => !(countOf(block) < 1), 'The last day is before the first.'),
+      ['last'],
+    ),
+    v.forward(
+      v.check((block) => !(countOf(block) > mostDays), `Block ${mostDays} days at most at once.`),
+      ['last'],
+    ),
+    v.forward(
+      v.check(({ from, to }) => from !== '' || to === '', 'From when?'),
+      ['from'],
+    ),
+    v.forward(
+      v.check(({ from, to }) => from === '' || to > from, 'Choose a time after the first one.'),
+      ['to'],
+    ),
+  )
+
+export interface Block {
+  /** Days, yyyy-mm-dd; without a last one it is the first alone. */
+  first: string
+  last: string
+  /** 'HH:MM' in Malaysia; both empty: whole days. */
+  from: string
+  to: string
+  reason: string
+}
+
+/** How many days; NaN without a first one. */
+const countOf = ({ first, last }: Pick<Block, 'first' | 'last'>) =>
+  Math.round((Date.parse(last || first) - Date.parse(first)) / dayMs) + 1
+
+export const emptyBlock: Block = { first: '', last: '', from: '', to: '', reason: '' }
+
+interface BlockFormProps {
+  /** What a calendar says was chosen. */
+  start?: Block
+  onDone?: () => void
+}
+
+/** Blocks days, or the same times of each, and names the calls that fall into them. */
+export function BlockForm({ start = emptyBlock, onDone }: BlockFormProps) {
+  const today = malaysiaDay(useNow())
+  const form = useForm({ resolver: valibotResolver(blockSchema(today)), defaultValues: start })
+  const block = useBlock()
+  const blocking = useAction(async (wanted: Block) => {
+    const times = { from_time: wanted.from || null, to_time: wanted.to || null }
+    const added = await block(
+      Array.from({ length: countOf(wanted) }, (_, day) => ({
+        day: addDays(wanted.first, day),
+        ...times,
+        reason: wanted.reason,
+      })),
+    )
+    form.reset(emptyBlock)
+    onDone?.()
+    return added === 0 ? 'It was blocked already.' : `${amount(added, 'day is', 'days are')} blocked now.`
+  }, 'Nothing was blocked.')
+  return (
+    <ActionForm form={form} action={blocking} className="mt-5 grid gap-4" aria-label="Block time">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField form={form} name="first" label="Blocked on" type="date" min={today} />
+        <TextField
+          form={form}
+          name="last"
+          label="Until"
+          type="date"
+          min={today}
+          help="Leave empty for one day."
+        />
+        <TextField form={form} name="from" label="From" type="time" help="Leave empty for the whole day." />
+        <TextField form={form} name="to" label="To" type="time" />
+      </div>
+      <TextField form={form} name="reason" label="Why" help="Visitors read the reason of a whole day." />
+      <CallsInside block={useWatch({ control: form.control }) as Block} />
+      <p>
+        <Button type="submit" size="small" variant="line" busy={blocking.isPending} busyLabel="Blocking...">
+          Block it
+        </Button>
+      </p>
+    </ActionForm>
+  )
+}
+
+/** The calls that hold a time on these days. */
+const callsQuery = (first: string, last: string) =>
+  queryOptions({
+    queryKey: ['admin', 'calls-between', first, last],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('booking_submissions')
+          .select('id, name, preferred_date, preferred_time')
+          .eq('status', 'booked')
+          .gte('preferred_date', first)
+          .lte('preferred_date', last)
+          .order('starts_at'),
+        signal,
+      ),
+  })
+
+/** Names the calls that a block would fall on. */
+function CallsInside({ block }: { block: Block }) {
+  const { first, from, to } = block
+  const last = block.last || first
+  const calls = useQuery({ ...callsQuery(first, last), enabled: isDate(first) && isDate(last) })
+  const isInside = (day: string, slot: string) => {
+    if (!from || !to) return true
+    const start = startOf({ date: day, slot })
+    const [begins, ends] = [from, to].map((time) => fromMalaysiaField(`${day}T${time}`).getTime())
+    return start < Number(ends) && start + 30 * 60_000 > Number(begins)
+  }
+  const inside = (calls.data ?? []).filter((call) => isInside(call.preferred_date, call.preferred_time))
+  return (
+    <p role="status" className="text-small empty:hidden">
+      {inside.length > 0 &&
+        `${amount(inside.length, 'call falls', 'calls fall')} into it and ${inside.length === 1 ? 'stays' : 'stay'} booked until you move or cancel: ${inside
+          .map((call) => `${call.name}, ${calendarDay(call.preferred_date)}, ${call.preferred_time}`)
+          .join('; ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { BlockForm } from '@/admin/calls/hours/block-form'
+import { timesOf } from '@/admin/calls/hours/closure'
+import { closuresQuery } from '@/admin/calls/hours/closures-query'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { Loaded } from '@/components/ui/loaded'
+import { calendarDay } from '@/lib/dates'
+
+/** Holidays, leave, and times of a day: what is blocked from today on, and the form that blocks more. */
+export function BlockedTime() {
+  const closures = useQuery(closuresQuery)
+  const remove = useDeleteRows()
+  return (
+    <section className="settings-group" aria-labelledby="blocked-time">
+      <h2 className="text-h4" id="blocked-time">
+        Blocked days and times
+      </h2>
+      <Loaded
+        query={closures}
+        loading="Loading what is blocked..."
+        failed={{ title: 'Unable to load what is blocked', text: ({ message }) => message }}
+        className="py-6"
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-ink-2">Nothing is blocked: every day has the hours above.</p>
+          ) : (
+            <ul>
+              {rows.map(({ id, day, reason, ...times }) => {
+                const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
+                return (
+                  <li key={id} className="setting-line">
+                    <span className="font-semibold">{what}</span>
+                    <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+                      {reason || (timesOf(times) ? 'These times' : 'The whole day')}
+                      <button
+                        type="button"
+                        className="quiet-action"
+                        disabled={remove.isPending}
+                        onClick={() => remove.mutate({ table: 'call_closures', ids: [id], what })}
+                      >
+                        Unblock<span className="sr-only"> {what}</span>
+                      </button>
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+      <BlockForm />
+    </section>
+  )
+}
