@@ -89,9 +89,9 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
           <tr key={index} className="border-b border-rule">
             <td className="py-3 pr-4 wrap-anywhere whitespace-pre-line">
               {text}
-              <span className="block text-small text-ink-2 sm:hidden">
+              <div className="text-small text-ink-2 sm:hidden">
                 {quantity} × {ringgit(unit)}
-              </span>
+              </div>
             </td>
             <td className={`${wide} py-3 align-top`}>{quantity}</td>
             <td className={`${wide} py-3 align-top`}>{ringgit(unit)}</td>

@@ -22,7 +22,12 @@ export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm
       <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={id}>
         {open && (
           <>
-            <h2 id={id} className="mb-6 border-b-2 border-ink pb-4 text-h3">
+            <h2
+              id={id}
+              className="mb-6 border-b-2 border-ink pb-4 text-h3 outline-none"
+              data-focus-first
+              tabIndex={-1}
+            >
               Quotation {order.order_number}
             </h2>
             <QuotationSheet
@@ -39,7 +44,7 @@ export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm
               }}
             />
             <p className="mt-7">
-              <Button data-focus-first variant="line" onClick={() => setOpen(false)}>
+              <Button variant="line" onClick={() => setOpen(false)}>
                 Close
               </Button>
             </p>
