@@ -29,11 +29,7 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   fields: orderFields,
   schema: orderSchema,
   empty: () => emptyOrder,
-  // In the order of the schema, as every comparison of two forms needs it.
   toForm: (row) => ({
-    customer_name: row.customer_name,
-    customer_contact: row.customer_contact,
-    description: row.description,
     items: (row.items as unknown as QuotationItem[]).map(({ text, quantity, unit_sen: unit }) => ({
       text,
       quantity: String(quantity),
@@ -43,28 +39,10 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
     discount_sen: row.discount_sen ? ringgitField(row.discount_sen) : '',
     sst_percent: row.sst_percent ? String(row.sst_percent) : '',
     deposit_percent: row.deposit_percent ? String(row.deposit_percent) : '',
-    due_date: row.due_date ?? '',
-    valid_until: row.valid_until ?? '',
-    terms: row.terms,
     status: row.status as OrderForm['status'],
-    contact_submission_id: row.contact_submission_id ?? '',
   }),
   toRow: orderRow,
   heading: (row) => `${row.order_number}, ${row.customer_name}`,
-  labels: {
-    customer_name: 'Customer',
-    customer_contact: 'Contact',
-    items: 'Items',
-    amount_sen: 'Amount (RM)',
-    discount_sen: 'Discount (RM)',
-    sst_percent: 'SST (%)',
-    deposit_percent: 'Deposit (%)',
-    valid_until: 'Valid until',
-    terms: 'Terms',
-    description: 'Description',
-    due_date: 'Due',
-    status: 'Status',
-  },
   askToSave: (stored, form) => {
     const sen = amountOf(form)
     if (!isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined

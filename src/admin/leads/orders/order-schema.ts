@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '@/admin/kit/form/text-schema'
 import { orderTotals } from '@/admin/leads/orders/order-totals'
 import type { prices } from '@/content/packages'
 import type { quotations } from '@/content/settings'
@@ -43,21 +44,24 @@ const itemSchema = v.object({
 })
 
 const fields = v.object({
-  customer_name: v.pipe(text('name', 200), v.nonEmpty('Say whose order it is')),
-  customer_contact: v.pipe(
-    text('contact', 254),
-    v.check((written) => lengthOf(written) >= 3, 'Give the customer’s email or phone number'),
+  customer_name: field('Customer', v.pipe(text('name', 200), v.nonEmpty('Say whose order it is'))),
+  customer_contact: field(
+    'Contact',
+    v.pipe(
+      text('contact', 254),
+      v.check((written) => lengthOf(written) >= 3, 'Give the customer’s email or phone number'),
+    ),
   ),
-  description: text('description', 5000),
-  items: v.pipe(v.array(itemSchema), v.maxLength(50, 'An order has at most 50 items')),
-  amount_sen: optionalAmount,
-  discount_sen: optionalAmount,
-  sst_percent: percent,
-  deposit_percent: percent,
-  due_date: day,
-  valid_until: day,
-  terms: text('terms', 5000),
-  status: v.picklist(['draft', 'sent', 'accepted', 'paid', 'cancelled']),
+  description: field('Description', text('description', 5000)),
+  items: field('Items', v.pipe(v.array(itemSchema), v.maxLength(50, 'An order has at most 50 items'))),
+  amount_sen: field('Amount (RM)', optionalAmount),
+  discount_sen: field('Discount (RM)', optionalAmount),
+  sst_percent: field('SST (%)', percent),
+  deposit_percent: field('Deposit (%)', percent),
+  due_date: field('Due', day),
+  valid_until: field('Valid until', day),
+  terms: field('Terms', text('terms', 5000)),
+  status: field('Status', v.picklist(['draft', 'sent', 'accepted', 'paid', 'cancelled'])),
   contact_submission_id: v.string(),
 })
 
