@@ -66,4 +66,8 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(blocked).toBeHidden()
   await change(request, 'booking_submissions', `id=eq.${id}`, { status: 'cancelled' })
+
+  // A press on a free time offers a call at that time.
+  await page.goto(`/admin/bookings/new?at=${date}T10:00`)
+  await expect(page.getByLabel('When (MYT)')).toHaveValue(`${date}T10:00`)
 })

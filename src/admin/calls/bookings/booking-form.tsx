@@ -37,7 +37,12 @@ export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof 
 /** How a call is written down that was not booked on the website; afterwards its own screen changes it. */
 export const bookingForm: FormDescription<BookingRow, typeof schema> = {
   schema,
-  empty: () => ({ call_method: 'voice', notify_by_email: true }),
+  empty: () => ({
+    call_method: 'voice',
+    notify_by_email: true,
+    // A link of the calendar says when.
+    starts_at: new URLSearchParams(window.location.search).get('at') ?? '',
+  }),
   toForm: ({ starts_at: at, call_method: method }) => ({
     starts_at: toMalaysiaField(at),
     call_method: method as BookingForm['call_method'],

@@ -26,6 +26,7 @@ import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { TextLink } from '@/components/ui/site-link'
 import { startOf } from '@/features/booking/slots'
 import { addDays, calendarDay, malaysiaClock, timeOf } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
@@ -161,6 +162,13 @@ export function CallCalendar() {
         <h2 id="block-time" className="text-h3">
           Block time
         </h2>
+        {block?.from && (
+          <p className="mt-2">
+            <TextLink to={`${adminPaths.bookings}/new?at=${block.first}T${block.from}`}>
+              Or add a call at {timeOf(block.from)}
+            </TextLink>
+          </p>
+        )}
         {block && <BlockForm key={JSON.stringify(block)} start={block} onDone={() => setBlock(undefined)} />}
       </ModalDialog>
       {confirm.dialog}
