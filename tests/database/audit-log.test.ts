@@ -90,7 +90,7 @@ async function bookedCall(daysAhead: number) {
     contact: `nadia${daysAhead}@example.test`,
     preferred_date: day(daysAhead),
     preferred_time: '4:30 PM',
-    call_method: 'voice',
+    call_method: 'video',
     message: longMessage,
   })
   if (error) throw error
@@ -155,7 +155,7 @@ test('no token that opens a subscription or a booking reaches the log', async ()
     contact: 'a@example.test',
     preferred_date: day,
     preferred_time: '4:30 PM',
-    call_method: 'voice',
+    call_method: 'video',
     message: 'Hello',
     idempotency_key: '123e4567-e89b-42d3-a456-426614174000',
   })
