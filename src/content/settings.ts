@@ -1,3 +1,4 @@
+import { replyTexts as replyDefaults, type ReplyTextName } from '@/content/reply-texts'
 import { claimDefaults, type ClaimName } from '@/content/site'
 
 /**
@@ -140,6 +141,22 @@ export const quotations = {
     valid_days: { kind: 'number', least: 1, most: 365, default: 30 },
     terms: { kind: 'text', longest: 5000 },
   },
+} as const
+
+const bothLanguages = {
+  kind: 'group',
+  fields: { en: { kind: 'text', longest: 2000 }, ms: { kind: 'text', longest: 2000 } },
+} as const
+
+/** What the studio writes to leads again and again; src/content/reply-texts.ts has what holds while a field is empty. */
+export const replyTexts = {
+  table: 'site_settings',
+  key: 'reply_texts',
+  isPublic: false,
+  fields: Object.fromEntries(Object.keys(replyDefaults).map((name) => [name, bothLanguages])) as Record<
+    ReplyTextName,
+    typeof bothLanguages
+  >,
 } as const
 
 export const featuredIntro = {

@@ -985,6 +985,8 @@ export type Database = {
           error: string | null
           id: string
           kind: string
+          lead_id: string | null
+          lead_table: string | null
           minutes_before: number | null
           newsletter_id: string | null
           recipient: string
@@ -1014,6 +1016,8 @@ export type Database = {
           error?: string | null
           id?: string
           kind: string
+          lead_id?: string | null
+          lead_table?: string | null
           minutes_before?: number | null
           newsletter_id?: string | null
           recipient: string
@@ -1042,6 +1046,8 @@ export type Database = {
           error?: string | null
           id?: string
           kind?: string
+          lead_id?: string | null
+          lead_table?: string | null
           minutes_before?: number | null
           newsletter_id?: string | null
           recipient?: string
@@ -1714,6 +1720,10 @@ export type Database = {
       }
       send_newsletter: { Args: { p_at?: string; p_newsletter_id: string }; Returns: string }
       send_quotation: { Args: { order_id: string }; Returns: Json }
+      send_reply: {
+        Args: { body: string; of_table: string; row_id: string; subject: string }
+        Returns: string
+      }
       send_test_newsletter: { Args: { p_newsletter_id: string }; Returns: string }
       send_test_notice: { Args: Record<PropertyKey, never>; Returns: undefined }
       session_state: { Args: Record<PropertyKey, never>; Returns: string }

@@ -78,6 +78,13 @@ insert into private.settings (table_name, key, is_public, fields) values
     "valid_days": {"kind": "number", "least": 1, "most": 365, "default": 30},
     "terms": {"kind": "text", "longest": 5000}
   }'),
+  -- What the studio writes again and again to those who wrote, in English and Malay.
+  ('site_settings', 'reply_texts', false, (
+    select jsonb_object_agg(reply, jsonb '{"kind": "group", "fields": {
+      "en": {"kind": "text", "longest": 2000}, "ms": {"kind": "text", "longest": 2000}
+    }}')
+    from unnest('{greeting,confirmed,moved,link,another_time,cancelled,quotation,chase,thanks}'::text[]) as reply
+  )),
   ('portfolio_settings', 'homepage_featured_intro', true, '{"content": {"kind": "text", "longest": 1000}}'),
   ('portfolio_settings', 'portfolio_intro', true, '{
     "title": {"kind": "text", "longest": 300},

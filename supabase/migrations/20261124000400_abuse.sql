@@ -254,7 +254,7 @@ begin
 end
 $$;
 
--- Whether an administrator has made a row, changed it, or written down something about it.
+-- Whether an administrator has made a row, changed it, answered it, or written down something about it.
 create function private.is_touched(of_table text, of_row uuid) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -263,7 +263,9 @@ begin
     select from public.audit_log l where l.table_name = of_table and l.row_id = of_row and l.actor is not null
   ) or exists (
     select from public.lead_notes n where n.subject_table = of_table and n.subject_id = of_row
-  ) or exists (select from public.follow_ups f where f.lead_table = of_table and f.lead_id = of_row);
+  ) or exists (
+    select from public.follow_ups f where f.lead_table = of_table and f.lead_id = of_row
+  ) or exists (select from public.outbox d where d.lead_table = of_table and d.lead_id = of_row);
 end
 $$;
 

@@ -16,12 +16,14 @@ create table public.outbox (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   kind text not null check (kind in (
     'welcome', 'unsubscribe_link', 'newsletter', 'newsletter_test', 'owner_alert', 'owner_notice', 'password_changed',
-    'quotation',
-    'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder'
+    'booking_confirmation', 'booking_request', 'booking_moved', 'booking_cancelled', 'booking_reminder',
+    'quotation', 'reply'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   booking_id uuid,
   newsletter_id uuid references public.newsletters (id) on delete cascade,
+  lead_table text check (lead_table in ('booking_submissions', 'contact_submissions', 'work_opportunities', 'orders')),
+  lead_id uuid,
   recipient text not null check (char_length(recipient) between 3 and 254),
   recipient_key text generated always as (private.normalized_contact(recipient)) stored,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
@@ -48,6 +50,7 @@ create table public.outbox (
     (kind in ('welcome', 'unsubscribe_link', 'newsletter')) = (subscriber_id is not null)
     and (kind in ('newsletter', 'newsletter_test')) = (newsletter_id is not null)
     and (kind like 'booking%') = (booking_id is not null)
+    and (kind = 'reply') = (lead_id is not null) and (lead_table is null) = (lead_id is null)
   ),
   constraint outbox_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint outbox_sms check (channel = 'email' or kind = 'booking_reminder')
@@ -55,10 +58,11 @@ create table public.outbox (
 
 comment on column public.outbox.booking_id is
   'Outlives its booking, so that the record of what was sent stays.';
+comment on column public.outbox.lead_id is 'Of a reply: the lead that it answers. It is deleted with its lead.';
 comment on column public.outbox.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.outbox.details is
-  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id.';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what was written (text), the words it quotes (quote, quoted_at) and who wrote it (author_email).';
 comment on column public.outbox.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.outbox.status is
@@ -92,6 +96,7 @@ create index outbox_of_a_newsletter on public.outbox (newsletter_id, status);
 create index outbox_newest on public.outbox (created_at desc, id);
 create index outbox_by_status on public.outbox (status, created_at desc);
 create index outbox_of_a_booking on public.outbox (booking_id);
+create index outbox_of_a_lead on public.outbox (lead_id) where lead_id is not null;
 create index outbox_of_a_person on public.outbox (recipient_key, send_day);
 create index outbox_due on public.outbox (channel, due_at) where status in ('pending', 'sending') and kind <> 'newsletter';
 create index outbox_newsletters_due on public.outbox (due_at, id)
@@ -268,10 +273,15 @@ create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
--- What the studio writes, to itself, to recipients who have agreed or to one client: no budget for unconfirmed addresses holds it back.
+-- What the studio writes, to itself, to recipients who have agreed or to one client: no budget for unconfirmed addresses
+-- holds it back.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind in ('owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed', 'quotation') $$;
+as $$
+  select kind in (
+    'owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed', 'quotation', 'reply'
+  )
+$$;
 
 -- What the rules say of each message now.
 --   trusted     its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
@@ -371,7 +381,7 @@ as $$
     else d.kind not in ('booking_moved', 'booking_cancelled') and not exists (
       select from public.outbox o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia() and o.id <> d.id
-        and o.status in ('sending', 'sent', 'logged', 'unknown') and o.kind <> 'newsletter'
+        and o.status in ('sending', 'sent', 'logged', 'unknown') and not private.is_from_studio(o.kind)
         and (
           o.booking_id is distinct from d.booking_id
           or o.subscriber_id = d.subscriber_id
@@ -402,9 +412,9 @@ $$;
 
 -- Takes one message: ends it where the rules say so, or says that nobody knows what became of it; else claims it where
 -- `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind, recipient,
--- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter}, the last six null where it is about something
--- else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient and, in a notice, the
--- leads. What the booking says may change until mark_sending, which asks again.
+-- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter, reply}, the last seven null where it
+-- is about something else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient, the
+-- leads in a notice and the quote in a reply. What the booking says may change until mark_sending, which asks again.
 create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -470,7 +480,8 @@ begin
     'quotation', case when q.id is not null then private.quotation_view(q) || jsonb_build_object('token', q.token) end,
     'newsletter', case when l.id is not null then
       jsonb_build_object('subject', l.subject, 'preheader', l.preheader, 'body', l.body)
-    end
+    end,
+    'reply', case when d.kind = 'reply' then d.details || jsonb_build_object('subject', d.subject) end
   ) into claimed
   from public.outbox d
   left join public.booking_submissions b on b.id = d.booking_id
@@ -767,9 +778,68 @@ begin
 end
 $$;
 
+/* Answers a lead by email, at the address it gave and with its own words quoted. It counts as the answer: a request or
+   an application that waits for one waits no more. The same text to the same lead within ten minutes is one email,
+   however often it is sent. Gives the id of the message. For administrators. HTTP 400 'invalid_input' (the hint names
+   the field), 404 'lead_not_found', 409 'lead_without_email'. */
+create function public.send_reply(of_table text, row_id uuid, subject text, body text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  heading constant text := btrim(send_reply.subject);
+  written constant text := btrim(send_reply.body, E' \t\r\n');
+  lead jsonb;
+  address text;
+  message uuid;
+begin
+  perform private.require_admin('send_reply');
+  if of_table is null or of_table not in (
+    'booking_submissions', 'contact_submissions', 'work_opportunities', 'orders'
+  ) then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
+  elsif heading is null or char_length(heading) not between 1 and 200 or heading ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'subject';
+  elsif written is null or char_length(written) not between 1 and 5000 then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'body';
+  end if;
+
+  -- Locked, so that two presses at once find each other's message.
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', of_table) into lead using row_id;
+  if lead is null or lead ->> 'deleted_at' is not null then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+  end if;
+  select private.clean_email(given) into address
+  from unnest(array[lead ->> 'email', lead ->> 'contact', lead ->> 'customer_contact']) given
+  where private.clean_email(given) ~ '@.+[.].' limit 1;
+  if address is null then
+    raise exception using
+      errcode = 'PT409', message = 'lead_without_email', hint = 'It has no email address to write to.';
+  end if;
+
+  select d.id into message from public.outbox d
+  where d.lead_id = row_id and d.status <> 'failed' and d.created_at > now() - interval '10 minutes'
+    and (d.subject, d.details ->> 'text') = (heading, written);
+  if message is not null then
+    return message;
+  end if;
+  insert into public.outbox (kind, lead_table, lead_id, recipient, due_at, subject, details)
+  select 'reply', of_table, row_id, address, private.app_now(), heading, jsonb_strip_nulls(jsonb_build_object(
+    'text', written, 'quote', lead ->> 'message', 'quoted_at', lead ->> 'created_at',
+    'author_email', (select u.email from auth.users u where u.id = auth.uid())
+  ))
+  returning id into message;
+  update public.contact_submissions c set status = 'replied'
+  where of_table = 'contact_submissions' and c.id = row_id and c.status = 'new';
+  update public.work_opportunities w set status = 'reviewing'
+  where of_table = 'work_opportunities' and w.id = row_id and w.status = 'pending';
+  return message;
+end
+$$;
+
 grant execute on function public.claim_due(text, integer) to service_role;
 grant execute on function public.claim_welcome(uuid, text) to service_role;
 grant execute on function public.mark_sending(uuid, integer, integer, text, text, text) to service_role;
 grant execute on function public.acknowledge_message(uuid, integer, text, text) to service_role;
 grant execute on function public.health() to service_role;
 grant execute on function public.retry_message(uuid) to authenticated;
+grant execute on function public.send_reply(text, uuid, text, text) to authenticated;

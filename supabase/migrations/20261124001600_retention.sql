@@ -59,6 +59,7 @@ as $$
   select 'outbox', d.id from public.outbox d
   where d.created_at <= until and (
     d.subscriber_id in (select leads.row_id from leads) or d.booking_id in (select leads.row_id from leads)
+    or (d.lead_table, d.lead_id) in (select * from leads)
     or (d.recipient_key = private.normalized_contact(person) and private.contact_key(d.recipient) = person)
   )
 $$;
@@ -133,7 +134,9 @@ begin
     perform private.purge_rows('follow_ups', array(
       select f.id from public.follow_ups f where f.lead_table = of_table and f.lead_id = any (ids)
     ));
-    delete from public.outbox d where of_table = 'booking_submissions' and d.booking_id = any (ids);
+    delete from public.outbox d
+    where (of_table = 'booking_submissions' and d.booking_id = any (ids))
+      or (d.lead_table = of_table and d.lead_id = any (ids));
     delete from public.outbox d using public.quotations q
     where of_table = 'orders' and q.order_id = any (ids)
       and d.kind = 'quotation' and d.details ->> 'quotation_id' = q.id::text;
@@ -405,7 +408,7 @@ as $$
 $$;
 
 -- What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
--- with it. Notes and follow-ups are deleted with their lead, a note about a person once nothing of them is left.
+-- with it. Notes, follow-ups and replies are deleted with their lead, a note about a person once nothing of them is left.
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -437,7 +440,7 @@ as $$
       and not exists (select from private.lead_contacts c where c.key = t.contact_key)
     $q$),
     ('outbox', $q$
-      t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending')
+      t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending') and t.kind <> 'reply'
     $q$),
     ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
     ('abuse_incidents', $q$t.last_at + private.retention('history') < $1$q$)

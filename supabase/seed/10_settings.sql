@@ -46,6 +46,7 @@ To an email address we send a confirmation, the reminders you chose, and word wh
 
 - Your name and how to reach you.
 - Your message and, for a quote, the kind of project, the package, the budget range and the timeline you mention.
+- What we answer by email.
 
 ### When you apply to work with us
 
@@ -103,7 +104,7 @@ What has passed its time in this list is deleted by itself:
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
 - **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
-- **Mails and text messages that we sent you:** 6 months.
+- **Mails and text messages that we sent you:** 6 months; our answers to a booking, message, request or application as long as that itself.
 - **The log of changes in our records:** 12 months.
 - **That an address was confirmed:** 24 months, and as long as anything else stands under it.
 - **What we delete ourselves:** 30 days, in which a mistake can be undone; then for good.
@@ -153,7 +154,7 @@ The site works without cookies, and its forms need none. What your browser keeps
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
 
-Administrators of the site have two more: their session (`sb-` and a name), until they sign out or it ends; and `desk-draft:` and a name, text not saved yet, for seven days at most. What has passed its time is not used, and is deleted when a page that would use it is opened.
+Administrators of the site have three more: their session (`sb-` and a name), until they sign out or it ends; `desk-draft:` and a name, text not saved yet, for seven days at most; and `reply-language`, the language in which they last answered, until they clear it. What has passed its time is not used, and is deleted when a page that would use it is opened.
 
 Analytics start only after you agree. If you do, Google Analytics sets cookies and tells us which pages are read, from which part of the world and on what kind of device. If you refuse, or do not answer, it is not loaded at all. To change your answer later, clear this site's data in your browser: the question is then asked again, and nothing is counted until you answer it.
 

@@ -140,6 +140,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'search_posts',
     'send_newsletter',
     'send_quotation',
+    'send_reply',
     'send_test_newsletter',
     'send_test_notice',
     'session_state',

@@ -49,6 +49,8 @@ describe('claiming what is due', () => {
       alert: null,
       notice: null,
       newsletter: null,
+      quotation: null,
+      reply: null,
     })
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })

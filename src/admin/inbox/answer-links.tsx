@@ -1,20 +1,19 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { InboxRow } from '@/admin/inbox/inbox-row'
 import { leadPath } from '@/admin/inbox/inbox-row'
-import { whatsappReply } from '@/admin/leads/shared/reply-buttons'
+import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
+import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { SiteLink } from '@/components/ui/site-link'
-import { useStudio } from '@/components/layout/studio'
-import { fillIn } from '@/content/site'
 import { isEmail } from '@/lib/contact-detail'
 import { internationalDigits } from '@/lib/phone-number'
 
 /** How a lead is answered from the list: a chat or a call to its number, an email that is written on its own screen. */
 export function AnswerLinks({ row }: { row: InboxRow }) {
-  const studio = useStudio()
+  const { write } = useReplyTexts()
   const contacts = [row.contact, row.email ?? '']
   const number = contacts.find((contact) => internationalDigits(contact))
-  const greeting = fillIn({ subject: '', text: `Hello ${row.name}, this is {studio}. ` }, studio)
-  const chat = number && whatsappReply(number, greeting)
+  const greeting = write('greeting', { name: row.name })
+  const chat = number && whatsappReply(number, greeting && 'text' in greeting ? greeting.text : '')
   const links = [
     chat && { to: chat, label: 'WhatsApp', Icon: MessageCircle },
     number && { to: `tel:+${internationalDigits(number)}`, label: 'Call', Icon: Phone },

@@ -53,6 +53,15 @@ export interface Notice {
   test?: true
 }
 
+/** What an administrator answers a lead. */
+export interface Reply {
+  subject: string
+  text: string
+  /** The words that it answers, where the lead has some, and when they came. */
+  quote?: string
+  quoted_at: string
+}
+
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
 export type Claim = { message_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
@@ -63,6 +72,7 @@ export type Claim = { message_id: string; attempt: number; recipient: string } &
   | { kind: 'quotation'; booking: null; unsubscribe_token: null; alert: null; quotation: QuotationFacts }
   | { kind: 'newsletter'; booking: null; unsubscribe_token: string; alert: null; newsletter: Newsletter }
   | { kind: 'newsletter_test'; booking: null; unsubscribe_token: null; alert: null; newsletter: Newsletter }
+  | { kind: 'reply'; booking: null; unsubscribe_token: null; alert: null; reply: Reply }
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 

@@ -10,11 +10,13 @@ import { bookingSms } from './booking-sms.ts'
 import { newsletterMessage } from './newsletter-message.ts'
 import { ownerAlert } from './owner-alert.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { replyEmail } from './reply-email.ts'
 import { unsubscribeEmail } from './unsubscribe-email.ts'
 
 function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
   if (claim.kind === 'quotation') return quotationEmail(claim.recipient, claim.quotation, site)
+  if (claim.kind === 'reply') return replyEmail(claim.recipient, claim.reply, site)
   if (claim.kind === 'newsletter' || claim.kind === 'newsletter_test') {
     const { recipient, newsletter, unsubscribe_token: unsubscribeToken } = claim
     return newsletterMessage({ recipient, newsletter, unsubscribeToken }, site)

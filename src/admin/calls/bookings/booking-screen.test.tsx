@@ -104,7 +104,7 @@ describe('a call by video', () => {
     expect(await screen.findByText(/^Left empty, the call is at your standing link/)).toBeVisible()
     const chat = screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain(
-      'The video call is here: https://meet.example.test/studio',
+      'Our video call is on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time). Join us here:\nhttps://meet.example.test/studio',
     )
   })
 
@@ -120,12 +120,20 @@ describe('a call about which no email goes out', () => {
     new URL((await screen.findByRole('link', { name: /^Reply on WhatsApp/ })).getAttribute('href') ?? '')
 
   it.each([
-    [{ status: 'booked' }, 'It is booked', /Our call on Tue, 24 Nov 2026, 2:30 PM \(MYT\) is booked/],
-    [{ status: 'booked', sequence: 1 }, 'It was changed', /Our call is now on Tue, 24 Nov 2026, 2:30 PM/],
+    [
+      { status: 'booked' },
+      'It is booked',
+      /Our call on Tuesday, 24 November 2026 at 2:30 PM \(Malaysia time\) is confirmed/,
+    ],
+    [
+      { status: 'booked', sequence: 1 },
+      'It was changed',
+      /Our call is now on Tuesday, 24 November 2026 at 2:30 PM/,
+    ],
     [
       { status: 'cancelled', sequence: 1, cancel_reason: 'I am unwell.' },
       'It is cancelled',
-      /2:30 PM \(MYT\) is cancelled\. I am unwell\./,
+      /2:30 PM \(Malaysia time\) is cancelled\. I am unwell\./,
     ],
   ])(
     'has one button that writes to the customer what is true of the call: %j',

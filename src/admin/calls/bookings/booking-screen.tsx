@@ -16,9 +16,11 @@ import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
+import type { ReplyFacts } from '@/admin/leads/shared/reply-texts'
+import type { ReplyTextName } from '@/content/reply-texts'
 import { useNow } from '@/lib/use-now'
 import { callMethod } from '@shared/calendar/call-methods'
 
@@ -73,6 +75,16 @@ export function BookingScreen({ id }: { id: string }) {
               ],
             ]}
           />
+          <LeadReply
+            table={table}
+            row={row}
+            contacts={[row.contact]}
+            about="call"
+            facts={factsOf(row, standing)}
+            first={textFor(row, standing)}
+            message={row.message}
+            note={toTell(row, now)}
+          />
         </>
       )}
       renderSide={(row) => (
@@ -82,12 +94,6 @@ export function BookingScreen({ id }: { id: string }) {
             row={row}
             ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
             offered={({ to }) => isTimely(row, to, now)}
-          />
-          <ReplyButtons
-            contacts={[row.contact]}
-            reply={messageAbout(row, standing)}
-            note={toTell(row, now)}
-            answered={{ table, row }}
           />
           {(row.status === 'booked' || row.status === 'requested') && row.call_method === 'video' && (
             <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
@@ -109,8 +115,7 @@ interface AboutCall {
   name: string
   contact: string
   notify_by_email: boolean
-  preferred_date: string
-  preferred_time: string
+  starts_at: string
   call_method: string
   status: string
   sequence: number
@@ -118,24 +123,20 @@ interface AboutCall {
   meeting_link: string | null
 }
 
-/** How a message about a call that is not cancelled begins. */
-function aboutCall({ status, sequence }: AboutCall, when: string) {
-  if (status !== 'booked') return `It is about our call on ${when}.`
-  return sequence > 0 ? `Our call is now on ${when}.` : `Our call on ${when} is booked.`
-}
+const linkOf = (call: AboutCall, standing: string) => call.meeting_link || standing || undefined
 
-/** What is said of a call as it stands. */
-function messageAbout(call: AboutCall, standing: string) {
-  const when = `${slotOf(call)} (MYT)`
-  const link = call.call_method === 'video' ? call.meeting_link || standing : ''
-  const news =
-    call.status === 'cancelled'
-      ? `Our call on ${when} is cancelled.${call.cancel_reason ? ` ${call.cancel_reason}` : ''}`
-      : `${aboutCall(call, when)}${call.status === 'booked' && link ? ` The video call is here: ${link}` : ''}`
-  return {
-    subject: `Your call with {studio} on ${when}`,
-    text: `Hello ${call.name}, this is {studio}. ${news}\n\n`,
-  }
+const factsOf = (call: AboutCall, standing: string): ReplyFacts => ({
+  name: call.name,
+  call: { starts_at: call.starts_at, reason: call.cancel_reason },
+  link: call.call_method === 'video' ? { href: linkOf(call, standing) } : undefined,
+})
+
+/** The text that says how a call is now. */
+function textFor(call: AboutCall, standing: string): ReplyTextName {
+  if (call.status === 'cancelled') return 'cancelled'
+  if (call.status !== 'booked') return 'greeting'
+  if (call.call_method === 'video' && linkOf(call, standing)) return 'link'
+  return call.sequence > 0 ? 'moved' : 'confirmed'
 }
 
 /** The mail about it cannot be called back. */

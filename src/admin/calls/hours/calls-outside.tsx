@@ -6,19 +6,19 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
+import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
-import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
 import { calendarDay } from '@/lib/dates'
-import { internationalDigits } from '@/lib/phone-number'
 import { supabase } from '@/lib/supabase'
-import { whatsappLink } from '@/lib/whatsapp'
 
 interface CallOutside {
   id: string
   name: string
   contact: string
+  starts_at: string
   preferred_date: string
   preferred_time: string
   /** Why it is outside, where something was said. */
@@ -37,7 +37,7 @@ const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${ca
 export function CallsOutside() {
   const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)
-  const { name: studio } = useStudio()
+  const { write } = useReplyTexts()
   const keep = useAction(async ({ id, name }: CallOutside) => {
     assertChanged(
       await supabase
@@ -63,7 +63,8 @@ export function CallsOutside() {
       </p>
       <ul className="mt-2">
         {calls.data.map((call) => {
-          const digits = internationalDigits(call.contact)
+          const text = write('another_time', { name: call.name, call })
+          const chat = whatsappReply(call.contact, text && 'text' in text ? text.text : '')
           return (
             <li
               key={call.id}
@@ -79,8 +80,8 @@ export function CallsOutside() {
               >
                 Move or cancel<span className="sr-only"> the call with {call.name}</span>
               </Link>
-              {digits && (
-                <SiteLink className="quiet-action" to={whatsappLink(digits, greeting(call, studio))}>
+              {chat && (
+                <SiteLink className="quiet-action" to={chat}>
                   Write on WhatsApp<span className="sr-only"> to {call.name}</span>
                 </SiteLink>
               )}
@@ -99,6 +100,3 @@ export function CallsOutside() {
     </Banner>
   )
 }
-
-const greeting = (call: CallOutside, studio: string) =>
-  `Hello ${call.name}, this is ${studio}. We are away on ${whenOf(call)} (MYT), when our call is booked. Which other time suits you?`

@@ -14,6 +14,7 @@ const call = {
   contact: '012-345 6789',
   preferred_date: '2026-12-25',
   preferred_time: '9:00 AM',
+  starts_at: '2026-12-25T01:00:00Z',
   reason: 'Christmas',
 }
 const week = { monday: slots, tuesday: slots, wednesday: slots, thursday: slots, friday: slots }

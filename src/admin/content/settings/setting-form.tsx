@@ -16,8 +16,8 @@ interface FieldLabel {
   /** Of a text over several lines. */
   rows?: number
   tooLong?: string
-  /** Of a switch that was never set. */
-  initially?: boolean
+  /** Of a switch or a text that was never set. */
+  initially?: boolean | string
   /** Of a group: its fields, and whether they stand beside each other. */
   fields?: Readonly<Record<string, FieldLabel>>
   inRow?: boolean
@@ -110,7 +110,9 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
     if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
     if (field.kind === 'times') return Array.isArray(value) ? value.map(asText) : null
-    return Array.isArray(value) ? value.map(asText).join(between(field)) : asText(value)
+    return Array.isArray(value)
+      ? value.map(asText).join(between(field))
+      : asText(value ?? labels[name]?.initially)
   })
 }
 

@@ -1,5 +1,6 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
+import { replyTextsSetting } from '@/admin/content/settings/reply-texts'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { quotationTerms } from '@/admin/content/settings/quotation-terms'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
@@ -268,6 +269,7 @@ export const settings = defineSettings({
     },
     { title: 'Orders', settings: [quotationTerms] },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
+    { title: 'Replies', settings: [replyTextsSetting] },
     {
       title: 'Email and spam limits',
       settings: [limits, pace],

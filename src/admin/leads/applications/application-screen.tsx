@@ -6,7 +6,7 @@ import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 
@@ -47,19 +47,19 @@ export function ApplicationScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
             ]}
           />
+          <LeadReply
+            table={table}
+            row={row}
+            contacts={[row.contact_number, row.email]}
+            about="application"
+            facts={{ name: row.full_name }}
+            first="thanks"
+          />
         </>
       )}
       renderSide={(row) => (
         <>
           <StatusActions table={table} row={row} />
-          <ReplyButtons
-            contacts={[row.contact_number, row.email]}
-            answered={{ table, row }}
-            reply={{
-              subject: 'Re: Your application to {studio}',
-              text: `Hello ${row.full_name}, this is {studio}. Thank you for applying to work with us in ${row.area_of_expertise}.\n\n`,
-            }}
-          />
           <DeleteLead table={table} id={id} name={row.full_name} />
         </>
       )}

@@ -10,7 +10,7 @@ import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
@@ -50,12 +50,20 @@ export function EnquiryScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
             ]}
           />
+          <LeadReply
+            table={table}
+            row={row}
+            contacts={[row.contact]}
+            about={row.kind === 'quote' ? 'quote' : 'message'}
+            facts={{ name: row.name }}
+            first="thanks"
+            message={row.message}
+          />
         </>
       )}
       renderSide={(row) => (
         <>
           <StatusActions table={table} row={row} />
-          <ReplyButtons contacts={[row.contact]} reply={replyTo(row)} answered={{ table, row }} />
           <LeadPart title="Orders">
             <OrdersOfEnquiry enquiryId={id} />
             <MakeOrder from={{ request: id }} />
@@ -66,22 +74,6 @@ export function EnquiryScreen({ id }: { id: string }) {
       )}
     />
   )
-}
-
-/** As much of their words as a link can carry. */
-const quoted = (message: string) =>
-  message
-    .slice(0, 600)
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
-
-function replyTo({ kind, name, message }: { kind: string; name: string; message: string }) {
-  const quote = kind === 'quote'
-  return {
-    subject: `Re: Your ${quote ? 'quote request' : 'message'} to {studio}`,
-    text: `Hello ${name}, this is {studio}. Thank you for ${quote ? 'asking us for a quote' : 'your message'}. You wrote:\n\n${quoted(message)}\n\n`,
-  }
 }
 
 const ordersQuery = (enquiryId: string) =>

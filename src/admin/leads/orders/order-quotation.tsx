@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Copy, MessageCircle, Send } from 'lucide-react'
+import { Copy, Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { read } from '@/admin/kit/api/read'
@@ -11,9 +11,7 @@ import type { OrderRow } from '@/admin/leads/orders/order-row'
 import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { sendQuotation } from '@/admin/leads/orders/send-quotation'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import { whatsappReply } from '@/admin/leads/shared/reply-buttons'
-import { useStudio } from '@/components/layout/studio'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 import { useCopy } from '@/components/ui/use-copy'
 import { isEmail } from '@/lib/contact-detail'
@@ -120,9 +118,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
       {versions.isError && !versions.data && (
         <p className="text-ink-2">The versions could not be read. {versions.error.message}</p>
       )}
-      {latest && latest.status !== 'superseded' && (
-        <ShareLink version={latest} order={stored} contact={contact} />
-      )}
+      {latest && latest.status !== 'superseded' && <ShareLink version={latest} />}
       <ol className="empty:hidden">
         {versions.data?.map((version) => (
           <VersionRow key={version.id} version={version} />
@@ -135,22 +131,17 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
 
 const linkTo = ({ token }: Version) => `${window.location.origin}/quote/${token}`
 
-/** The ways to give the client the link. */
-function ShareLink({ version, order, contact }: { version: Version; order: OrderRow; contact: string }) {
-  const studio = useStudio()
+/** The link of the version that the client can read now; undefined while there is none. */
+export function useQuotationLink(orderId: string): string | undefined {
+  const latest = useQuery(versionsQuery(orderId)).data?.[0]
+  return latest && latest.status !== 'superseded' ? linkTo(latest) : undefined
+}
+
+/** The link, for where the client is not reached from here. */
+function ShareLink({ version }: { version: Version }) {
   const { copied, copy } = useCopy()
-  const chat = whatsappReply(contact, {
-    subject: '',
-    text: `Hello ${order.customer_name}, here is your quotation ${order.order_number} from ${studio.name}: ${linkTo(version)}`,
-  })
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {chat && (
-        <ButtonLink to={chat} size="small" variant="line">
-          <MessageCircle size={18} aria-hidden="true" />
-          WhatsApp
-        </ButtonLink>
-      )}
       <Button size="small" variant="line" onClick={() => void copy(linkTo(version))}>
         <Copy size={18} aria-hidden="true" />
         Copy link

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
 import { calendarDay } from '@/lib/dates'
 import { OrderFields } from '@/admin/leads/orders/order-fields'
-import { OrderQuotation } from '@/admin/leads/orders/order-quotation'
+import { OrderQuotation, useQuotationLink } from '@/admin/leads/orders/order-quotation'
 import {
   amountOf,
   emptyOrder,
@@ -112,20 +112,25 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
 }
 
 function OrderBelow({ row }: { row: OrderRow }) {
+  const link = useQuotationLink(row.id)
   return (
     <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="lead-main">
+        <LeadReply
+          table={table}
+          row={row}
+          contacts={[row.customer_contact]}
+          about="order"
+          facts={{
+            name: row.customer_name,
+            order: { number: row.order_number, sen: row.amount_sen, link },
+          }}
+          first="quotation"
+        />
         <LeadNotes subject={{ kind: 'lead', table, id: row.id }} />
       </div>
       <div className="lead-side">
         <LeadFollowUp table={table} id={row.id} />
-        <ReplyButtons
-          contacts={[row.customer_contact]}
-          reply={{
-            subject: `Your order ${row.order_number} with {studio}`,
-            text: `Hello ${row.customer_name}, this is {studio} about your order ${row.order_number} (${ringgit(row.amount_sen)}).\n\n`,
-          }}
-        />
         {(row.status === 'draft' || row.status === 'cancelled') && (
           <EraseLead table={table} id={row.id} contact={row.customer_contact} />
         )}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Screens } from '@/admin/app/admin-app'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
@@ -181,12 +181,11 @@ describe('sending a quotation', () => {
       },
     ])
     open('sent', { items: [item], customer_contact: '012-345 6789' })
-    const chat = await screen.findByRole('link', { name: /^WhatsApp/ })
-    const href = decodeURIComponent(chat.getAttribute('href') ?? '')
-    expect(href).toContain(
-      'https://wa.me/60123456789?text=Hello Mei Tan, here is your quotation RS-2026-0007',
-    )
-    expect(href).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
+    const chat = () =>
+      decodeURIComponent(screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? '')
+    await vi.waitFor(() => expect(chat()).toContain('Your quotation RS-2026-0007 comes to'))
+    expect(chat()).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hello Mei Tan/)
+    expect(chat()).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
   })
 
   it('needs an item', async () => {

@@ -5,7 +5,7 @@ import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { ContactLinks } from '@/admin/leads/shared/contact-links'
 import { calendarDay, malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { personQuery, type PersonLead } from '@/admin/leads/people/people-query'
 import {
@@ -36,6 +36,7 @@ export function PersonScreen({ contact }: { contact: string }) {
 }
 
 function Person({ personKey: key }: { personKey: string }) {
+  const { rowPath } = useRegistry()
   const [erasure, setErasure] = useState<Erasure>()
   const query = useQuery({
     ...personQuery(key),
@@ -59,15 +60,17 @@ function Person({ personKey: key }: { personKey: string }) {
         const name = latestName(leads)
         const others = alsoReachedAt(key, leads)
         const first = leads.at(-1)
+        // An email is written on their newest lead, so that it stands there.
+        const answered = leads.find(
+          (lead) => lead.kind !== 'subscriber' && personKey(lead.contact_given ?? '') === key,
+        )
         return (
           <>
-            <ReplyButtons
-              contacts={[shown(key)]}
+            <ContactLinks
+              contact={shown(key)}
+              name={name}
               withPerson={false}
-              reply={{
-                subject: 'From {studio}',
-                text: `Hello${name ? ` ${name}` : ''}, this is {studio}.\n\n`,
-              }}
+              replyTo={answered && rowPath(tableOf(answered.kind) ?? '', answered.id)}
             />
             <MakeOrder from={{ contact: shown(key), name: name ?? '' }} />
             <LeadFacts

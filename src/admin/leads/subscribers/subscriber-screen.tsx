@@ -3,7 +3,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
-import { ReplyButtons } from '@/admin/leads/shared/reply-buttons'
+import { ContactLinks } from '@/admin/leads/shared/contact-links'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
@@ -61,15 +61,7 @@ export function SubscriberScreen({ id }: { id: string }) {
       renderSide={(row) => (
         <>
           <Subscription row={row} />
-          {row.email && (
-            <ReplyButtons
-              contacts={[row.email]}
-              reply={{
-                subject: 'From {studio}',
-                text: `Hello${row.name ? ` ${row.name}` : ''}, this is {studio}.\n\n`,
-              }}
-            />
-          )}
+          {row.email && <ContactLinks contact={row.email} name={row.name} />}
         </>
       )}
     />

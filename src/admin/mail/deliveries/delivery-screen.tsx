@@ -4,19 +4,20 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { malaysiaDateTime } from '@/lib/dates'
 import { adminPaths } from '@/admin/kit/paths'
+import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/mail/deliveries/delivery-status'
+import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
-import { askToSendAgain, isRetryable, sendAgain } from '@/admin/mail/deliveries/send-again'
+import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { LeadFacts } from '@/admin/leads/shared/lead-parts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
 const fields =
-  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
+  'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,lead_table,lead_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
 
 /** One mail or SMS with what it said; null where there is none. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
@@ -44,7 +45,7 @@ export function DeliveryScreen({ id }: { id: string }) {
           kind="empty"
           level={2}
           title="There is no such message"
-          text="It went with the subscriber or the booking it was about, or the address is mistyped."
+          text="It was deleted with what it was about, or the address is mistyped."
           action={<ButtonLink to={adminPaths.outbox}>Back to emails and texts</ButtonLink>}
         />
       }
@@ -53,6 +54,7 @@ export function DeliveryScreen({ id }: { id: string }) {
 }
 
 function OpenDelivery({ delivery }: { delivery: Delivery }) {
+  const registry = useRegistry()
   const confirm = useConfirm()
   const sending = useAction(sendAgain)
   function askAndSend() {
@@ -78,7 +80,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
             ['To', delivery.recipient],
             ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],
             ['Status', <DeliveryStatus key="status" status={delivery.status} error={delivery.error} />],
-            ['About', aboutLink(delivery)],
+            ['About', aboutLink(delivery, registry)],
             ['Asked for', malaysiaDateTime(delivery.created_at)],
             delivery.sent_at
               ? ['Sent', malaysiaDateTime(delivery.sent_at)]
@@ -93,12 +95,16 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 /** The row it is about; an alert to the studio is about none. */
-function aboutLink({ booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter }: Delivery) {
+function aboutLink(delivery: Delivery, { rowPath, labelsOf }: Registry) {
+  const { booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter } = delivery
+  const { lead_table: table, lead_id: lead } = delivery
   const [to, label] = booking
     ? [`${adminPaths.bookings}/${booking}`, 'The booking']
     : newsletter
       ? [`${adminPaths.newsletters}/${newsletter}`, 'The newsletter']
-      : [subscriber && `${adminPaths.subscribers}/${subscriber}`, 'The subscriber']
+      : table && lead
+        ? [rowPath(table, lead), `The ${labelsOf(table).one}`]
+        : [subscriber && `${adminPaths.subscribers}/${subscriber}`, 'The subscriber']
   return (
     to && (
       <Link className="underline" to={to}>

@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<string, string>> = {
   newsletter_test: 'Newsletter test',
   password_changed: 'Password changed',
   quotation: 'Quotation',
+  reply: 'Reply',
 }
 
 /**

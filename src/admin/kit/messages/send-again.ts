@@ -1,5 +1,5 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { channelName } from '@/admin/mail/deliveries/delivery-status'
+import { channelName } from '@/admin/kit/messages/delivery-status'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 

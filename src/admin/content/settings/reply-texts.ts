@@ -1,0 +1,33 @@
+import { defineSetting } from '@/admin/content/settings/setting'
+import {
+  replyLanguages,
+  replyTextLabels,
+  replyTexts as defaults,
+  type ReplyTextName,
+} from '@/content/reply-texts'
+import { replyTexts } from '@/content/settings'
+
+/** Said in full, so that changing a word is not writing it all. */
+const textField = (label: string, text: string) => ({ label, rows: 6, initially: text, placeholder: text })
+
+const labels = Object.entries(defaults).map(([name, { en, ms }]) => [
+  name,
+  {
+    label: replyTextLabels[name as ReplyTextName],
+    fields: { en: textField(replyLanguages.en, en), ms: textField(replyLanguages.ms, ms) },
+  },
+])
+
+/** What the owner sends by WhatsApp or email from a lead. */
+export const replyTextsSetting = defineSetting(replyTexts, {
+  path: '/admin/settings/reply-texts',
+  title: 'Reply texts',
+  noun: 'reply texts',
+  about:
+    'You choose one of these on a call, an enquiry, an application or an order, and send it by WhatsApp or email. {name}, {studio}, {email}, {whatsapp} and {city} can be used in each. Texts about a call also have {day}, {time}, {link} and {reason} (why it was cancelled), those about an order {order}, {amount} and {quotation_link}. A text is offered only where its facts are known. Empty a field to get our words back.',
+  labels: Object.fromEntries(labels) as Parameters<
+    typeof defineSetting<typeof replyTexts.fields>
+  >[1]['labels'],
+  summary: () => '',
+  unset: 'For calls, quotations and thanks, in English and Malay',
+})

@@ -1,0 +1,71 @@
+import { Mail, MessageCircle, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { personPath } from '@/admin/leads/shared/person-key'
+import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
+import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
+import { ButtonLink } from '@/components/ui/button'
+import { isEmail } from '@/lib/contact-detail'
+
+/** Addresses and numbers, each with the way to all else that came from it. */
+export function ContactLines({ contacts }: { contacts: readonly string[] }) {
+  const people = contacts.filter((contact) => personPath(contact))
+  return (
+    <>
+      {contacts.map((contact) => (
+        <p key={contact} className="flex flex-wrap gap-x-4 wrap-anywhere">
+          {contact}
+          {personPath(contact) && (
+            <Link className="quiet-action inline-flex items-center gap-2" to={personPath(contact) ?? ''}>
+              <UserRound size={18} aria-hidden="true" />
+              {people.length > 1 ? `All from ${contact}` : 'All from this person'}
+            </Link>
+          )}
+        </p>
+      ))}
+      {people.length === 0 && (
+        <p className="text-ink-2">
+          This is neither an email address nor a phone number: no link leads there.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Encoded, so that an address adds no header to the mail. */
+const mailLink = (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
+
+interface ContactLinksProps {
+  contact: string
+  name: string | null | undefined
+  /** On the person's own page there is no link to it. */
+  withPerson?: boolean
+  /** The lead that an email answers; absent: it is written in the owner's mail program. */
+  replyTo?: string
+}
+
+/** How to write to somebody who asks nothing at the moment: a greeting. */
+export function ContactLinks({ contact, name, withPerson = true, replyTo }: ContactLinksProps) {
+  const { write } = useReplyTexts()
+  const greeting = name ? write('greeting', { name }) : undefined
+  const chat = whatsappReply(contact, greeting && 'text' in greeting ? greeting.text : '')
+  return (
+    <LeadPart title="Contact">
+      {withPerson ? <ContactLines contacts={[contact]} /> : <p className="wrap-anywhere">{contact}</p>}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        {chat && (
+          <ButtonLink to={chat} size="small">
+            <MessageCircle size={18} aria-hidden="true" />
+            Write on WhatsApp
+          </ButtonLink>
+        )}
+        {isEmail(contact) && (
+          <ButtonLink to={replyTo ? `${replyTo}#reply` : mailLink(contact)} size="small">
+            <Mail size={18} aria-hidden="true" />
+            Write an email
+          </ButtonLink>
+        )}
+      </p>
+    </LeadPart>
+  )
+}

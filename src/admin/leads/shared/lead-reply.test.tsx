@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LeadReply } from '@/admin/leads/shared/lead-reply'
+import { Toasts } from '@/admin/kit/screen/toasts'
+import { StudioContext } from '@/components/layout/studio'
+import { studioDefaults } from '@/content/site'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+type Props = Partial<Parameters<typeof LeadReply>[0]>
+
+beforeEach(() => {
+  localStorage.clear()
+  serve('*', [])
+})
+
+function open(props: Props = {}, address = '/') {
+  return renderApp(
+    <StudioContext value={{ ...studioDefaults, name: 'Kilat & Co' }}>
+      <LeadReply
+        table="contact_submissions"
+        row={{ id: 'c1', status: 'new' }}
+        contacts={['mei@example.test', '012-345 6789']}
+        about="message"
+        facts={{ name: 'Mei', order: { number: 'RS-2026-0001', sen: 250_000, link: undefined } }}
+        first="thanks"
+        message="How much is a site?"
+        {...props}
+      />
+      <Toasts />
+    </StudioContext>,
+    { address },
+  )
+}
+
+const chat = async () => {
+  const link = await screen.findByRole('link', { name: /^Reply on WhatsApp/ })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+  return [pathname, searchParams.get('text')]
+}
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply')
+const sent = () => requests.filter(({ name }) => name === 'rpc/send_reply').map(({ body }) => body)
+
+describe('the texts', () => {
+  it('open WhatsApp with the facts of the lead filled in', async () => {
+    const { user } = open()
+    expect(await chat()).toEqual([
+      '/60123456789',
+      'Hello Mei, this is Kilat & Co.\n\nThank you for getting in touch. We have read what you sent us.',
+    ])
+    await user.selectOptions(screen.getByLabelText('Text'), 'No answer yet')
+    expect((await chat())[1]).toContain('whether you are still interested')
+  })
+
+  it('that lack a fact say which, and those about something else are not there', async () => {
+    open()
+    const menu = within(await screen.findByLabelText('Text'))
+    expect(menu.getByRole('option', { name: 'Quotation (needs a sent quotation)' })).toBeDisabled()
+    expect(menu.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Greeting only',
+      'Quotation (needs a sent quotation)',
+      'No answer yet',
+      'Thank you',
+    ])
+  })
+
+  it('name the day and the time of a call in their own language, which this browser remembers', async () => {
+    const call: Props = {
+      about: 'call',
+      facts: { name: 'Mei', call: { starts_at: '2026-11-24T06:30:00Z' }, link: { href: undefined } },
+      first: 'confirmed',
+    }
+    const { user, unmount } = open(call)
+    expect((await chat())[1]).toContain('Our call on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time)')
+    expect(screen.getByRole('option', { name: 'Meeting link (needs a meeting link)' })).toBeDisabled()
+    await user.selectOptions(screen.getByLabelText('Language'), 'Bahasa Melayu')
+    expect((await chat())[1]).toContain('pada Selasa, 24 November 2026, pukul 2:30 petang (waktu Malaysia)')
+    unmount()
+    open(call)
+    expect((await chat())[1]).toMatch(/^Hai Mei, kami dari Kilat & Co\./)
+  })
+
+  it('are the owner’s where the settings have some; one with a slip of the pen is not sent', async () => {
+    serve('site_settings', [
+      { value: { thanks: { en: 'Cheers {name}!', ms: '' }, chase: { en: 'Still there, {nmae}?' } } },
+    ])
+    open()
+    expect((await chat())[1]).toBe('Cheers Mei!')
+    expect(screen.getByRole('option', { name: 'No answer yet (needs {nmae})' })).toBeDisabled()
+  })
+})
+
+describe('an email', () => {
+  it('is filled with the text, shows the words it quotes, and is sent once', async () => {
+    serve('rpc/send_reply', '"id"')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    expect(text()).toHaveFocus()
+    expect(text().value).toContain('Thank you for getting in touch.')
+    expect(screen.getByLabelText('Subject')).toHaveValue('Re: Your message to Kilat & Co')
+    expect(screen.getByText('How much is a site?')).toBeVisible()
+    await user.clear(text())
+    await user.type(text(), 'From RM2,500.')
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/goes to mei@example.test within a minute/)).toBeVisible()
+    expect(sent()).toEqual([
+      {
+        of_table: 'contact_submissions',
+        row_id: 'c1',
+        subject: 'Re: Your message to Kilat & Co',
+        body: 'From RM2,500.',
+      },
+    ])
+    expect(screen.queryByLabelText('Your reply')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Reply by email' })).toHaveFocus()
+  })
+
+  it('keeps what is typed when it is refused, says why, and is there after a reload', async () => {
+    serve(
+      'rpc/send_reply',
+      refusal('lead_not_found', { status: 404, code: 'PT404', hint: 'It is gone already.' }),
+    )
+    const { user, unmount } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    await user.type(text(), 'Mine.')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(
+      await screen.findByText('Your reply was not sent; it is still here. It is gone already.'),
+    ).toBeVisible()
+    expect(text().value).toContain('Mine.')
+    unmount()
+    open()
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toContain('Mine.')
+  })
+
+  it('loses nothing that was typed when another text is chosen; a text alone is replaced', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    await user.selectOptions(screen.getByLabelText('Text'), 'No answer yet')
+    expect(text().value).not.toContain('Thank you')
+    await user.type(text(), 'Mine.')
+    await user.selectOptions(screen.getByLabelText('Text'), 'Thank you')
+    expect(text().value).toMatch(/still interested[^]*Mine\.\n\nHello Mei[^]*Thank you/)
+  })
+
+  it('without a word is not sent', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    await user.clear(text())
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Write the reply first')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('is discarded after a question', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    await user.type(text(), 'Mine.')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep writing' }))
+    expect(text().value).toContain('Mine.')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByLabelText('Your reply')).toBeNull()
+  })
+
+  it('is opened by the inbox’s link', async () => {
+    open({}, '/admin/requests/c1#reply')
+    expect(await screen.findByLabelText('Your reply')).toHaveFocus()
+  })
+
+  it('is not offered where there is no address', async () => {
+    open({ contacts: ['012-345 6789'] })
+    await chat()
+    expect(screen.queryByRole('button', { name: 'Reply by email' })).toBeNull()
+  })
+})
+
+it('a reply that failed says so and why, and is sent again by one press', async () => {
+  serve('outbox', [
+    {
+      id: 'm1',
+      channel: 'email',
+      recipient: 'mei@example.test',
+      created_at: '2026-11-24T06:30:00Z',
+      due_at: '2026-11-24T06:30:00Z',
+      status: 'failed',
+      error: 'No such mailbox.',
+      subject: 'Re: Your message',
+      details: { text: 'From RM2,500.', author_email: 'aina@studio.test' },
+    },
+  ])
+  serve('rpc/retry_message', () => new Response(null, { status: 204 }))
+  const { user } = open()
+  const list = within(await screen.findByRole('region', { name: 'Sent replies' }))
+  expect(list.getByText('From RM2,500.')).toBeVisible()
+  expect(list.getByRole('status')).toHaveTextContent(/Failed.*No such mailbox\./)
+  await user.click(list.getByRole('button', { name: 'Send again' }))
+  await vi.waitFor(() =>
+    expect(requests.find(({ name }) => name === 'rpc/retry_message')?.body).toEqual({ p_message_id: 'm1' }),
+  )
+})

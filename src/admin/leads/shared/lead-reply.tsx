@@ -1,0 +1,177 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { RowWithStatus } from '@/admin/leads/shared/change-status'
+import { ContactLines } from '@/admin/leads/shared/contact-links'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import type { LeadTable } from '@/admin/leads/shared/lead-status'
+import { RecordAnswer } from '@/admin/leads/shared/record-answer'
+import { ReplyComposer, useReplyDraft } from '@/admin/leads/shared/reply-composer'
+import { ReplyList } from '@/admin/leads/shared/reply-list'
+import { useReplyTexts, type ReplyFacts } from '@/admin/leads/shared/reply-texts'
+import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Select } from '@/components/ui/controls'
+import { Field } from '@/components/ui/field'
+import { replyLanguages, replySubjects, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
+import { isEmail } from '@/lib/contact-detail'
+
+interface LeadReplyProps {
+  table: LeadTable
+  row: RowWithStatus
+  /** Every address and number the lead gave. */
+  contacts: readonly string[]
+  /** What an email is about. */
+  about: keyof typeof replySubjects
+  facts: ReplyFacts
+  /** The text that fits how the lead is now. */
+  first: ReplyTextName
+  /** The customer's own words, which an email quotes. */
+  message?: string
+  /** What should be told, above the ways to do it. */
+  note?: string
+}
+
+/** The ways to answer a lead, and the replies it has had by email. */
+export function LeadReply(props: LeadReplyProps) {
+  const texts = useReplyTexts()
+  return (
+    <>
+      <ReplyList id={props.row.id} />
+      <LeadPart id="reply" title="Reply">
+        {props.note && <p>{props.note}</p>}
+        <ContactLines contacts={props.contacts} />
+        {!texts.isPending && <WaysToReply {...props} texts={texts} />}
+      </LeadPart>
+    </>
+  )
+}
+
+type WaysProps = LeadReplyProps & { texts: ReturnType<typeof useReplyTexts> }
+
+/** A text in a language; WhatsApp opens with it, or the form of an email is filled with it. */
+function WaysToReply({ table, row, contacts, about, facts, first, message, texts }: WaysProps) {
+  const { hash } = useLocation()
+  const email = contacts.find((contact) => isEmail(contact.trim()))
+  const { form, changed, wasLeft, fill, clear } = useReplyDraft(row.id)
+  /** How often the email was asked for; undefined while it is closed. */
+  const [presses, setPresses] = useState(email !== undefined && wasLeft ? 0 : undefined)
+  const open = presses !== undefined
+  const [wanted, setWanted] = useState(first)
+  const emailButton = useRef<HTMLButtonElement>(null)
+  const offered = texts.offered(facts)
+  const chosen = offered.find((text) => text.name === wanted && 'text' in text) ?? offered[0]
+  const chats = contacts.flatMap((contact) => {
+    const to = whatsappReply(contact, chosen && 'text' in chosen ? chosen.text : '')
+    return to ? { to, contact } : []
+  })
+
+  /** What an email says with that text in that language. */
+  function emailOf(name: ReplyTextName, language: ReplyLanguage) {
+    const subject = texts.fill(replySubjects[about][language], facts, language)
+    const body = texts.write(name, facts, language)
+    return {
+      subject: subject && 'text' in subject ? subject.text : '',
+      text: body && 'text' in body ? `${body.text}\n` : '',
+    }
+  }
+  function write() {
+    if (!open && !changed) fill(emailOf(chosen?.name ?? 'greeting', texts.language))
+    setPresses((count = 0) => count + 1)
+  }
+  function choose(name: ReplyTextName, language: ReplyLanguage) {
+    setWanted(name)
+    texts.setLanguage(language)
+    if (open) fill(emailOf(name, language))
+  }
+  const writeAtOnce = useEffectEvent(() => {
+    document.getElementById('reply')?.scrollIntoView?.({ block: 'start' })
+    if (email) write()
+  })
+  useEffect(() => {
+    // The inbox leads here to write an email.
+    if (hash === '#reply') writeAtOnce()
+  }, [hash])
+
+  if (!email && chats.length === 0) return null
+  return (
+    <>
+      <div className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Field label="Text">
+          {(inputProps) => (
+            <Select
+              {...inputProps}
+              className="control-small"
+              value={chosen?.name}
+              onChange={({ target }) => choose(target.value as ReplyTextName, texts.language)}
+            >
+              {offered.map((text) => (
+                <option key={text.name} value={text.name} disabled={'lacks' in text}>
+                  {'lacks' in text ? `${text.label} (needs ${text.lacks})` : text.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Language">
+          {(inputProps) => (
+            <Select
+              {...inputProps}
+              className="control-small"
+              value={texts.language}
+              onChange={({ target }) => choose(chosen?.name ?? 'greeting', target.value as ReplyLanguage)}
+            >
+              {Object.entries(replyLanguages).map(([language, label]) => (
+                <option key={language} value={language}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {chats.map(({ to, contact }) => (
+          <ButtonLink key={to} to={to} size="small" variant={open ? 'line' : 'ink'} title={contact}>
+            <MessageCircle size={18} aria-hidden="true" />
+            Reply on WhatsApp
+          </ButtonLink>
+        ))}
+        {email && (
+          <Button
+            ref={emailButton}
+            size="small"
+            variant={chats.length > 0 || open ? 'line' : 'ink'}
+            aria-expanded={open}
+            onClick={write}
+          >
+            <Mail size={18} aria-hidden="true" />
+            Reply by email
+          </Button>
+        )}
+      </p>
+      {open && email && (
+        <ReplyComposer
+          lead={{ table, id: row.id }}
+          to={email}
+          form={form}
+          changed={changed}
+          presses={presses}
+          message={message}
+          onClose={() => {
+            clear()
+            setPresses(undefined)
+            emailButton.current?.focus()
+          }}
+        />
+      )}
+      {table !== 'orders' && (
+        <RecordAnswer
+          table={table}
+          row={row}
+          ways={[...(chats.length > 0 ? ['WhatsApp'] : []), ...(email ? ['email'] : [])]}
+        />
+      )}
+    </>
+  )
+}

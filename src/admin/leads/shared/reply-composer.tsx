@@ -1,0 +1,127 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { useAction } from '@/admin/kit/api/use-action'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { requiredText } from '@/admin/kit/form/text-schema'
+import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
+import { sendReply, type Reply } from '@/admin/leads/shared/send-reply'
+import { Button } from '@/components/ui/button'
+import { tidy } from '@/lib/written-text'
+
+const schema = v.object({
+  // A subject is one line of a header.
+  subject: v.pipe(
+    v.string(),
+    v.transform((subject) => subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
+    requiredText('Write a subject', 200),
+  ),
+  text: requiredText('Write the reply first', 5000),
+  /** What a text of the menu has put there: it is replaced by the next one. */
+  filled: v.object({ subject: v.string(), text: v.string() }),
+})
+type ReplyForm = v.InferOutput<typeof schema>
+
+const nothing: ReplyForm = { subject: '', text: '', filled: { subject: '', text: '' } }
+
+/** Whether somebody has typed something of it. */
+const isOwn = ({ subject, text, filled }: ReplyForm) =>
+  tidy(text) !== '' && (text !== filled.text || subject !== filled.subject)
+
+/** The reply that is being written to a lead. What somebody has typed is there again until it is sent or discarded. */
+export function useReplyDraft(id: string) {
+  const { key, left } = useDraft<ReplyForm>('reply', id)
+  const form = useForm<ReplyForm>({
+    resolver: valibotResolver(schema),
+    defaultValues: left?.values ?? nothing,
+  })
+  const changed = isOwn({ ...nothing, ...useWatch({ control: form.control }) } as ReplyForm)
+  useKeepDraft({ key, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
+  useUnloadGuard(changed)
+  return {
+    form,
+    changed,
+    wasLeft: left !== undefined,
+    fill(next: Reply) {
+      const { subject, text, filled } = form.getValues()
+      const keepsText = tidy(text) !== '' && text !== filled.text
+      form.setValue('filled', next)
+      if (subject === filled.subject) form.setValue('subject', next.subject)
+      form.setValue('text', keepsText ? `${text.trimEnd()}\n\n${next.text}` : next.text)
+    },
+    clear: () => form.reset(nothing),
+  }
+}
+
+interface ReplyComposerProps {
+  lead: { table: string; id: string }
+  to: string
+  form: UseFormReturn<ReplyForm>
+  changed: boolean
+  /** How often it was asked for: each time the text takes the focus. */
+  presses: number
+  /** The customer's own words, which go below the reply. */
+  message?: string
+  /** It was sent or discarded. */
+  onClose: () => void
+}
+
+/** Where a reply is written and sent. */
+export function ReplyComposer(props: ReplyComposerProps) {
+  const { lead, to, form, changed, presses, message, onClose } = props
+  const { ask, dialog } = useConfirm()
+  const sending = useAction(async (reply: ReplyForm) => {
+    await sendReply(lead.table, lead.id, reply)
+    onClose()
+    return `Your reply goes to ${to} within a minute.`
+  }, 'Your reply was not sent; it is still here.')
+  useEffect(() => {
+    if (presses > 0) form.setFocus('text')
+  }, [form, presses])
+  const question = {
+    title: 'Discard this reply?',
+    text: 'What you wrote is deleted.',
+    button: 'Discard',
+    keep: 'Keep writing',
+  }
+  return (
+    <ActionForm
+      form={form}
+      action={sending}
+      aria-label="Reply by email"
+      className="grid gap-4 border border-rule bg-sheet p-4 md:p-6"
+    >
+      {dialog}
+      <p className="wrap-anywhere text-ink-2">To {to}</p>
+      <fieldset className="grid gap-4" disabled={sending.isPending}>
+        <TextField form={form} name="subject" label="Subject" />
+        <TextField form={form} name="text" label="Your reply" rows={9} />
+      </fieldset>
+      {message && (
+        <figure className="grid gap-1.5">
+          <figcaption className="text-small text-ink-2">Quoted below your reply</figcaption>
+          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-rule pl-4 wrap-anywhere whitespace-pre-wrap text-ink-2">
+            {message}
+          </blockquote>
+        </figure>
+      )}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="small" busy={sending.isPending} busyLabel="Sending...">
+          Send
+        </Button>
+        <button
+          type="button"
+          className="quiet-action"
+          disabled={sending.isPending}
+          onClick={() => (changed ? ask(question, onClose) : onClose())}
+        >
+          Discard
+        </button>
+      </p>
+    </ActionForm>
+  )
+}

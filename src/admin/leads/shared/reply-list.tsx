@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useAction } from '@/admin/kit/api/use-action'
+import { DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
+import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { repliesQuery } from '@/admin/leads/shared/send-reply'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { malaysiaDateTime } from '@/lib/dates'
+import { asObject, asText } from '@/lib/json'
+
+/** The emails that answered a lead, with what became of each; one that did not go out can be sent again. */
+export function ReplyList({ id }: { id: string }) {
+  const replies = useQuery({
+    ...repliesQuery(id),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
+  })
+  const sending = useAction(sendAgain)
+  const { ask, dialog } = useConfirm()
+  if (replies.isError && !replies.data) {
+    return <FieldError>The replies could not be read. {replies.error.message}</FieldError>
+  }
+  if (!replies.data?.length) return null
+  return (
+    <LeadPart title="Sent replies">
+      {dialog}
+      <ol>
+        {replies.data.map((reply) => {
+          const { text, author_email: author } = asObject(reply.details)
+          const question = askToSendAgain(reply)
+          const send = () => sending.mutate(reply)
+          return (
+            <li key={reply.id} className="grid gap-1.5 border-t border-rule py-3.5">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Link className="quiet-action" to={`/admin/emails/${reply.id}`}>
+                  {reply.subject}
+                </Link>
+                <span role="status">
+                  <DeliveryStatus {...reply} />
+                </span>
+              </p>
+              <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{asText(text)}</p>
+              <p className="text-small text-ink-2">
+                {asText(author)} to {reply.recipient}, {malaysiaDateTime(reply.created_at)}
+              </p>
+              {isRetryable(reply) && (
+                <p>
+                  <Button
+                    size="small"
+                    variant="line"
+                    busy={sending.isPending}
+                    busyLabel="Working..."
+                    onClick={() => (question ? ask(question, send) : send())}
+                  >
+                    Send again
+                  </Button>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </LeadPart>
+  )
+}

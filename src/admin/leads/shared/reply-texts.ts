@@ -1,0 +1,122 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '@/admin/kit/api/read'
+import { useStudio } from '@/components/layout/studio'
+import { replyTextLabels, replyTexts, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
+import { replyTexts as setting } from '@/content/settings'
+import type { Studio } from '@/content/site'
+import { malaysiaFullDate, malaysiaTime } from '@/lib/dates'
+import { readSetting } from '@/lib/settings'
+import { supabase } from '@/lib/supabase'
+import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
+import { ringgit } from '@shared/money/ringgit'
+
+/** What texts may say of a lead. A fact that is undefined is still to come, such as the link of a call by video. */
+export interface ReplyFacts {
+  name: string
+  call?: { starts_at: string; reason?: string | null }
+  /** Of a call by video. */
+  link?: { href: string | undefined }
+  order?: { number: string; sen: number; link: string | undefined }
+}
+
+type Facts = Readonly<Record<string, string | undefined>>
+
+const malay = (instant: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(malaysiaZone, options, 'ms-MY').format(new Date(instant))
+const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const malayTime = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' } as const
+
+function factsIn(language: ReplyLanguage, { name, call, link, order }: ReplyFacts, studio: Studio): Facts {
+  const inMalay = language === 'ms'
+  return {
+    name,
+    studio: studio.name,
+    email: studio.email,
+    whatsapp: studio.whatsapp_number,
+    city: studio.city,
+    ...(call && {
+      day: inMalay ? malay(call.starts_at, malayDay) : malaysiaFullDate(call.starts_at),
+      time: inMalay ? malay(call.starts_at, malayTime) : malaysiaTime(call.starts_at),
+      reason: call.reason ?? '',
+    }),
+    ...(link && { link: link.href }),
+    ...(order && {
+      order: order.number,
+      amount: ringgit(order.sen),
+      quotation_link: order.link,
+    }),
+  }
+}
+
+/** How a fact that is still to come is called; a name that is none of these is a slip of the pen. */
+const missingFacts: Readonly<Record<string, string>> = {
+  day: 'a call',
+  time: 'a call',
+  reason: 'a call',
+  link: 'a meeting link',
+  order: 'an order',
+  amount: 'an order',
+  quotation_link: 'a sent quotation',
+}
+
+/** A text with its facts, or what it lacks; undefined where it is about something else than the lead. */
+export function fillReply(text: string, facts: Facts): { text: string } | { lacks: string } | undefined {
+  for (const [open, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+    if (facts[name] !== undefined) continue
+    if (name in missingFacts && !(name in facts)) return undefined
+    return { lacks: missingFacts[name] ?? open }
+  }
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+  return { text: filled.replace(/[ \t]+$/gm, '') }
+}
+
+/** The owner's texts; what is left empty is ours. Throws ApiError. */
+const replyTextsQuery = queryOptions({
+  queryKey: ['admin', 'reply-texts'],
+  queryFn: async ({ signal }) => {
+    const [row] = await read(supabase.from('site_settings').select('value').eq('key', setting.key), signal)
+    return readSetting(setting, row?.value)
+  },
+})
+
+const languageKey = 'reply-language'
+
+function readLanguage(): ReplyLanguage {
+  try {
+    return localStorage.getItem(languageKey) === 'ms' ? 'ms' : 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** The texts that can be sent to leads, in the language that this browser used last. */
+export function useReplyTexts() {
+  const studio = useStudio()
+  const { data, isPending } = useQuery(replyTextsQuery)
+  const [language, setLanguage] = useState(readLanguage)
+  const fill = (text: string, facts: ReplyFacts, wanted = language) =>
+    fillReply(text, factsIn(wanted, facts, studio))
+  const write = (name: ReplyTextName, facts: ReplyFacts, wanted = language) =>
+    fill(data?.[name]?.[wanted] ?? replyTexts[name][wanted], facts, wanted)
+  return {
+    isPending,
+    language,
+    setLanguage(next: ReplyLanguage) {
+      setLanguage(next)
+      try {
+        localStorage.setItem(languageKey, next)
+      } catch {
+        // Storage is forbidden: it holds until the page is left.
+      }
+    },
+    fill,
+    write,
+    /** Those that are about such a lead, with what each says or lacks. */
+    offered: (facts: ReplyFacts) =>
+      (Object.keys(replyTextLabels) as ReplyTextName[]).flatMap((name) => {
+        const written = write(name, facts)
+        return written ? { name, label: replyTextLabels[name], ...written } : []
+      }),
+  }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
+import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/written-text'
+
+export interface Reply {
+  subject: string
+  text: string
+}
+
+/** Sends a reply by email to the address that a lead gave; it counts as the answer. Throws ApiError. */
+export const sendReply = async (table: string, id: string, { subject, text }: Reply) =>
+  assertAnswered(
+    await supabase.rpc('send_reply', {
+      of_table: table,
+      row_id: id,
+      subject: tidy(subject),
+      body: tidy(text),
+    }),
+  )
+
+/** Every reply to one lead, the first one first. Throws ApiError. */
+export const repliesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'replies', id],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('outbox')
+          .select('id,channel,recipient,created_at,status,error,due_at,subject,details')
+          .eq('lead_id', id)
+          .order('created_at'),
+        signal,
+      ),
+  })

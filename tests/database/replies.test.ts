@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { deletionOf } from '../support/set-deleted'
+import { giveClock, setClock } from '../support/studio-clock'
+import { addBooking, begin, claimDue, type Outcome, record } from './support/outbox'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await giveClock(db.backend)
+})
+afterAll(() => db.close())
+
+let people = 0
+const newAddress = () => `reply-${(people += 1)}@example.test`
+
+async function add(table: TableName, values: Record<string, unknown> = {}): Promise<string> {
+  const row = { ...validRow(table), ...values }
+  await insertRow(db.backend, table, row)
+  return row.id
+}
+const enquiry = (values: Record<string, unknown> = {}) =>
+  add('contact_submissions', { contact: newAddress(), message: 'How much is a site?', ...values })
+
+const call = (client: TestDatabase['admin'], of_table: string, row_id: string, change: object = {}) =>
+  client.rpc('send_reply', {
+    of_table,
+    row_id,
+    subject: 'Re: Your message',
+    body: 'From RM2,500.',
+    ...change,
+  })
+async function reply(of_table: string, row_id: string, change: object = {}) {
+  const { data } = await call(db.admin, of_table, row_id, change).throwOnError()
+  return data as string
+}
+const message = (id: string) =>
+  queryOne<{ status: string; recipient: string; details: Record<string, unknown> }>(
+    db.backend,
+    'select status, recipient, details from public.outbox where id = $1::text::uuid',
+    [id],
+  )
+const repliesTo = (lead: string) =>
+  db.backend.query('select from public.outbox where lead_id = $1::text::uuid', [lead])
+/** The message is handed over, and that comes of it. */
+async function finish(id: string, outcome: Outcome = 'sent') {
+  const claim = (await claimDue(db)).find(({ message_id }) => message_id === id)
+  if (!claim) throw new Error('not claimed')
+  expect(await begin(db, claim)).toBe(true)
+  await record(db, claim, outcome)
+}
+const statusOf = async (table: string, id: string) =>
+  (
+    await queryOne<{ status: string }>(
+      db.backend,
+      `select status from public.${table} where id = $1::text::uuid`,
+      [id],
+    )
+  ).status
+
+describe('a reply to a lead', () => {
+  test('is an administrator’s to send', async () => {
+    const id = await enquiry()
+    for (const caller of [newCaller(db.backend), db.stranger]) {
+      expect((await call(caller, 'contact_submissions', id)).error?.code).toBe('42501')
+    }
+    expect(await repliesTo(id)).toEqual([])
+    expect((await call(db.admin, 'contact_submissions', id)).error).toBeNull()
+  })
+
+  test('waits in the outbox with the words that it answers and its author', async () => {
+    const contact = newAddress()
+    const id = await enquiry({ contact: ` ${contact.toUpperCase()}` })
+    const sent = await reply('contact_submissions', id, { body: ' From RM2,500.\n\nWhen do you start?\n' })
+    expect(await message(sent)).toMatchObject({
+      status: 'pending',
+      recipient: contact,
+      details: {
+        text: 'From RM2,500.\n\nWhen do you start?',
+        quote: 'How much is a site?',
+        author_email: 'admin@example.test',
+      },
+    })
+    const claim = (await claimDue(db)).find(({ message_id }) => message_id === sent)
+    expect(claim).toMatchObject({
+      kind: 'reply',
+      reply: { subject: 'Re: Your message', text: 'From RM2,500.\n\nWhen do you start?' },
+    })
+  })
+
+  test.each([
+    ['contact_submissions', 'new', 'replied'],
+    ['contact_submissions', 'closed', 'closed'],
+    ['work_opportunities', 'pending', 'reviewing'],
+    ['booking_submissions', 'booked', 'booked'],
+    ['orders', 'sent', 'sent'],
+  ] as const)('takes one of %s from %s to %s', async (table, was, is) => {
+    const contacts = { orders: 'customer_contact', work_opportunities: 'email' } as Record<string, string>
+    const id = await add(table, { [contacts[table] ?? 'contact']: newAddress(), status: was })
+    await reply(table, id)
+    expect(await statusOf(table, id)).toBe(is)
+    expect(await repliesTo(id)).toHaveLength(1)
+  })
+
+  test('is one email, however often it is pressed', async () => {
+    const id = await enquiry()
+    const pressed = await Promise.all([1, 2, 3].map(() => reply('contact_submissions', id)))
+    expect(new Set(pressed).size).toBe(1)
+    expect(await reply('contact_submissions', id, { body: 'Another one.' })).not.toBe(pressed[0])
+    expect(await repliesTo(id)).toHaveLength(2)
+  })
+
+  test('that failed can be sent again, as it is or as a new one', async () => {
+    const id = await enquiry()
+    const first = await reply('contact_submissions', id)
+    await finish(first, 'refused')
+    expect((await message(first)).status).toBe('failed')
+    expect(await reply('contact_submissions', id)).not.toBe(first)
+    await db.admin.rpc('retry_message', { p_message_id: first }).throwOnError()
+    const again = (await claimDue(db)).find(({ message_id }) => message_id === first)
+    expect(again).toMatchObject({ reply: { text: 'From RM2,500.' } })
+  })
+
+  test.each([
+    ['subject', { subject: ' ' }],
+    ['subject', { subject: 'Hello\r\nBcc: everybody@example.test' }],
+    ['subject', { subject: 'a'.repeat(201) }],
+    ['body', { body: ' \n' }],
+    ['body', { body: 'a'.repeat(5001) }],
+    ['of_table', { of_table: 'newsletter_subscribers' }],
+    ['of_table', { of_table: 'blog_posts' }],
+  ])('is refused with a wrong %s: %#', async (hint, change) => {
+    const id = await enquiry()
+    const { error } = await call(db.admin, 'contact_submissions', id, change)
+    expect(error).toMatchObject({ message: 'invalid_input', hint })
+    expect(await repliesTo(id)).toEqual([])
+    expect(await statusOf('contact_submissions', id)).toBe('new')
+  })
+
+  test('needs a lead that is there, with an email address', async () => {
+    const phoned = await enquiry({ contact: '012-345 6789' })
+    expect((await call(db.admin, 'contact_submissions', phoned)).error?.message).toBe('lead_without_email')
+    const gone = await enquiry()
+    await db.admin.rpc('set_deleted', deletionOf('contact_submissions', gone)).throwOnError()
+    expect((await call(db.admin, 'contact_submissions', gone)).error?.message).toBe('lead_not_found')
+  })
+})
+
+describe('the limits for unconfirmed addresses', () => {
+  test('hold back no reply, also while the breaker is open', async () => {
+    await db.backend.query(
+      `insert into private.rate_limits (bucket, key, window_start, hits, expires_at)
+      select 'submissions', 'all', private.window_start('1 hour'), 100000, now() + interval '1 day'`,
+    )
+    try {
+      const { id } = await addBooking(db.backend, { contact: newAddress(), confirmed_at: null })
+      const sent = await reply('booking_submissions', id)
+      expect((await claimDue(db)).map(({ message_id }) => message_id)).toContain(sent)
+    } finally {
+      await db.backend.query("delete from private.rate_limits where bucket = 'submissions'")
+    }
+  })
+
+  test('count no reply: a call is confirmed on the same day', async () => {
+    const contact = newAddress()
+    const sent = await reply('contact_submissions', await enquiry({ contact }))
+    await finish(sent)
+    const { id } = await addBooking(db.backend, { contact, confirmed_at: null })
+    expect((await claimDue(db)).map(({ booking }) => booking?.booking_id)).toContain(id)
+  })
+})
+
+describe('the replies to somebody', () => {
+  test('are in what is known of them, and go with them', async () => {
+    const number = '017-555 0404'
+    const id = await add('work_opportunities', { email: newAddress(), contact_number: number })
+    const sent = await reply('work_opportunities', id)
+    const { data: known } = await db.admin.rpc('person_record', { contact: number }).throwOnError()
+    expect(known).toMatchObject({ rows: { outbox: [{ id: sent, details: { text: 'From RM2,500.' } }] } })
+    const { data: done } = await db.admin.rpc('erase_person', { contact: number }).throwOnError()
+    expect(done).toMatchObject({ erased: { work_opportunities: 1, outbox: 1 } })
+    expect(await repliesTo(id)).toEqual([])
+  })
+
+  test('go with the one lead that is erased, and no other', async () => {
+    const [id, other] = [await enquiry(), await enquiry()]
+    for (const lead of [id, other]) await reply('contact_submissions', lead)
+    await db.admin.rpc('erase_lead', { of_table: 'contact_submissions', row_id: id }).throwOnError()
+    expect([await repliesTo(id), await repliesTo(other)]).toMatchObject([[], [{}]])
+  })
+
+  test('show that a lead was looked at: a flood’s clean-up leaves it', async () => {
+    const { id } = await addBooking(db.backend, { contact: newAddress(), confirmed_at: null })
+    const touched = () =>
+      queryOne<{ is: boolean }>(
+        db.backend,
+        "select private.is_touched('booking_submissions', $1::text::uuid) as is",
+        [id],
+      )
+    expect(await touched()).toEqual({ is: false })
+    await reply('booking_submissions', id)
+    expect(await touched()).toEqual({ is: true })
+  })
+
+  test('are kept as long as the lead, unlike other emails', async () => {
+    const id = await enquiry()
+    await finish(await reply('contact_submissions', id))
+    const other = await add('outbox', { kind: 'owner_alert', subscriber_id: null })
+    const clear = async (months: number) => {
+      await setClock(db.backend, new Date(Date.now() + months * 31 * 86_400_000).toISOString())
+      await db.service.rpc('clear_expired').throwOnError()
+    }
+    await clear(7)
+    expect(await repliesTo(id)).toHaveLength(1)
+    expect(await db.backend.query('select from public.outbox where id = $1::text::uuid', [other])).toEqual([])
+    await clear(25)
+    expect(await repliesTo(id)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { publicKey } from '../support/admin-api'
+import { mailTo } from '../support/mailbox'
+import { expect, test } from '../support/test'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('an enquiry is answered by email: it arrives with the words it answers, and the lead says so', async ({
+  page,
+  request,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const email = `nora-${mark}@example.test`
+  const submitted = await request.post('/rest/v1/rpc/submit_contact', {
+    headers: { apikey: publicKey },
+    data: { name: `Nora ${mark}`, contact: email, message: 'Do you build shops?\nWe sell batik.' },
+  })
+  expect(submitted.ok(), await submitted.text()).toBe(true)
+
+  await page.goto(`/admin/inbox?q=${mark}`)
+  await page.getByLabel('Email').fill('admin@example.test')
+  await page.getByLabel('Password').fill('local-admin-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: /^Email/ }).click()
+  const text = part(page, 'Reply').getByLabel('Your reply')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue(new RegExp(`^Hello Nora ${mark}, this is`))
+  await text.fill('Yes, we do.\n\nWhen shall we talk?')
+
+  // What is typed is there after the page was left.
+  await page.reload()
+  await expect(text).toHaveValue('Yes, we do.\n\nWhen shall we talk?')
+  await part(page, 'Reply').getByRole('button', { name: 'Send' }).click()
+  await expect(part(page, 'Status').getByRole('status')).toHaveText('Replied')
+
+  const mail = await mailTo(request, email, 'Re: Your message to')
+  const replyTo = Object.entries(mail.headers).find(([name]) => name.toLowerCase() === 'reply-to')?.[1]
+  expect(replyTo).toMatch(/^<?\S+@\S+>?$/)
+  expect(replyTo).not.toContain(email)
+  expect(mail.text.replaceAll('\r\n', '\n')).toMatch(
+    /Yes, we do\.\n\nWhen shall we talk\?\n\nOn .* you wrote:\n\n> Do you build shops\?\n> We sell batik\./,
+  )
+  const sent = part(page, 'Sent replies')
+  await expect(sent).toContainText('Yes, we do.')
+  await expect(sent.getByRole('status')).toHaveText('Sent', { timeout: 30_000 })
+  await expect(text).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import type { Reply } from '../../supabase/functions/_shared/outbox.ts'
+import { replyEmail } from '../../supabase/functions/send-due/reply-email.ts'
+import { studio } from './support/settings'
+
+const written: Reply = {
+  subject: 'Re: Your message to Rentak Studio',
+  text: 'Hello Mei,\n\nfrom RM2,500 <b>.\nOur call: "https://meet.example.test/a?b=1&c=2".',
+  quote: 'How much is a site?\n<img src=x>',
+  quoted_at: '2026-11-20T20:00:00Z',
+}
+
+/** The mail as a mail program reads it. */
+async function received(change: Partial<Reply> = {}) {
+  const mail = replyEmail('mei@example.test', { ...written, ...change }, studio)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(mail)
+  const read = await PostalMime.parse(message as Buffer)
+  return { mail, read, body: new DOMParser().parseFromString(read.html ?? '', 'text/html').body }
+}
+
+it('a reply says what was written, above the words that it answers; an answer to it goes to the studio', async () => {
+  const { mail, read, body } = await received()
+  expect(read.subject).toBe('Re: Your message to Rentak Studio')
+  expect(mail.replyTo).toBe(studio.email)
+  expect(read.text).toContain(
+    `${written.text}\n\nOn Saturday, 21 November 2026 you wrote:\n\n> How much is a site?\n> <img src=x>`,
+  )
+  for (const said of ['Hello Mei,', 'from RM2,500 <b>.', 'How much is a site?\n<img src=x>'])
+    expect(body.textContent).toContain(said)
+  expect(body.querySelector('img, b')).toBeNull()
+})
+
+it('an address in a reply is a link, without the signs around it', async () => {
+  const { body } = await received()
+  expect([...body.querySelectorAll('a')].map((link) => link.href)).toEqual([
+    'https://meet.example.test/a?b=1&c=2',
+  ])
+})
+
+it('a reply to a lead without words quotes nothing', async () => {
+  const { read } = await received({ quote: undefined })
+  expect(read.text).not.toContain('you wrote')
+})
+
+it('a person writes it: no header says that a machine did', async () => {
+  expect((await received()).mail.headers).toEqual({})
+})
