@@ -28,6 +28,11 @@ export default {
     // Headings have their weight, line height and tracking from styles/base.css.
     fontSize: {
       small: ['var(--t-small)', '1.45'],
+      // The heading of a screen of the admin, and one with a long name in it.
+      screen: ['clamp(1.75rem, 1.45rem + 1.2vw, 2.5rem)', '1.1'],
+      'screen-long': ['1.5rem', '1.2'],
+      figure: ['clamp(1.5rem, 1.3rem + 1vw, 2rem)', '1.15'],
+      name: ['1.25rem', '1.2'],
       base: ['1rem', '1.5'],
       body: ['var(--t-body)', 'var(--lh-body)'],
       lead: ['var(--t-lead)', '1.45'],

@@ -45,7 +45,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       ['Inbox', 'Nothing to answer'],
       ['Subscribers', 'No subscribers yet'],
       ['Orders', 'No orders yet'],
-      ['Eemails and texts', 'No emails or texts yet'],
+      ['Emails and texts', 'No emails or texts yet'],
       ['People', 'Nobody yet'],
     ] as const) {
       await followSidebar(page, place)

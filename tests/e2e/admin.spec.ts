@@ -86,7 +86,7 @@ test('the dashboard counts what the database holds and leads to all nine screens
     ['blog/new', 'New article'],
     ['blog/authors', 'Authors'],
     ['blog/authors/new', 'New author'],
-    ['emails', 'Eemails and texts'],
+    ['emails', 'Emails and texts'],
     ['about', 'About page'],
   ] as const) {
     await page.locator(`a[href="/admin/${path}"]:visible`).last().click()

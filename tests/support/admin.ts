@@ -37,7 +37,7 @@ export async function change(request: APIRequestContext, table: string, query: s
 const sections: Readonly<Record<string, string>> = {
   Newsletters: 'Newsletter',
   Subscribers: 'Newsletter',
-  'Eemails and texts': 'Settings',
+  'Emails and texts': 'Settings',
   History: 'Settings',
   Staff: 'Settings',
   'Calls and hours': 'Calendar',

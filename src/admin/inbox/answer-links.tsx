@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { InboxRow } from '@/admin/inbox/inbox-row'
 import { leadPath } from '@/admin/inbox/inbox-row'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
-import { SiteLink } from '@/components/ui/site-link'
 import { isEmail } from '@/lib/contact-detail'
 import { internationalDigits } from '@/lib/phone-number'
 
@@ -26,11 +26,11 @@ export function AnswerLinks({ row }: { row: InboxRow }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       {links.map(({ to, label, Icon }) => (
-        <SiteLink key={label} to={to} className="quiet-action inline-flex items-center gap-1.5">
+        <TextButtonLink key={label} to={to} className="inline-flex items-center gap-1.5">
           <Icon size={16} aria-hidden="true" />
           {label}
           <span className="sr-only"> {row.name}</span>
-        </SiteLink>
+        </TextButtonLink>
       ))}
     </span>
   )

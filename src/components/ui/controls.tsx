@@ -1,8 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+interface ControlLook {
+  /** Beside buttons, or in a row. */
+  compact?: boolean
+}
+
+const look = (compact: boolean, className: string) =>
+  `control ${compact ? 'min-h-11 py-[0.45rem] text-base' : ''} ${className}`
+
 /** Native controls with the site's styles. Label them with Field (field.tsx). */
-export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`control ${className}`} />
+export function Input({ compact = false, className = '', ...rest }: ComponentProps<'input'> & ControlLook) {
+  return <input {...rest} className={look(compact, className)} />
 }
 
 /** An email address or a phone number. */
@@ -14,8 +22,8 @@ export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>
   return <textarea rows={4} {...rest} className={`control ${className}`} />
 }
 
-export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={`control ${className}`} />
+export function Select({ compact = false, className = '', ...rest }: ComponentProps<'select'> & ControlLook) {
+  return <select {...rest} className={look(compact, className)} />
 }
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {

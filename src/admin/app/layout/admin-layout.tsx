@@ -17,7 +17,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
   const search = useCallback(() => setSearching(true), [])
   const close = useCallback(() => setSearching(false), [])
   return (
-    <div className="admin">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start text-base lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch lg:bg-[linear-gradient(var(--sunk)_0_0)] lg:bg-size-[15rem] lg:bg-repeat-y">
       <SkipLink />
       <Sidebar email={email} onSearch={search} />
       <main

@@ -145,7 +145,7 @@ it('a list is read again when something has come in', async () => {
   serveNews([1, 2, 3])
   await tenSeconds()
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
-  expect(screen.getAllByText('New', { selector: '.new-mark' })).toHaveLength(3)
+  expect(screen.getAllByText('New', { selector: 'th span' })).toHaveLength(3)
 })
 
 it('a lead that is opened counts no more, at once, and once alone', async () => {

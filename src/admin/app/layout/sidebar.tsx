@@ -7,6 +7,7 @@ import { useWaitingCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { session } from '@/admin/kit/session/session'
 import { PublishStatus } from '@/admin/tools/publish/publish-status'
+import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { FieldError } from '@/components/ui/field'
 
 interface SidebarProps {
@@ -20,9 +21,9 @@ const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K
 /** The navigation beside the screen, whole on a screen 900 px high; on a phone a bar whose menu opens under it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
-    <header className="sidebar">
-      <StudioLogo className="sidebar-logo" />
-      <div className="sidebar-tools flex">
+    <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-sunk px-margin py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:px-4 lg:pt-4 lg:pb-5 [@media(height<22rem)]:relative lg:[@media(height<28rem)]:overflow-y-auto">
+      <StudioLogo className="min-w-0 py-[0.7rem] text-[1.25rem] lg:mb-2 lg:pl-3 [&_.brand-mark]:h-5 [&_.brand-mark]:w-[21px]" />
+      <div className="flex lg:absolute lg:top-[0.9rem] lg:right-3">
         <button
           type="button"
           className="grid size-12 place-items-center"
@@ -34,7 +35,11 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
         </button>
         <SidebarMenu email={email} />
       </div>
-      <nav aria-label="Admin" className="hidden lg:block">
+      <nav
+        aria-label="Admin"
+        // The padding is room for the ring of the focus.
+        className="hidden [scrollbar-width:thin] [scrollbar-color:var(--edge)_transparent] lg:-mx-[5px] lg:block lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:p-[5px] lg:[@media(height<28rem)]:flex-none lg:[@media(height<28rem)]:overflow-visible"
+      >
         <SidebarLinks />
       </nav>
       <SidebarAccount className="hidden lg:grid" email={email} />
@@ -86,11 +91,7 @@ function SidebarSection({ section, current }: { section: Section; current: strin
         isCurrent={shown !== undefined && !(isOpen && isListed)}
       >
         {title}
-        {count && (
-          <span className="sidebar-count" aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count && <WaitingCount className="ml-auto" count={count} />}
       </SidebarLink>
       {count && <span className="sr-only">{count} to answer</span>}
       {isOpen && (
@@ -115,9 +116,23 @@ interface SidebarLinkProps {
 }
 
 const SidebarLink = ({ to, isCurrent, children }: SidebarLinkProps) => (
-  <Link to={to} className="sidebar-link" aria-current={isCurrent ? 'page' : undefined}>
+  <Link
+    to={to}
+    className="flex min-h-11 items-center border-l-3 border-transparent px-3 hover:bg-paper aria-[current]:border-accent aria-[current]:bg-sheet aria-[current]:font-semibold lg:min-h-[clamp(26px,2.9dvh,36px)] forced-colors:aria-[current]:underline"
+    aria-current={isCurrent ? 'page' : undefined}
+  >
     {children}
   </Link>
+)
+
+/** How many leads behind an entry wait for an answer. */
+const WaitingCount = ({ count, className }: { count: string | number; className: string }) => (
+  <span
+    aria-hidden="true"
+    className={`min-w-6 rounded bg-ink px-[0.4rem] text-center text-small font-semibold text-paper tabular-nums ${className}`}
+  >
+    {count}
+  </span>
 )
 
 function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
@@ -142,7 +157,7 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
         className="relative -mr-3 grid size-12 place-items-center"
         aria-label={waiting ? `Menu, ${waiting} to answer` : 'Menu'}
       >
-        {waiting && <span className="sidebar-count absolute -top-1 -left-2">{waiting}</span>}
+        {waiting && <WaitingCount className="absolute -top-1 -left-2" count={waiting} />}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
@@ -168,9 +183,9 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
     >
       <PublishStatus />
-      <Link to={adminPaths.account} className="quiet-action break-words">
+      <TextButtonLink to={adminPaths.account} className="break-words">
         {email}
-      </Link>
+      </TextButtonLink>
       <SignOut />
     </div>
   )
@@ -196,9 +211,9 @@ function SignOut() {
 
   return (
     <>
-      <button type="button" className="quiet-action" disabled={leaving} onClick={leave}>
+      <TextButton disabled={leaving} onClick={leave}>
         {leaving ? 'Signing out...' : 'Sign out'}
-      </button>
+      </TextButton>
       {failed && (
         <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>
       )}

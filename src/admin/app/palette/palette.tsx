@@ -14,6 +14,7 @@ import {
 import { read } from '@/admin/kit/api/read'
 import { peopleQuery } from '@/admin/leads/people/people-query'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Loader } from '@/components/ui/loader'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { useDebouncedValue } from '@/components/ui/use-debounced-value'
@@ -104,13 +105,11 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
           }}
         />
         {asking && <Loader size="small" />}
-        <button type="button" className="quiet-action" onClick={onClose}>
-          Close
-        </button>
+        <TextButton onClick={onClose}>Close</TextButton>
       </div>
       <Command.List
         label="Results"
-        className="max-h-[min(60vh,30rem)] overflow-y-auto overscroll-contain py-2"
+        className="max-h-[min(60vh,30rem)] overflow-y-auto overscroll-contain py-2 [&_[cmdk-group-heading]]:px-5 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-2"
       >
         {grouped(entries).map(([group, ofGroup]) => (
           <Command.Group key={group} heading={group}>
@@ -118,7 +117,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
               <Command.Item
                 key={entry.key}
                 value={entry.key}
-                className="palette-option"
+                className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent px-5 py-[0.55rem] wrap-anywhere aria-selected:border-accent aria-selected:bg-sheet aria-selected:font-semibold forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                 onSelect={() => open(entry)}
               >
                 <span>{entry.label}</span>
@@ -136,9 +135,12 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
           The database could not be searched. {failure}
         </p>
       )}
-      <p className="palette-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close. In a form{' '}
-        <kbd>{modifier}</kbd> <kbd>S</kbd> saves; <kbd>F8</kbd> goes to the last message.
+      <p
+        aria-hidden="true"
+        className="hidden max-w-none border-t border-rule px-5 py-[0.65rem] text-small text-ink-2 md:[@media(hover:hover)]:block"
+      >
+        <Key>↑</Key> <Key>↓</Key> to choose <Key>Enter</Key> to open <Key>Esc</Key> to close. In a form{' '}
+        <Key>{modifier}</Key> <Key>S</Key> saves; <Key>F8</Key> goes to the last message.
       </p>
       <p role="status" className="sr-only">
         {asking ? '' : amount(entries.length, 'result', 'results')}
@@ -146,6 +148,12 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
     </Command>
   )
 }
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="inline-grid min-w-7 place-items-center rounded border border-edge bg-sheet px-[0.4rem] py-[0.1rem] font-body text-small/[1.4] font-semibold text-ink">
+    {children}
+  </kbd>
+)
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 const pauseMs = 150

@@ -8,6 +8,7 @@ import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
 import { giveCode, presentSchema } from '@/admin/auth/session/password'
 import { enrolFactor, type Enrolment, removeFactor } from '@/admin/auth/session/second-factor'
 import type { DeskUser } from '@/admin/kit/session/session-store'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { authAside, supabase } from '@/lib/supabase'
 
@@ -45,9 +46,7 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
           }}
         />
         <p>
-          <button type="button" className="quiet-action" onClick={() => setEnrolment(undefined)}>
-            Leave it off
-          </button>
+          <TextButton onClick={() => setEnrolment(undefined)}>Leave it off</TextButton>
         </p>
       </div>
     )

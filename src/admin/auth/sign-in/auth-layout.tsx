@@ -20,9 +20,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
           </a>
         </p>
       </main>
-      <div className="sign-in-cloth relative h-24 overflow-hidden bg-cloth lg:h-auto" aria-hidden="true">
-        <Ornament kind="orn-bunga" />
-        <Ornament kind="orn-rebung" />
+      <div className="relative h-24 overflow-hidden bg-cloth lg:h-auto" aria-hidden="true">
+        <Ornament kind="orn-bunga" className="absolute inset-x-0 top-0 bottom-20 hidden lg:block" />
+        <Ornament kind="orn-rebung" className="absolute inset-x-0 top-auto bottom-0" />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
 import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
 import { giveCode } from '@/admin/auth/session/password'
 import { session } from '@/admin/kit/session/session'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
 /** After the password, for an account with a second factor. */
@@ -19,13 +20,9 @@ export function CodeStep({ email, factorId }: { email: string; factorId: string 
         <strong>Lost your phone?</strong> {lostPhone}
       </p>
       <p>
-        <button
-          type="button"
-          className="quiet-action"
-          onClick={() => void session.signOut().catch(() => session.end())}
-        >
+        <TextButton onClick={() => void session.signOut().catch(() => session.end())}>
           Sign in as somebody else
-        </button>
+        </TextButton>
       </p>
     </AuthLayout>
   )

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { AuthForm } from '@/admin/auth/session/auth-form'
 import { emailSchema, requestReset } from '@/admin/auth/session/password'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { supabase } from '@/lib/supabase'
 
@@ -32,9 +33,7 @@ export function ForgotForm({ email = '', back }: ForgotFormProps) {
           </p>
         </Banner>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <button type="button" className="quiet-action" onClick={() => setSentTo(undefined)}>
-            No email came: ask again
-          </button>
+          <TextButton onClick={() => setSentTo(undefined)}>No email came: ask again</TextButton>
           {back(sentTo)}
         </p>
       </>

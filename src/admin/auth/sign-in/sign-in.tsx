@@ -3,6 +3,7 @@ import { ForgotForm } from '@/admin/auth/sign-in/forgot-form'
 import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
 import type { SignedOutReason } from '@/admin/kit/session/session-store'
 import { SignInForm } from '@/admin/auth/sign-in/sign-in-form'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 
 const reasons: Record<SignedOutReason, string> = {
@@ -21,16 +22,14 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
         <ForgotForm
           email={email}
           back={(typed) => (
-            <button
-              type="button"
-              className="quiet-action"
+            <TextButton
               onClick={() => {
                 setEmail(typed)
                 setForgot(false)
               }}
             >
               Back to the sign-in
-            </button>
+            </TextButton>
           )}
         />
       </AuthLayout>
@@ -45,9 +44,7 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
       )}
       <SignInForm email={email} onEmail={setEmail} />
       <p>
-        <button type="button" className="quiet-action" onClick={() => setForgot(true)}>
-          Forgot your password?
-        </button>
+        <TextButton onClick={() => setForgot(true)}>Forgot your password?</TextButton>
       </p>
     </AuthLayout>
   )

@@ -13,6 +13,8 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { emailSchema } from '@/admin/auth/session/password'
 import { useSession } from '@/admin/kit/session/session'
+import { TextButton } from '@/admin/kit/screen/text-button'
+import { ActionsCell, Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -153,62 +155,48 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
   const state = useSession()
   const own = state.status === 'signed-in' ? state.user.id : undefined
   return (
-    <div className="list">
-      <table aria-label="Staff">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Since</th>
-            <th scope="col">Last sign-in</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.email}
-                {person.id === own && ' (you)'}
-              </th>
-              <td data-label="Since">{malaysiaDate(person.since)}</td>
-              <td data-label="Last sign-in">
-                {person.last_sign_in_at ? (
-                  malaysiaDateTime(person.last_sign_in_at)
-                ) : (
-                  <StatusBadge level="warning">Invited</StatusBadge>
-                )}
-              </td>
-              <td data-kind="actions">
-                <span className="flex gap-x-5">
-                  {!person.last_sign_in_at && (
-                    <button
-                      type="button"
-                      className="quiet-action"
-                      disabled={busy}
-                      onClick={() => onInvite(person)}
-                    >
-                      Send again<span className="sr-only"> to {person.email}</span>
-                    </button>
-                  )}
-                  {person.id !== own && (
-                    <button
-                      type="button"
-                      className="quiet-action"
-                      disabled={busy}
-                      onClick={() => onRemove(person)}
-                    >
-                      {person.last_sign_in_at ? 'Take access away' : 'Take it back'}
-                      <span className="sr-only"> from {person.email}</span>
-                    </button>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Staff"
+      head={
+        <>
+          <HeadCell>Email</HeadCell>
+          <HeadCell>Since</HeadCell>
+          <HeadCell>Last sign-in</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </>
+      }
+    >
+      {people.map((person) => (
+        <TableRow key={person.id}>
+          <NameCell>
+            {person.email}
+            {person.id === own && ' (you)'}
+          </NameCell>
+          <Cell label="Since">{malaysiaDate(person.since)}</Cell>
+          <Cell label="Last sign-in">
+            {person.last_sign_in_at ? (
+              malaysiaDateTime(person.last_sign_in_at)
+            ) : (
+              <StatusBadge level="warning">Invited</StatusBadge>
+            )}
+          </Cell>
+          <ActionsCell>
+            {!person.last_sign_in_at && (
+              <TextButton disabled={busy} onClick={() => onInvite(person)}>
+                Send again<span className="sr-only"> to {person.email}</span>
+              </TextButton>
+            )}
+            {person.id !== own && (
+              <TextButton disabled={busy} onClick={() => onRemove(person)}>
+                {person.last_sign_in_at ? 'Take access away' : 'Take it back'}
+                <span className="sr-only"> from {person.email}</span>
+              </TextButton>
+            )}
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
   )
 }

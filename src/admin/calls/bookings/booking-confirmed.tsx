@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -44,14 +45,12 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
         {contact.includes('@')
           ? 'Not yet. The link in their email confirms it, and so do you here. '
           : 'Not yet. '}
-        <button
-          type="button"
-          className="quiet-action"
+        <TextButton
           aria-disabled={confirming.isPending || undefined}
           onClick={() => !confirming.isPending && confirming.mutate()}
         >
           Confirm the call
-        </button>
+        </TextButton>
       </>
     )
   }

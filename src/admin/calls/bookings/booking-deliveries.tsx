@@ -1,11 +1,11 @@
 import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { adminPaths } from '@/admin/kit/paths'
 import { malaysiaDateTime } from '@/lib/dates'
 import { channelName, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
@@ -39,15 +39,17 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
   return (
     <LeadPart title="Mails and SMS">
       {isError && !data && <p className="text-ink-2">They could not be read.</p>}
-      <ol className="lead-deliveries">
+      <ol>
         {data?.map((delivery) => {
           const { title, when, problem } = deliveryLine(delivery, now)
           return (
-            <li key={delivery.id}>
+            <li
+              key={delivery.id}
+              // A thread from one to the next, a cell at each.
+              className="relative pb-4 pl-6 wrap-anywhere before:absolute before:top-2 before:left-0 before:size-[9px] before:bg-ink not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0 not-last:after:left-[3px] not-last:after:w-[3px] not-last:after:bg-rule forced-colors:before:bg-[CanvasText]"
+            >
               <p>
-                <Link className="quiet-action" to={`${adminPaths.outbox}/${delivery.id}`}>
-                  {title}
-                </Link>
+                <TextButtonLink to={`${adminPaths.outbox}/${delivery.id}`}>{title}</TextButtonLink>
               </p>
               <p className="text-small text-ink-2">{when}</p>
               {problem && <p className="text-small">{problem}</p>}

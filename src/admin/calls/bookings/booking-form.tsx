@@ -7,6 +7,7 @@ import { TextField } from '@/admin/kit/form/text-field'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { dayTimesQuery } from '@/admin/calls/bookings/move-booking'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
+import { ChoicePill } from '@/admin/kit/screen/filter-pill'
 import { callMethodSchema } from '@/features/booking/booking-schema'
 import { defaultReminders } from '@/features/booking/reminders'
 import { slotOf, startOf, timesAt } from '@/features/booking/slots'
@@ -104,15 +105,9 @@ function FreeTimes({ starts, onChoose }: { starts: string; onChoose: (starts: st
         {free.map(({ slot }) => {
           const at = toMalaysiaField(startOf({ date, slot }))
           return (
-            <button
-              key={slot}
-              type="button"
-              className="filter-choice"
-              aria-pressed={at === starts}
-              onClick={() => onChoose(at)}
-            >
+            <ChoicePill key={slot} aria-pressed={at === starts} onClick={() => onChoose(at)}>
               {malaysiaTime(fromMalaysiaField(at))}
-            </button>
+            </ChoicePill>
           )
         })}
       </p>

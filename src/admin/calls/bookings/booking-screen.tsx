@@ -13,7 +13,8 @@ import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadFacts, LeadText } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
+import { LeadFigure, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { LeadReply } from '@/admin/leads/shared/lead-reply'
@@ -53,11 +54,13 @@ export function BookingScreen({ id }: { id: string }) {
       renderMain={(row) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            <b className="lead-figure">{slotOf(row)} (MYT)</b>
+            <b>
+              <LeadFigure>{slotOf(row)} (MYT)</LeadFigure>
+            </b>
             <span>{bookingNext(row, now)}</span>
           </p>
           <LeadText title="What it is about">{row.message}</LeadText>
-          <LeadFacts
+          <DescriptionList
             facts={[
               ['Method', callMethod(row.call_method).label],
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],

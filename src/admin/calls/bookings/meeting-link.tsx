@@ -69,7 +69,7 @@ export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
                   : 'There is none yet: send it to them yourself. A standing one is set in Settings.'
           }
           type="url"
-          inputClassName="control-small"
+          compact
           placeholder={standing || 'https://'}
         />
         <p>

@@ -115,7 +115,7 @@ export function MoveBooking({ call }: { call: MovableCall }) {
               {...form.register('date', { onChange: () => form.setValue('time', '') })}
               {...inputProps}
               type="date"
-              className="control-small"
+              compact
               min={malaysiaDay(now)}
             />
           )}
@@ -130,7 +130,7 @@ export function MoveBooking({ call }: { call: MovableCall }) {
           }
         >
           {(inputProps) => (
-            <Select {...form.register('time')} {...inputProps} className="control-small" value={time}>
+            <Select {...form.register('time')} {...inputProps} compact value={time}>
               <option value="">
                 {day.data ? `${amount(free.length, 'time is', 'times are')} free` : 'Choose a day first'}
               </option>
@@ -156,7 +156,7 @@ export function MoveBooking({ call }: { call: MovableCall }) {
             help="In steps of five minutes. Your hours do not bind you here."
             type="time"
             step={300}
-            inputClassName="control-small"
+            compact
           />
         )}
         <p>

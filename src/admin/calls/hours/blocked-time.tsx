@@ -3,6 +3,8 @@ import { BlockForm } from '@/admin/calls/hours/block-form'
 import { timesOf } from '@/admin/calls/hours/closure'
 import { closuresQuery } from '@/admin/calls/hours/closures-query'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
+import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
 
@@ -11,10 +13,7 @@ export function BlockedTime() {
   const closures = useQuery(closuresQuery)
   const remove = useDeleteRows()
   return (
-    <section className="settings-group" aria-labelledby="blocked-time">
-      <h2 className="text-h4" id="blocked-time">
-        Blocked days and times
-      </h2>
+    <Section title="Blocked days and times">
       <Loaded
         query={closures}
         loading="Loading what is blocked..."
@@ -25,31 +24,28 @@ export function BlockedTime() {
           rows.length === 0 ? (
             <p className="text-ink-2">Nothing is blocked: every day has the hours above.</p>
           ) : (
-            <ul>
+            <SettingRows>
               {rows.map(({ id, day, reason, ...times }) => {
                 const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
                 return (
-                  <li key={id} className="setting-line">
-                    <span className="font-semibold">{what}</span>
+                  <SettingRow key={id} name={what}>
                     <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
                       {reason || (timesOf(times) ? 'These times' : 'The whole day')}
-                      <button
-                        type="button"
-                        className="quiet-action"
+                      <TextButton
                         disabled={remove.isPending}
                         onClick={() => remove.mutate({ table: 'call_closures', ids: [id], what })}
                       >
                         Unblock<span className="sr-only"> {what}</span>
-                      </button>
+                      </TextButton>
                     </span>
-                  </li>
+                  </SettingRow>
                 )
               })}
-            </ul>
+            </SettingRows>
           )
         }
       </Loaded>
       <BlockForm />
-    </section>
+    </Section>
   )
 }

@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
-import { SiteLink } from '@/components/ui/site-link'
 import { calendarDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -74,25 +73,17 @@ export function CallsOutside() {
                 <b>{whenOf(call)}</b>, {call.name}
                 {call.reason && <span className="text-ink-2"> ({call.reason})</span>}
               </span>
-              <Link
-                className="quiet-action"
-                to={registry.rowPath('booking_submissions', call.id) ?? adminPaths.bookings}
-              >
+              <TextButtonLink to={registry.rowPath('booking_submissions', call.id) ?? adminPaths.bookings}>
                 Move or cancel<span className="sr-only"> the call with {call.name}</span>
-              </Link>
+              </TextButtonLink>
               {chat && (
-                <SiteLink className="quiet-action" to={chat}>
+                <TextButtonLink to={chat}>
                   Write on WhatsApp<span className="sr-only"> to {call.name}</span>
-                </SiteLink>
+                </TextButtonLink>
               )}
-              <button
-                type="button"
-                className="quiet-action"
-                disabled={keep.isPending}
-                onClick={() => keep.mutate(call)}
-              >
+              <TextButton disabled={keep.isPending} onClick={() => keep.mutate(call)}>
                 Hold it all the same<span className="sr-only">: {call.name}</span>
-              </button>
+              </TextButton>
             </li>
           )
         })}

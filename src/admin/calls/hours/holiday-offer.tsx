@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { closuresQuery, useBlock } from '@/admin/calls/hours/closures-query'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
+import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Input } from '@/components/ui/controls'
 import { holidaysBetween } from '@/content/holidays'
@@ -41,10 +42,7 @@ export function HolidayOffer() {
   const chosen = open.filter(({ announced, day }) => !left.includes(announced) && day >= today)
 
   return (
-    <details className="collapsible settings-group border-t-2 border-ink">
-      <summary className="flex min-h-15 items-center justify-between font-head text-h4 font-semibold">
-        Malaysia’s national holidays
-      </summary>
+    <Collapsible summary="Malaysia’s national holidays" className="mb-11">
       <p className="mt-3 max-w-prose text-ink-2">
         The days of the next 18 months. Those that move from year to year stand as announced: compare them
         with the government’s list, change a day where it was moved, and add your state’s own above. Feasts
@@ -62,7 +60,7 @@ export function HolidayOffer() {
               >
                 <Input
                   type="date"
-                  className="control-small"
+                  compact
                   aria-label={`Day of ${name}, ${calendarDay(announced)}`}
                   min={today}
                   value={day}
@@ -94,6 +92,6 @@ export function HolidayOffer() {
           </p>
         </>
       )}
-    </details>
+    </Collapsible>
   )
 }

@@ -8,6 +8,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
@@ -44,10 +45,7 @@ function HoursScreen() {
   return (
     <Screen title="Calls and hours" lead="When visitors can book a call. Times are Malaysian time (MYT).">
       <CallsOutside />
-      <section className="settings-group" aria-labelledby="week">
-        <h2 className="text-h4" id="week">
-          The week
-        </h2>
+      <Section title="The week">
         <Loaded
           query={rules}
           loading="Loading the hours..."
@@ -56,12 +54,12 @@ function HoursScreen() {
         >
           {(found) => <Week rules={found} />}
         </Loaded>
-        <p>
+        <p className="py-2">
           <ButtonLink to={callHoursSetting.path} size="small" variant="line">
             Change the hours
           </ButtonLink>
         </p>
-      </section>
+      </Section>
       <BlockedTime />
       <HolidayOffer />
     </Screen>
@@ -71,17 +69,15 @@ function HoursScreen() {
 function Week({ rules }: { rules: CallRules }) {
   const { notice_hours: notice, window_days: ahead, pause_minutes: pause, calls_a_day: most } = rules
   return (
-    <ul>
+    <SettingRows>
       {weekdays.map((day) => (
-        <li key={day} className="setting-line">
-          <span className="font-semibold">{capital(day)}</span>
+        <SettingRow key={day} name={capital(day)}>
           <span className={rules[day].length ? 'tabular-nums' : 'text-ink-2'}>
             {rules[day].join(', ') || 'No calls'}
           </span>
-        </li>
+        </SettingRow>
       ))}
-      <li className="setting-line">
-        <span className="font-semibold">Every day</span>
+      <SettingRow name="Every day">
         <span>
           {[
             notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice',
@@ -90,7 +86,7 @@ function Week({ rules }: { rules: CallRules }) {
             most ? `${amount(most, 'call', 'calls')} a day at most` : 'as many calls as there are times',
           ].join(', ')}
         </span>
-      </li>
-    </ul>
+      </SettingRow>
+    </SettingRows>
   )
 }

@@ -5,6 +5,7 @@ import { articleCopy } from '@/content/blog'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
+import { FieldGroup } from '@/admin/kit/form/field-group'
 
 /** What is written of an article. */
 export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
@@ -36,15 +37,14 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
         rows={2}
         help="A sentence in the author’s own words, beside their name at the end."
       />
-      <fieldset className="editor-group">
-        <legend>When it is found or shared</legend>
+      <FieldGroup legend="When it is found or shared">
         <TextField
           form={form}
           name="meta_description"
           rows={3}
           help={lengthHint(description.trim().length)}
         />
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }

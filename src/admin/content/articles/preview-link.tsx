@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
+import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -47,9 +48,7 @@ export function PreviewLink({ id }: { id: string }) {
         {address && (
           <p>
             {copied && <span className="font-semibold text-success">Link copied. </span>}
-            <a className="quiet-action" href={address} target="_blank" rel="noreferrer">
-              Open the preview
-            </a>
+            <TextButtonLink to={address}>Open the preview</TextButtonLink>
           </p>
         )}
         {ends.data && (
@@ -72,14 +71,9 @@ export function PreviewLink({ id }: { id: string }) {
         </Field>
       )}
       {ends.data && (
-        <button
-          type="button"
-          className="quiet-action"
-          disabled={taking.isPending}
-          onClick={() => taking.mutate()}
-        >
+        <TextButton disabled={taking.isPending} onClick={() => taking.mutate()}>
           Take the link back
-        </button>
+        </TextButton>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import {
   isLegalType,
   legalNames,
@@ -14,6 +13,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -61,16 +61,17 @@ function Document({ type }: { type: LegalType }) {
   const versions = useQuery(legalVersionsQuery(type))
   const name = legalNames[type]
   return (
-    <section className="settings-group" aria-label={name}>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-h4">{name}</h2>
+    <Section
+      title={name}
+      tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <TextLink to={legalPages[type]}>See the page</TextLink>
           <ButtonLink to={`${adminPaths.legal}/new/${type}`} size="small">
             Write a new version
           </ButtonLink>
         </div>
-      </div>
+      }
+    >
       <Loaded
         query={versions}
         loading="Loading the versions..."
@@ -79,25 +80,22 @@ function Document({ type }: { type: LegalType }) {
         level={2}
       >
         {(rows) => (
-          <ul>
+          <SettingRows>
             {rows.map((version, index) => (
-              <li key={version.id}>
-                <Link to={`${adminPaths.legal}/${version.id}`} className="setting-line">
-                  <span className="setting-name">{versionName(version)}</span>
-                  {index === 0 ? (
-                    <StatusBadge level="success">What visitors read</StatusBadge>
-                  ) : (
-                    <StatusBadge level="neutral">Earlier</StatusBadge>
-                  )}
-                </Link>
-              </li>
+              <SettingRow key={version.id} name={versionName(version)} to={`${adminPaths.legal}/${version.id}`}>
+                {index === 0 ? (
+                  <StatusBadge level="success">What visitors read</StatusBadge>
+                ) : (
+                  <StatusBadge level="neutral">Earlier</StatusBadge>
+                )}
+              </SettingRow>
             ))}
             {rows.length === 0 && (
               <li className="py-4 text-ink-2">None yet: the page says that it is missing.</li>
             )}
-          </ul>
+          </SettingRows>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }

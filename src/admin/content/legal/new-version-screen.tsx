@@ -21,6 +21,7 @@ import { TextDiff } from '@/admin/kit/history/text-diff'
 import { completeForm } from '@/admin/kit/record/complete-form'
 import type { FormDescription, RecordDescription, RecordHandle } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
+import { TabList } from '@/admin/kit/screen/tab-list'
 import { Button } from '@/components/ui/button'
 
 const todayInMalaysia = () => malaysiaDay(new Date())
@@ -125,11 +126,14 @@ function VersionFields({
         inputClassName="max-w-56"
       />
       <Tabs.Root defaultValue="write">
-        <Tabs.List className="tabs" aria-label="The text">
-          <Tabs.Trigger value="write">Write</Tabs.Trigger>
-          <Tabs.Trigger value="preview">As visitors will read it</Tabs.Trigger>
-          {newest && <Tabs.Trigger value="changes">Changes since {versionName(newest)}</Tabs.Trigger>}
-        </Tabs.List>
+        <TabList
+          label="The text"
+          tabs={[
+            ['write', 'Write'],
+            ['preview', 'As visitors will read it'],
+            ...(newest ? [['changes', `Changes since ${versionName(newest)}`] as const] : []),
+          ]}
+        />
         <Tabs.Content value="write" forceMount className="data-[state=inactive]:hidden">
           <TextField
             form={form}

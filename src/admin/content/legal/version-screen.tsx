@@ -15,6 +15,7 @@ import { fetchRow } from '@/admin/kit/record/record-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { TabList } from '@/admin/kit/screen/tab-list'
 import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
 import { TextBlocks } from '@/components/ui/text-blocks'
@@ -56,10 +57,13 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
       }
     >
       <Tabs.Root defaultValue="text">
-        <Tabs.List className="tabs" aria-label="This version">
-          <Tabs.Trigger value="text">As visitors read it</Tabs.Trigger>
-          {earlier && <Tabs.Trigger value="changes">Changes since {versionName(earlier)}</Tabs.Trigger>}
-        </Tabs.List>
+        <TabList
+          label="This version"
+          tabs={[
+            ['text', 'As visitors read it'],
+            ...(earlier ? [['changes', `Changes since ${versionName(earlier)}`] as const] : []),
+          ]}
+        />
         <Tabs.Content value="text">
           <LegalPreview content={version.content} />
         </Tabs.Content>
@@ -76,7 +80,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
 /** A document as its public page draws it. */
 export function LegalPreview({ content }: { content: string }) {
   return (
-    <div className="preview-sheet">
+    <div className="border border-rule bg-paper p-[clamp(1rem,4vw,2.5rem)] wrap-anywhere [&_.callout]:mx-0">
       <TextBlocks blocks={legalBlocks(fillIn(content, useStudio()))} linkContacts />
     </div>
   )

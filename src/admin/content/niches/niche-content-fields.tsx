@@ -7,6 +7,7 @@ import type { NicheForm } from '@/admin/content/niches/niche-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { Collapsible } from '@/admin/kit/screen/collapsible'
 
 type Form = UseFormReturn<NicheForm>
 type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDescription'>
@@ -210,16 +211,17 @@ function Part({ form, name, children }: { form: Form; name: PartName; children: 
     details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faulty, submitCount])
   return (
-    <details ref={details} className="collapsible border-t-2 border-ink" open={faulty || undefined}>
-      <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
-        <span className="font-head text-[1.25rem] leading-tight font-semibold">{partLabels[name]}</span>
-        <span className="ml-auto text-small text-ink-2">{shown ? '' : 'Not on the page'}</span>
-      </summary>
+    <Collapsible
+      ref={details}
+      summary={partLabels[name]}
+      aside={!shown && 'Not on the page'}
+      open={faulty || undefined}
+    >
       <div className="grid gap-6 pt-3 pb-8">
         <CheckboxField form={form} name={`content.${name}.shown`} label="Show this part on the page" />
         {shown && children}
       </div>
-    </details>
+    </Collapsible>
   )
 }
 

@@ -52,7 +52,10 @@ export function FocalPoint({ picture: { url, width, height }, form }: FocalPoint
           height={height}
           className="max-h-[32rem] w-auto max-w-full object-contain"
         />
-        <span className="focal-point" style={{ left: `${x}%`, top: `${y}%` }} />
+        <span
+          className="pointer-events-none absolute -m-3.5 size-7 rounded-[50%] border-3 border-[#fff] shadow-[0_0_0_2px_#000,inset_0_0_0_2px_#000]"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        />
       </button>
       <p id="focal-point" role="status" className="field-help">
         {x}% from the left, {y}% from the top stays in sight where a page crops the picture. Press a place on

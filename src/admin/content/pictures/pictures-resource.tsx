@@ -17,6 +17,8 @@ import { useState } from 'react'
 import { UploadPanel } from '@/admin/kit/pictures/upload-panel'
 import { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
 import { Screen } from '@/admin/kit/screen/screen'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
+import { PictureTile } from '@/admin/kit/pictures/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
 import { smallPicture } from '@/lib/picture-address'
 
@@ -131,13 +133,7 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
             const label = rowLabel(table, title)
             return (
               <li key={row}>
-                {path ? (
-                  <Link to={path} className="quiet-action">
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
+                {path ? <TextButtonLink to={path}>{label}</TextButtonLink> : label}
                 <span className="block text-small text-ink-2">{labelsOf(table).one}</span>
               </li>
             )
@@ -173,9 +169,8 @@ export function NewPictureScreen() {
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
                 {added.map(({ id, url, alt, width, height }) => (
                   <li key={id}>
-                    <Link to={rowPath('pictures', id) ?? ''} className="picture-tile block w-full text-left">
-                      <img src={smallPicture(url)} alt="" width={width} height={height} />
-                      <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{alt}</span>
+                    <Link to={rowPath('pictures', id) ?? ''} className="group block w-full text-left">
+                      <PictureTile url={url} alt={alt} width={width} height={height} />
                     </Link>
                   </li>
                 ))}

@@ -19,6 +19,7 @@ import {
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { FieldGroup } from '@/admin/kit/form/field-group'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { featuredCount } from '@/content/portfolio'
@@ -66,8 +67,7 @@ export function ProjectFields({ form, stored }: Handle) {
       >
         {(index) => <ProjectImageField form={form} index={index} />}
       </ListField>
-      <fieldset className="editor-group">
-        <legend>Case study</legend>
+      <FieldGroup legend="Case study">
         <div className="grid gap-6">
           <TextField form={form} name="client_description_anonymized" rows={2} />
           <TextField form={form} name="case_narrative_summary" rows={4} />
@@ -77,7 +77,7 @@ export function ProjectFields({ form, stored }: Handle) {
             help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live, and with a concept."
           />
         </div>
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }

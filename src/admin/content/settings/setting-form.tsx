@@ -4,6 +4,7 @@ import { TimesField } from '@/admin/content/settings/times-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { FieldGroup } from '@/admin/kit/form/field-group'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
 import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
@@ -162,12 +163,11 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
     const group = field && groupOf(field, label)
     if (group) {
       return (
-        <fieldset key={name} className="editor-group">
-          <legend>{label.label}</legend>
+        <FieldGroup key={name} legend={label.label}>
           <div className={`grid gap-5 ${label.inRow ? 'md:grid-cols-3' : ''}`}>
             <SettingFieldList form={form} {...group} path={`${name}.`} />
           </div>
-        </fieldset>
+        </FieldGroup>
       )
     }
     switch (field?.kind) {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Setting } from '@/admin/content/settings/setting'
 import { anyTable } from '@/admin/kit/api/any-table'
 import { read } from '@/admin/kit/api/read'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { Loaded } from '@/components/ui/loaded'
 import type { Json } from '@/lib/database.types'
 
@@ -104,30 +104,23 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
 function Group({ group, stored }: { group: SettingGroup; stored: Map<string, StoredSetting> }) {
   const { elsewhere } = group
   return (
-    <section className="settings-group">
-      {group.title && <h2 className="text-h4">{group.title}</h2>}
-      <ul>
+    <Section title={group.title}>
+      <SettingRows>
         {group.settings.map((setting) => {
           const summary = setting.summary(stored.get(setting.key)?.value)
           return (
-            <li key={setting.key}>
-              <Link to={setting.path} className="setting-line">
-                <span className="setting-name">{setting.title}</span>
-                <span className={summary ? '' : 'text-ink-2'}>{summary || setting.unset}</span>
-              </Link>
-            </li>
+            <SettingRow key={setting.key} name={setting.title} to={setting.path}>
+              <span className={summary ? '' : 'text-ink-2'}>{summary || setting.unset}</span>
+            </SettingRow>
           )
         })}
         {elsewhere && (
-          <li>
-            <Link to={elsewhere.to} className="setting-line">
-              <span className="setting-name">{elsewhere.title}</span>
-              <span>{elsewhere.text}</span>
-            </Link>
-          </li>
+          <SettingRow name={elsewhere.title} to={elsewhere.to}>
+            {elsewhere.text}
+          </SettingRow>
         )}
-      </ul>
-    </section>
+      </SettingRows>
+    </Section>
   )
 }
 

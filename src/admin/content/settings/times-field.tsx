@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
@@ -66,7 +67,8 @@ export function TimesField({ form, name, label }: TimesFieldProps) {
         <Input
           type="time"
           step={300}
-          className="control-small w-auto"
+          compact
+          className="w-auto"
           aria-label={`Another time on ${label}`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -80,13 +82,13 @@ export function TimesField({ form, name, label }: TimesFieldProps) {
           <Plus size={18} aria-hidden="true" />
           Add<span className="sr-only"> to {label}</span>
         </Button>
-        <button type="button" className="quiet-action" onClick={() => set(times, workdays)}>
+        <TextButton onClick={() => set(times, workdays)}>
           Copy to all weekdays<span className="sr-only"> from {label}</span>
-        </button>
+        </TextButton>
         {times.length > 0 && (
-          <button type="button" className="quiet-action" onClick={() => set([])}>
+          <TextButton onClick={() => set([])}>
             No calls<span className="sr-only"> on {label}</span>
-          </button>
+          </TextButton>
         )}
       </div>
       {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}

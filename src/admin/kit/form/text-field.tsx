@@ -19,6 +19,8 @@ interface TextFieldProps<Form extends FieldValues> extends Pick<
   placeholder?: string
   /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
   type?: 'date' | 'datetime-local' | 'email' | 'password' | 'text' | 'time' | 'url'
+  /** Beside buttons, or in a row. */
+  compact?: boolean
   className?: string
   inputClassName?: string
 }
@@ -40,6 +42,7 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
           <Input
             {...form.register(name)}
             {...inputProps}
+            compact={props.compact}
             placeholder={placeholder}
             type={type}
             min={props.min}

@@ -12,6 +12,7 @@ import {
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 
@@ -123,14 +124,12 @@ export function RowHistory({
   const [open, setOpen] = useState(expanded)
   return (
     <section aria-label="History">
-      <details
-        className={`collapsible border-t-2 border-ink ${expanded ? '' : 'mt-12'}`}
+      <Collapsible
+        summary="History"
+        className={expanded ? '' : 'mt-12'}
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="flex min-h-15 items-center justify-between font-head text-h4 font-semibold">
-          History
-        </summary>
         {open && (
           <ChangeList
             filter={{ table, row: id }}
@@ -145,7 +144,7 @@ export function RowHistory({
             empty={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
           />
         )}
-      </details>
+      </Collapsible>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { changeQuery, isOfOrder, type Change } from '@/admin/kit/history/history-query'
 import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Loaded } from '@/components/ui/loaded'
 
 const verbs: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
@@ -32,9 +32,14 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
   const name = isOfOrder(change) ? `the order of ${many}` : rowLabel(table, change.label) || one
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
-    <li className="history-row" data-action={action}>
-      <time dateTime={change.created_at}>{malaysiaTime(change.created_at)}</time>
-      <div>
+    <li
+      className="grid gap-x-6 border-b border-rule py-[0.8rem] wrap-anywhere md:grid-cols-[5.5rem_minmax(0,1fr)]"
+      data-action={action}
+    >
+      <time dateTime={change.created_at} className="text-ink-2 tabular-nums">
+        {malaysiaTime(change.created_at)}
+      </time>
+      <div className="min-w-0">
         <p>
           <span className="font-semibold">{who}</span> {verbs[action] ?? action}{' '}
           {named && (
@@ -50,9 +55,8 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
           </p>
         )}
         <p className="flex flex-wrap gap-x-5">
-          <button
-            type="button"
-            className="quiet-action inline-flex items-center gap-1.5"
+          <TextButton
+            className="inline-flex items-center gap-1.5"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
@@ -60,12 +64,12 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
             {action === 'update' ? 'What changed' : 'What it held'}
             <span className="sr-only"> about {name}</span>
             <ChevronDown size={16} aria-hidden="true" className={open ? 'rotate-180' : undefined} />
-          </button>
+          </TextButton>
           {onRestore && (
-            <button type="button" className="quiet-action" onClick={onRestore}>
+            <TextButton onClick={onRestore}>
               {action === 'delete' ? 'Bring it back' : 'Go back to before'}
               <span className="sr-only">: {name}</span>
-            </button>
+            </TextButton>
           )}
         </p>
         <div id={id} hidden={!open}>
@@ -93,7 +97,7 @@ function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChan
   const path = action === 'delete' ? undefined : rowPath(table, row, label)
   return (
     <>
-      {one} {name && (path ? <Link to={path}>{name}</Link> : <b>{name}</b>)}
+      {one} {name && (path ? <TextButtonLink to={path}>{name}</TextButtonLink> : <b>{name}</b>)}
     </>
   )
 }

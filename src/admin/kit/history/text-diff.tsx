@@ -16,7 +16,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   if (hunks.length === 0) return <p className="text-ink-2">Nothing differs.</p>
   const last = hunks.at(-1)
   return (
-    <div className="text-diff">
+    <div className="w-full border border-rule bg-sheet">
       {hunks.map(({ oldStart, lines }, index) => {
         const previous = hunks[index - 1]
         const shown = previous ? previous.oldStart + previous.oldLines : 1
@@ -41,15 +41,30 @@ const replaced = (before: string, after: string) => [
 
 function Skipped({ lines }: { lines: number }) {
   if (lines <= 0) return null
-  return <p className="text-diff-skipped">{amount(lines, 'line as it was', 'lines as they were')}</p>
+  return (
+    <p className="max-w-none px-8 py-[0.15rem] text-small text-ink-2">
+      {amount(lines, 'line as it was', 'lines as they were')}
+    </p>
+  )
 }
+
+const lineLook =
+  'grid max-w-none grid-cols-[1.5rem_minmax(0,1fr)] py-[0.15rem] pr-3 pl-2 wrap-anywhere whitespace-pre-wrap'
 
 function Line({ kind, text }: { kind: string; text: string }): ReactNode {
   const content = text || '\u00a0'
-  if (kind === '+') return <Marked sign="+" label="Added" mark={<ins>{content}</ins>} />
-  if (kind === '-') return <Marked sign="−" label="Removed" mark={<del>{content}</del>} />
+  if (kind === '+')
+    return <Marked sign="+" label="Added" mark={<ins className="no-underline">{content}</ins>} />
+  if (kind === '-')
+    return (
+      <Marked
+        sign="−"
+        label="Removed"
+        mark={<del className="decoration-accent decoration-1">{content}</del>}
+      />
+    )
   return (
-    <p>
+    <p className={lineLook}>
       <span />
       <span>{content}</span>
     </p>
@@ -57,7 +72,7 @@ function Line({ kind, text }: { kind: string; text: string }): ReactNode {
 }
 
 const Marked = ({ sign, label, mark }: { sign: string; label: string; mark: ReactNode }) => (
-  <p data-kind={label.toLowerCase()}>
+  <p className={`${lineLook} ${label === 'Added' ? 'bg-success-wash' : 'bg-accent-wash'}`}>
     <span aria-hidden="true">{sign}</span>
     <span className="sr-only">{label}: </span>
     {mark}

@@ -3,6 +3,7 @@ import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
 import type { BulkAction, Listing } from '@/admin/kit/list/list-description'
 import type { Selection } from '@/admin/kit/list/use-selection'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 
 interface BulkBarProps<Row extends { id: string }> {
@@ -36,9 +37,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
       <p role="status" className="mr-2 font-semibold">
         {ids.length > 0 && `${ids.length} selected`}
       </p>
-      <button type="button" className="quiet-action" onClick={selection.clear}>
-        Clear the selection
-      </button>
+      <TextButton onClick={selection.clear}>Clear the selection</TextButton>
       {bulk.map((action) => (
         <Button
           key={action.id}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListFilter, ListChoice } from '@/admin/kit/list/list-description'
+import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/ui/controls'
 
@@ -30,14 +30,9 @@ export function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
       </span>
       <div ref={line} className="scroll-line flex min-w-0 gap-2 max-md:py-[5px] md:flex-wrap">
         {[{ value: 'all', label: filter.all?.label ?? 'All' }, ...filter.options].map(({ value, label }) => (
-          <Link
-            key={value}
-            to={addressOf(value)}
-            className="filter-choice"
-            aria-current={value === chosen ? 'true' : undefined}
-          >
+          <FilterPill key={value} to={addressOf(value)} aria-current={value === chosen ? 'true' : undefined}>
             {label}
-          </Link>
+          </FilterPill>
         ))}
       </div>
     </div>
@@ -58,7 +53,8 @@ export function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
     <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
       {choice.label}
       <Select
-        className="control-small w-auto max-w-64 font-normal"
+        compact
+        className="w-auto max-w-64 font-normal"
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       >

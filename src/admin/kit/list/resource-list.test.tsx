@@ -85,7 +85,7 @@ describe('a list', () => {
     const long = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(4).trim()
     serve(table, rowsOf(2, [row(1, long), row(2, 'Mei')]))
     show()
-    expect(await screen.findByText(long)).toHaveClass('list-text')
+    expect(await screen.findByText(long)).toHaveClass('line-clamp-3')
   })
 
   it('tells none yet from none found', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useFieldLabel } from '@/admin/kit/form/field-labels'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Textarea } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 
@@ -35,14 +36,9 @@ export function MarkdownField<Form extends FieldValues>({
         <p className="field-label" id={id}>
           {label}
         </p>
-        <button
-          type="button"
-          className="quiet-action mb-1"
-          aria-pressed={asStored}
-          onClick={() => setAsStored(!asStored)}
-        >
+        <TextButton className="mb-1" aria-pressed={asStored} onClick={() => setAsStored(!asStored)}>
           Markdown
-        </button>
+        </TextButton>
       </div>
       {asStored ? (
         <Textarea

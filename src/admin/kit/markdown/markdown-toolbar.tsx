@@ -32,6 +32,7 @@ import {
   toggleQuote,
 } from '@/admin/kit/markdown/commands'
 import { schema } from '@/admin/kit/markdown/markdown-doc'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -121,14 +122,9 @@ export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: Mark
       <ToolButton name="Table" Icon={Table} disabled={inTable} onClick={() => run(insertTable)} />
       {inTable &&
         tableTools.map(([name, command]) => (
-          <button
-            key={name}
-            type="button"
-            className="quiet-action min-h-11 px-2.5"
-            onClick={() => run(command)}
-          >
+          <TextButton key={name} className="min-h-11 px-2.5" onClick={() => run(command)}>
             {name}
-          </button>
+          </TextButton>
         ))}
     </div>
   )
@@ -174,14 +170,8 @@ export function LinkRow({ current, onSet, onClose }: LinkRowProps) {
         <Button size="small" onClick={set}>
           Set link
         </Button>
-        {current && (
-          <button type="button" className="quiet-action" onClick={() => onSet('')}>
-            Take the link off
-          </button>
-        )}
-        <button type="button" className="quiet-action" onClick={onClose}>
-          Cancel
-        </button>
+        {current && <TextButton onClick={() => onSet('')}>Take the link off</TextButton>}
+        <TextButton onClick={onClose}>Cancel</TextButton>
       </div>
     </div>
   )

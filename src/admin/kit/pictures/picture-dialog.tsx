@@ -7,6 +7,7 @@ import { libraryPage, libraryQuery, type Picture } from '@/admin/kit/pictures/pi
 import { UploadPanel } from '@/admin/kit/pictures/upload-panel'
 import { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
 import { SearchBox } from '@/admin/kit/screen/search-box'
+import { PictureTile } from '@/admin/kit/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { ModalDialog } from '@/components/ui/modal-dialog'
@@ -102,23 +103,12 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                 <li key={picture.id}>
                   <button
                     type="button"
-                    className="picture-tile block w-full text-left"
+                    className="group block w-full text-left"
                     aria-label={`Use ${picture.alt}`}
                     aria-pressed={picture.url === current.split('#')[0]}
                     onClick={() => onChoose(picture)}
                   >
-                    <img
-                      src={smallPicture(picture.url)}
-                      alt=""
-                      width={picture.width}
-                      height={picture.height}
-                      loading="lazy"
-                      decoding="async"
-                      style={
-                        picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
-                      }
-                    />
-                    <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{picture.alt}</span>
+                    <PictureTile {...picture} />
                   </button>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
@@ -66,9 +67,7 @@ export function PictureField({ label, value, onChange, error, help, described = 
             {value.url ? 'Change picture' : 'Choose a picture'}
           </Button>
           {value.url && (
-            <button
-              type="button"
-              className="quiet-action"
+            <TextButton
               aria-describedby={id}
               onClick={() => {
                 onChange({ url: '', alt: '', placeholder: null })
@@ -76,7 +75,7 @@ export function PictureField({ label, value, onChange, error, help, described = 
               }}
             >
               Take it off
-            </button>
+            </TextButton>
           )}
         </div>
       </div>

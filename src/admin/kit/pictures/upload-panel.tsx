@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { fileSize } from '@/admin/kit/pictures/picture-store'
 import type { PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import type { usePictureUpload } from '@/admin/kit/pictures/use-picture-upload'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -76,9 +77,9 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
               >
                 {failure ? 'Try Again' : button}
               </Button>
-              <button type="button" className="quiet-action" onClick={forget} disabled={step !== undefined}>
+              <TextButton onClick={forget} disabled={step !== undefined}>
                 Take another picture
-              </button>
+              </TextButton>
             </div>
           </div>
         </div>
@@ -115,7 +116,7 @@ function PictureDrop({ onFile }: { onFile: (file: Blob) => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the way for keys
     <div
-      className="picture-drop flex items-center gap-5 border border-dashed border-edge bg-sheet p-6 data-over:border-solid data-over:border-teal data-over:bg-teal-wash"
+      className="flex items-center gap-5 border border-dashed border-edge bg-sheet p-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal data-over:border-solid data-over:border-teal data-over:bg-teal-wash"
       data-over={over || undefined}
       onDragEnter={hover}
       onDragOver={hover}
@@ -142,7 +143,10 @@ function PictureDrop({ onFile }: { onFile: (file: Blob) => void }) {
       />
       <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
       <div>
-        <label htmlFor={id} className="quiet-action cursor-pointer font-semibold">
+        <label
+          htmlFor={id}
+          className="cursor-pointer font-semibold underline decoration-edge decoration-1 underline-offset-[0.3em] hover:decoration-accent hover:decoration-2"
+        >
           Choose a file
         </label>
         <span> or drop an image here</span>

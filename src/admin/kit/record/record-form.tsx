@@ -15,6 +15,8 @@ import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
+import { TextButton } from '@/admin/kit/screen/text-button'
+import { ActionBar } from '@/admin/kit/screen/action-bar'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
@@ -114,16 +116,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             <Banner tone="neutral">
               <p>
                 This holds what you wrote on {malaysiaDateTime(continued)} (MYT) and had not saved.{' '}
-                <button
-                  type="button"
-                  className="quiet-action"
+                <TextButton
                   onClick={() => {
                     setContinued(undefined)
                     discard()
                   }}
                 >
                   {stored ? 'Go back to what is saved' : 'Start afresh'}
-                </button>
+                </TextButton>
               </p>
             </Banner>
           )}
@@ -166,7 +166,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </FieldLabels>
           </div>
         )}
-        <div className="record-bar" ref={bar}>
+        <ActionBar ref={bar}>
           {failure && (
             <Banner className="basis-full">
               <p>{failure}</p>
@@ -181,9 +181,8 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           )}
           <RecordStatus isNew={!stored} changed={changed} saving={saving} outcome={outcome} />
           {stored && record.deletable && (
-            <button
-              type="button"
-              className="quiet-action ml-auto max-md:min-h-11"
+            <TextButton
+              className="ml-auto max-md:min-h-11"
               disabled={deletion.isPending}
               onClick={() =>
                 void deletion.start({
@@ -197,9 +196,9 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               }
             >
               Delete {noun}
-            </button>
+            </TextButton>
           )}
-        </div>
+        </ActionBar>
       </form>
       {confirm.dialog}
       {stored && Below && <Below row={stored} />}

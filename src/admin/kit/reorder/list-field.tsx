@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { MoveButton } from '@/admin/kit/reorder/reorder-rows'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
@@ -54,9 +55,9 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
                   disabled={index === fields.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
-                <button type="button" className="quiet-action ml-3" onClick={() => remove(index)}>
+                <TextButton className="ml-3" onClick={() => remove(index)}>
                   Remove<span className="sr-only">{` ${one} ${index + 1}`}</span>
-                </button>
+                </TextButton>
               </div>
               <div className="grid gap-4">{children(index)}</div>
             </fieldset>

@@ -12,6 +12,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { read } from '@/admin/kit/api/read'
+import { TextButton } from '@/admin/kit/screen/text-button'
+import { ActionBar } from '@/admin/kit/screen/action-bar'
 import { supabase } from '@/lib/supabase'
 
 /** How a list is put in order, at `<path>/order`, or one part of it at `<path>/order/<value>`. */
@@ -144,7 +146,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
         </Banner>
       )}
       <ReorderRows label={label} entries={entries} onOrder={setEntries} disabled={save.isPending} />
-      <div className="record-bar">
+      <ActionBar>
         <Button
           busy={save.isPending}
           busyLabel="Saving..."
@@ -161,15 +163,14 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
               : 'Nothing to save'}
         </p>
         {changed && (
-          <button
-            type="button"
-            className="quiet-action ml-auto max-md:min-h-11"
+          <TextButton
+            className="ml-auto max-md:min-h-11"
             onClick={() => form.setValue('wanted', form.getValues('was'))}
           >
             Put it back
-          </button>
+          </TextButton>
         )}
-      </div>
+      </ActionBar>
     </>
   )
 }

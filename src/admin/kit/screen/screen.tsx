@@ -55,9 +55,7 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className={
-              title.length > 70 ? 'text-[1.5rem]/[1.2]' : 'text-[clamp(2rem,1.7rem+1vw,2.5rem)]/[1.1]'
-            }
+            className={`focus:outline-none ${title.length > 70 ? 'text-screen-long' : 'text-screen'}`}
           >
             {title}
           </h1>

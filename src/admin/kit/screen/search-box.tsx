@@ -63,7 +63,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
       <Input
         id={id}
         type="search"
-        className="control-small"
+        compact
         placeholder={label}
         autoComplete="off"
         maxLength={200}

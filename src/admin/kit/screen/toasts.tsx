@@ -17,7 +17,7 @@ export function Toasts() {
       {messages.map(({ id, text, tone, action }) => (
         <Toast.Root
           key={id}
-          className={`toast grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 border-l-6 bg-ink py-3 pr-2 pl-4 text-paper shadow-float ${tone === 'error' ? 'border-accent' : 'border-success'}`}
+          className={`motion-safe:data-[state=open]:animate-toast grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 border-l-6 bg-ink py-3 pr-2 pl-4 text-paper shadow-float [&_:focus-visible]:outline-paper ${tone === 'error' ? 'border-accent' : 'border-success'}`}
           onOpenChange={(open) => !open && toasts.close(id)}
         >
           <PatternIcon name={tone === 'success' ? 'check' : 'warn'} />

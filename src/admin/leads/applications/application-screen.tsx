@@ -4,7 +4,7 @@ import { useSeen } from '@/admin/kit/news/news'
 import { adminPaths } from '@/admin/kit/paths'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -39,7 +39,7 @@ export function ApplicationScreen({ id }: { id: string }) {
       line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
       renderMain={(row) => (
         <>
-          <LeadFacts
+          <DescriptionList
             facts={[
               ['Area of expertise', row.area_of_expertise],
               ['Email', row.email],

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { ringgit } from '@shared/money/ringgit'
 import { LeadStatus } from '@/admin/leads/shared/lead-status'
@@ -7,7 +6,8 @@ import { useSeen } from '@/admin/kit/news/news'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadFacts, LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
+import { LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { LeadReply } from '@/admin/leads/shared/lead-reply'
@@ -16,6 +16,7 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
@@ -41,7 +42,7 @@ export function EnquiryScreen({ id }: { id: string }) {
       renderMain={(row) => (
         <>
           <LeadText title="What it says">{row.message}</LeadText>
-          <LeadFacts
+          <DescriptionList
             facts={[
               ['Project type', row.project_type],
               ['Package', row.package],
@@ -101,9 +102,7 @@ function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
     <ul className="grid gap-1">
       {data?.map(({ id, order_number: number, amount_sen: sen, status }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4">
-          <Link className="quiet-action" to={rowPath('orders', id) ?? ''}>
-            {number}
-          </Link>
+          <TextButtonLink to={rowPath('orders', id) ?? ''}>{number}</TextButtonLink>
           <span className="tabular-nums">{ringgit(sen)}</span>
           <LeadStatus table="orders" status={status} />
         </li>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { TextField } from '@/admin/kit/form/text-field'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -19,6 +19,8 @@ import {
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { orderFields, type OrderRow } from '@/admin/leads/orders/order-row'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
+import { LeadColumn, LeadFigure, LeadSide } from '@/admin/leads/shared/lead-parts'
 import type { QuotationItem } from '@shared/money/quotation'
 import { ringgit, ringgitField } from '@shared/money/ringgit'
 
@@ -69,12 +71,12 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
   const late = isOverdue(stored, now)
   return (
     <>
-      <p className="lead-figure">
-        {ringgit(stored.amount_sen)}
-        <small className="mt-1.5 block font-body text-base font-normal text-ink-2">
+      <p>
+        <LeadFigure>{ringgit(stored.amount_sen)}</LeadFigure>
+        <span className="mt-1.5 block text-ink-2">
           {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
           {late && <b className="text-accent">, overdue</b>}
-        </small>
+        </span>
       </p>
       <StatusActions
         table={table}
@@ -99,12 +101,9 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
       <OrderQuotation {...handle} stored={stored} />
       {stored.contact_submission_id && (
         <p>
-          <Link
-            className="quiet-action"
-            to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}
-          >
+          <TextButtonLink to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}>
             The request it came from
-          </Link>
+          </TextButtonLink>
         </p>
       )}
     </>
@@ -115,7 +114,7 @@ function OrderBelow({ row }: { row: OrderRow }) {
   const link = useQuotationLink(row.id)
   return (
     <div className="grid gap-x-12 gap-y-10 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="lead-main">
+      <LeadColumn>
         <LeadReply
           table={table}
           row={row}
@@ -128,13 +127,13 @@ function OrderBelow({ row }: { row: OrderRow }) {
           first="quotation"
         />
         <LeadNotes subject={{ kind: 'lead', table, id: row.id }} />
-      </div>
-      <div className="lead-side">
+      </LeadColumn>
+      <LeadSide>
         <LeadFollowUp table={table} id={row.id} />
         {(row.status === 'draft' || row.status === 'cancelled') && (
           <EraseLead table={table} id={row.id} contact={row.customer_contact} />
         )}
-      </div>
+      </LeadSide>
     </div>
   )
 }

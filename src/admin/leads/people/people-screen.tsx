@@ -11,6 +11,7 @@ import { SearchBox } from '@/admin/kit/screen/search-box'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -123,40 +124,35 @@ function Nobody({ search }: { search: string }) {
 
 function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale: boolean }) {
   return (
-    <div className="list" data-stale={stale || undefined}>
-      <table aria-label="People" aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Address or number</th>
-            <th scope="col">What came</th>
-            <th scope="col" data-kind="number">
-              Heard from last
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
-              </th>
-              <td data-kind="long" data-label="Contact">
-                <div className="list-text">{contact}</div>
-              </td>
-              <td data-kind="long" data-label="What came">
-                <div>
-                  {leads > 1 && `${leads}: `}
-                  {kinds.map(kindLabel).join(', ')}
-                </div>
-              </td>
-              <td data-kind="number" data-label="Last heard">
-                <div>{malaysiaDate(at)}</div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="People"
+      stale={stale}
+      head={
+        <>
+          <HeadCell>Name</HeadCell>
+          <HeadCell>Address or number</HeadCell>
+          <HeadCell>What came</HeadCell>
+          <HeadCell kind="number">Heard from last</HeadCell>
+        </>
+      }
+    >
+      {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
+        <TableRow key={key}>
+          <NameCell>
+            <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
+          </NameCell>
+          <Cell kind="long" label="Contact">
+            {contact}
+          </Cell>
+          <Cell kind="long" label="What came">
+            {leads > 1 && `${leads}: `}
+            {kinds.map(kindLabel).join(', ')}
+          </Cell>
+          <Cell kind="number" label="Last heard">
+            {malaysiaDate(at)}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
   )
 }

@@ -1,10 +1,9 @@
 import { amount } from '@/admin/kit/format/amount'
-import { Link } from 'react-router-dom'
-import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
 import { personPath } from '@/admin/leads/shared/person-key'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
@@ -31,9 +30,7 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
           <ul className="mt-2 grid gap-1">
             {others.map((other) => (
               <li key={other}>
-                <Link className="quiet-action" to={personPath(other) ?? ''}>
-                  {other}
-                </Link>
+                <TextButtonLink to={personPath(other) ?? ''}>{other}</TextButtonLink>
               </li>
             ))}
           </ul>
@@ -49,13 +46,7 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
               const name = rowLabel(place, title) || labelsOf(place).one
               return (
                 <li key={id}>
-                  {path ? (
-                    <Link className="quiet-action" to={path}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  {path ? <TextButtonLink to={path}>{name}</TextButtonLink> : name}
                   <span className="block text-small text-ink-2">{labelsOf(place).one}</span>
                 </li>
               )

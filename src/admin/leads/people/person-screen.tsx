@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { ContactLinks } from '@/admin/leads/shared/contact-links'
@@ -26,6 +25,8 @@ import { adminPaths } from '@/admin/kit/paths'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { NameLink, TextButtonLink } from '@/admin/kit/screen/text-button'
+import { LeadFigure } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
 import { StatusBadge } from '@/components/ui/status-badge'
 
@@ -73,16 +74,16 @@ function Person({ personKey: key }: { personKey: string }) {
               replyTo={answered && rowPath(tableOf(answered.kind) ?? '', answered.id)}
             />
             <MakeOrder from={{ contact: shown(key), name: name ?? '' }} />
-            <LeadFacts
+            <DescriptionList
               facts={[
                 ['First heard from', first && malaysiaDate(first.at)],
                 [
                   'Also reached at',
                   others.length > 0 &&
                     others.map((other) => (
-                      <Link key={other} className="quiet-action block" to={personPath(other) ?? ''}>
+                      <TextButtonLink key={other} className="block" to={personPath(other) ?? ''}>
                         {other}
-                      </Link>
+                      </TextButtonLink>
                     )),
                 ],
               ]}
@@ -104,11 +105,15 @@ function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
     <dl className="flex flex-wrap gap-x-12 gap-y-4 *:flex *:flex-col-reverse" aria-label="Orders">
       <div>
         <dt className="text-ink-2">Paid</dt>
-        <dd className="lead-figure">{ringgit(paid)}</dd>
+        <dd>
+          <LeadFigure>{ringgit(paid)}</LeadFigure>
+        </dd>
       </div>
       <div>
         <dt className="text-ink-2">Sent or accepted, not yet paid</dt>
-        <dd className="lead-figure">{ringgit(open)}</dd>
+        <dd>
+          <LeadFigure>{ringgit(open)}</LeadFigure>
+        </dd>
       </div>
     </dl>
   )
@@ -134,10 +139,10 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
               </time>
               <div>
                 <p className="flex flex-wrap items-baseline gap-x-4">
-                  <Link className="named-link" to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
+                  <NameLink to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
                     {kindLabel(lead.kind)}
                     {lead.title && `: ${lead.title}`}
-                  </Link>
+                  </NameLink>
                   <StatusBadge level={level}>{label}</StatusBadge>
                 </p>
                 {lead.starts_at && <p>Call on {malaysiaDateTime(lead.starts_at)} (MYT)</p>}

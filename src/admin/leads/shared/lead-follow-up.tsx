@@ -10,6 +10,7 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { addDays, calendarDay, isDate, malaysiaDay } from '@/lib/dates'
@@ -84,9 +85,9 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
             >
               Done
             </Button>
-            <button type="button" className="quiet-action" onClick={() => setWriting(true)}>
+            <TextButton onClick={() => setWriting(true)}>
               Change<span className="sr-only"> the follow-up</span>
-            </button>
+            </TextButton>
           </p>
         </>
       ) : (
@@ -123,9 +124,7 @@ function PlanForm({ start, save, onClose }: PlanFormProps) {
         <Button type="submit" size="small" variant="line" busy={saving.isPending} busyLabel="Saving...">
           Save follow-up
         </Button>
-        <button type="button" className="quiet-action" onClick={onClose}>
-          Cancel
-        </button>
+        <TextButton onClick={onClose}>Cancel</TextButton>
       </p>
     </ActionForm>
   )

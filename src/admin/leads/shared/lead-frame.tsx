@@ -6,6 +6,7 @@ import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
+import { LeadColumn, LeadSide } from '@/admin/leads/shared/lead-parts'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 import { capital } from '@/lib/written-text'
@@ -44,17 +45,19 @@ export function LeadFrame<Row>({
   if (row) {
     return (
       <Screen title={title(row)} lead={line(row)}>
-        <div className="lead-screen">
-          <div className="lead-main">{renderMain(row)}</div>
-          <div className="lead-side">
-            {renderSide(row)}
-            {subject && <LeadFollowUp {...subject} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+          <LeadColumn>{renderMain(row)}</LeadColumn>
+          <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <LeadSide>
+              {renderSide(row)}
+              {subject && <LeadFollowUp {...subject} />}
+            </LeadSide>
           </div>
           {subject && (
-            <div className="lead-record">
+            <LeadColumn>
               <LeadNotes subject={{ kind: 'lead', ...subject }} />
               <RowHistory table={subject.table} id={subject.id} expanded />
-            </div>
+            </LeadColumn>
           )}
         </div>
       </Screen>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { NoteForm } from '@/admin/leads/shared/note-form'
 import { notesQuery, type Note, type NoteSubject } from '@/admin/leads/shared/notes-query'
+import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { FieldError } from '@/components/ui/field'
 
 /** What the studio has written down about a lead or a person, and the field for the next note. */
@@ -56,15 +56,12 @@ function NoteList({ notes, here }: NoteListProps) {
                 {table && lead && lead !== here && (
                   <>
                     {', on '}
-                    <Link className="quiet-action" to={rowPath(table, lead) ?? ''}>
-                      the {labelsOf(table).one}
-                    </Link>
+                    <TextButtonLink to={rowPath(table, lead) ?? ''}>the {labelsOf(table).one}</TextButtonLink>
                   </>
                 )}
                 {author === me && (
-                  <button
-                    type="button"
-                    className="quiet-action ml-4"
+                  <TextButton
+                    className="ml-4"
                     aria-disabled={deletion.isPending || undefined}
                     onClick={() =>
                       !deletion.isPending &&
@@ -72,7 +69,7 @@ function NoteList({ notes, here }: NoteListProps) {
                     }
                   >
                     Delete<span className="sr-only"> the note of {malaysiaDateTime(at)}</span>
-                  </button>
+                  </TextButton>
                 )}
               </p>
             </li>

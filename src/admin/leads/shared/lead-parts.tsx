@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react'
 
-interface LeadFactsProps {
-  /** What each is called, and what the lead says; what it does not say is left out. */
-  facts: ReadonlyArray<readonly [label: string, value: ReactNode]>
-}
-
-/** What a lead holds, as a ruled list. Every value is text: what looks like markup is shown as it was typed. */
-export function LeadFacts({ facts }: LeadFactsProps) {
-  return (
-    <dl className="lead-facts">
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
 /** The lead's own text, with its line breaks. */
 export function LeadText({ title, children }: { title: string; children: string }) {
   return (
     <section aria-label={title}>
       <h2 className="text-h4 font-semibold">{title}</h2>
-      <p className="mt-2 max-w-prose text-[1.125rem]/[1.6] wrap-anywhere whitespace-pre-wrap">{children}</p>
+      <p className="mt-2 max-w-prose text-body wrap-anywhere whitespace-pre-wrap">{children}</p>
     </section>
   )
 }
+
+/** The one thing of a lead that is read first: when a call is, what an order comes to. */
+export const LeadFigure = ({ children }: { children: ReactNode }) => (
+  <span className="block font-head text-figure font-[560] text-balance lining-nums tabular-nums">
+    {children}
+  </span>
+)
+
+/** Parts of a lead's screen, one under the other. */
+export const LeadColumn = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-9">{children}</div>
+)
+
+/** What acts on the lead, beside what it says. */
+export const LeadSide = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-9 [&>*+*]:border-t [&>*+*]:border-rule [&>*+*]:pt-6">
+    {children}
+  </div>
+)
 
 /** A part of the screen under a heading of its own. */
 export function LeadPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

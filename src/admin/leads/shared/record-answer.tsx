@@ -2,6 +2,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { addNote } from '@/admin/leads/shared/notes-query'
+import { TextButton } from '@/admin/kit/screen/text-button'
 
 /** The status that an answer gives to a lead that waits for one. */
 const answeredAs: Partial<Record<LeadTable, Readonly<Record<string, string>>>> = {
@@ -27,15 +28,14 @@ export function RecordAnswer({ table, row, ways }: RecordAnswerProps) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {[...new Set(ways)].map((way) => (
-        <button
+        <TextButton
           key={way}
-          type="button"
-          className="quiet-action"
+
           aria-disabled={recording.isPending || undefined}
           onClick={() => !recording.isPending && recording.mutate(way)}
         >
           I answered by {way}
-        </button>
+        </TextButton>
       ))}
     </p>
   )

@@ -5,6 +5,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -67,15 +68,14 @@ export function StatusActions(props: StatusActionsProps) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
         {changes.map((next) =>
           next.back ? (
-            <button
+            <TextButton
               key={next.to}
-              type="button"
-              className="quiet-action"
+
               aria-disabled={running || undefined}
               onClick={() => press(next)}
             >
               {next.label}
-            </button>
+            </TextButton>
           ) : (
             <Button
               key={next.to}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '@/admin/kit/paths'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
-import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ContactLinks } from '@/admin/leads/shared/contact-links'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
@@ -43,7 +43,7 @@ export function SubscriberScreen({ id }: { id: string }) {
       line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
       renderMain={(row) => (
         <>
-          <LeadFacts
+          <DescriptionList
             facts={[
               ['Name', row.is_active ? (row.name ?? 'Not given') : null],
               ['Confirmed', row.is_active ? confirmation(row) : null],

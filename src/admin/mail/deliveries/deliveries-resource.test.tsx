@@ -59,7 +59,7 @@ describe('emails and texts', () => {
 
   it('are found where the list of text messages once was', async () => {
     const { address } = open('/admin/emails/sms', { channel: 'sms' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Eemails and texts' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible()
     expect(address()).toBe('/admin/emails?channel=sms')
   })
 

@@ -25,7 +25,7 @@ const resource = defineResource<Delivery>({
   name: 'outbox',
   path,
   table,
-  names: { title: 'Eemails and texts', one: 'message', many: 'messages' },
+  names: { title: 'Emails and texts', one: 'message', many: 'messages' },
   rowLabel: ({ recipient }) => recipient,
   deletable: false,
   history: false,

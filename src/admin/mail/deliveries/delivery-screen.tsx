@@ -11,7 +11,7 @@ import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
-import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
@@ -74,8 +74,8 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
       }
     >
       {confirm.dialog}
-      <div className="lead-main mb-8 border-t-2 border-ink pt-2">
-        <LeadFacts
+      <div className="mb-8 border-t-2 border-ink pt-2">
+        <DescriptionList
           facts={[
             ['To', delivery.recipient],
             ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],

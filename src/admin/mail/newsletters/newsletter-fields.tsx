@@ -19,6 +19,7 @@ import {
   withArticle,
 } from '@/admin/mail/newsletters/newsletter-schema'
 import { isWritable } from '@/admin/mail/newsletters/newsletter-status'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
@@ -119,14 +120,13 @@ export function NewsletterActions(handle: NewsletterHandle) {
         Save newsletter
       </Button>
       {stored && (
-        <button
-          type="button"
-          className="quiet-action order-last ml-auto max-md:min-h-11"
+        <TextButton
+          className="order-last ml-auto max-md:min-h-11"
           disabled={deletion.isPending}
           onClick={remove}
         >
           Delete newsletter
-        </button>
+        </TextButton>
       )}
     </>
   )

@@ -16,7 +16,7 @@ import {
 } from '@/admin/mail/newsletters/newsletter-queries'
 import type { NewsletterForm, NewsletterRow } from '@/admin/mail/newsletters/newsletter-schema'
 import { isWritable, NewsletterStatus, readersOf } from '@/admin/mail/newsletters/newsletter-status'
-import { LeadFacts } from '@/admin/leads/shared/lead-parts'
+import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -137,7 +137,7 @@ function Figures({ figures }: { figures: NewsletterFigures }) {
       </Link>
     )
   return (
-    <LeadFacts
+    <DescriptionList
       facts={[
         ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
         ['For', recipients !== null && readersOf(recipients)],

@@ -1,7 +1,7 @@
-import { amount } from '@/admin/kit/format/amount'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { amount } from '@/admin/kit/format/amount'
 import { read } from '@/admin/kit/api/read'
-import { lastMalaysiaDays, malaysiaDay, malaysiaShortDate, startOfMalaysiaDay } from '@/lib/dates'
+import { calendarDay, lastMalaysiaDays, malaysiaDay, startOfMalaysiaDay } from '@/lib/dates'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { supabase } from '@/lib/supabase'
 
@@ -44,50 +44,44 @@ const bookingDaysQuery = queryOptions({
   },
 })
 
-/** The most threads a day can be tall. */
-const tallest = 5
-
-/** Bookings of the last fourteen days: a column a day, a thread a booking (or several, once a day has many). */
+/** Calls booked in the last fourteen days: a bar a day, with its number above and its date below. */
 export function BookingStrip() {
-  const { data, isError } = useQuery(bookingDaysQuery)
-  if (isError && !data) {
-    return (
-      <p className="mt-3 mr-3 inline-flex items-center gap-2 font-body text-base/[1.3] font-semibold text-accent">
-        <PatternIcon name="warn" />
-        The last fourteen days could not be counted
-      </p>
-    )
-  }
-  const days = data ?? []
-  const most = Math.max(0, ...days.map(({ count }) => count))
-  const perThread = Math.max(1, Math.ceil(most / tallest))
-  return (
-    <figure className="mt-4 max-w-136">
-      <div
-        className="booking-strip grid h-18 grid-cols-14 gap-1 border-b-2 border-ink"
-        role="img"
-        aria-label={days.length > 0 ? summary(days) : 'Being counted'}
-      >
-        {days.map(({ day, count }) => (
-          <span key={day} className="flex flex-col-reverse gap-[3px] pb-[3px]">
-            {Array.from({ length: Math.ceil(count / perThread) }, (_, thread) => (
-              <i key={thread} />
-            ))}
-          </span>
-        ))}
-      </div>
-      <figcaption className="flex justify-between gap-4 text-small text-ink-2">
-        <span>{days[0] ? malaysiaShortDate(startOfMalaysiaDay(days[0].day)) : ' '}</span>
-        {data && most === 0 && <span>No booking in fourteen days</span>}
-        {perThread > 1 && <span>One thread: up to {perThread} bookings</span>}
-        <span>Today</span>
-      </figcaption>
-    </figure>
-  )
-}
-
-function summary(days: readonly BookingDay[]): string {
+  const { data: days = [], isError } = useQuery(bookingDaysQuery)
+  const most = Math.max(1, ...days.map(({ count }) => count))
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const counts = days.map(({ count }) => count).join(', ')
-  return `${amount(total, 'booking', 'bookings')} came in over the last fourteen days, oldest day first: ${counts}`
+  return (
+    <section aria-label="Calls booked, last 14 days">
+      <h3 className="flex flex-wrap justify-between gap-x-4 font-body text-base font-semibold">
+        Calls booked, last 14 days
+        {days.length > 0 && <span className="font-normal text-ink-2">{amount(total, 'call', 'calls')}</span>}
+      </h3>
+      {isError && days.length === 0 && (
+        <p className="mt-3 inline-flex items-center gap-2 font-semibold text-accent">
+          <PatternIcon name="warn" />
+          They could not be counted
+        </p>
+      )}
+      <ol className="mt-3 grid max-w-136 grid-cols-14 gap-1 text-center text-small tabular-nums">
+        {days.map(({ day, count }, index) => (
+          <li key={day} className="grid grid-rows-[4.5rem_auto]">
+            <span className="grid content-end border-b-2 border-ink">
+              <span aria-hidden="true" className="text-ink-2">
+                {count > 0 && count}
+              </span>
+              <span
+                className={`forced-colors:bg-[CanvasText] ${index === days.length - 1 ? 'bg-accent-fill' : 'bg-ink'}`}
+                style={{ height: `${(count / most) * 2.75}rem` }}
+              />
+            </span>
+            <span aria-hidden="true" className="text-ink-2">
+              {Number(day.slice(-2))}
+            </span>
+            <span className="sr-only">
+              {calendarDay(day)}: {count}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

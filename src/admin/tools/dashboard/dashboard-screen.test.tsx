@@ -56,11 +56,13 @@ it('the dashboard begins with Today; its counts lead to what they count, and the
     'href',
     '/admin/blog?status=draft',
   )
-  expect(within(counts).getByRole('link', { name: 'booking submissions' })).toHaveAttribute(
+  expect(within(counts).getByRole('link', { name: 'Calls booked' })).toHaveAttribute(
     'href',
     '/admin/bookings',
   )
   const link = (name: string) => screen.getByRole('link', { name })
-  expect(link('Eemails and texts')).toHaveAttribute('href', '/admin/emails')
+  expect(link('Emails and texts')).toHaveAttribute('href', '/admin/emails')
   expect(link('About page')).toHaveAttribute('href', '/admin/about')
+  expect(link('New article')).toHaveAttribute('href', '/admin/blog/new')
+  expect(link('New author')).toHaveAttribute('href', '/admin/blog/authors/new')
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
 import { adminPaths } from '@/admin/kit/paths'
 import { BookingStrip } from '@/admin/tools/dashboard/booking-strip'
+import { NameLink } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { supabase } from '@/lib/supabase'
@@ -29,59 +29,40 @@ function useCounts() {
 }
 
 const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: string }> = [
+  { label: 'Calls booked', name: 'bookings', to: adminPaths.bookings },
+  { label: 'Orders', name: 'orders', to: adminPaths.orders },
+  { label: 'Active subscribers', name: 'subscribers', to: adminPaths.subscribers },
   { label: 'Articles published', name: 'published', of: 'articles', to: adminPaths.articles },
   { label: 'Drafts', name: 'drafts', to: `${adminPaths.articles}?status=draft` },
-  { label: 'Subscribers active', name: 'subscribers', to: adminPaths.subscribers },
   { label: 'Authors', name: 'authors', to: adminPaths.authors },
-  { label: 'Orders', name: 'orders', to: adminPaths.orders },
 ]
 
-/** The counts, each leading to what it counts: the calls large, with the last fourteen days under them, and the rest as a ruled list. */
+/** The counts, each leading to what it counts, with the calls of the last fourteen days beside them. */
 export function Stats() {
   const { stat, outdated, retry } = useCounts()
-  const bookings = stat('bookings')
-  const failed = [bookings, stat('articles'), ...lines.map(({ name }) => stat(name))].some(
+  const failed = [stat('articles'), ...lines.map(({ name }) => stat(name))].some(
     ({ status }) => status === 'failed',
   )
   return (
     <section
-      className="grid gap-x-14 gap-y-7 border-t-2 border-ink pt-7 md:grid-cols-[1.25fr_1fr]"
+      className="grid gap-x-14 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       aria-label="Counts"
     >
-      <div className="flex flex-col justify-between">
-        <p>
-          <b className="mr-2 font-head text-[2.75rem]/none font-[560] lining-nums">
-            <StatValue stat={bookings} />
-          </b>
-          <Link to={adminPaths.bookings} className="named-link">
-            {bookings.status === 'counted' && bookings.value === 1
-              ? 'booking submission'
-              : 'booking submissions'}
-          </Link>{' '}
-          <NotCounted stat={bookings} />
-        </p>
-        <BookingStrip />
-      </div>
       <div>
-        <dl>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
           {lines.map(({ label, name, of, to }) => (
-            <div
-              key={name}
-              className="flex items-baseline justify-between gap-4 border-t border-rule py-2 first:border-t-0"
-            >
+            <div key={name} className="flex items-baseline justify-between gap-4 border-b border-rule py-2">
               <dt>
-                <Link to={to} className="named-link">
-                  {label}
-                </Link>
+                <NameLink to={to}>{label}</NameLink>
               </dt>
-              <dd className="text-right font-head text-[1.375rem]/[1.2] font-semibold lining-nums tabular-nums">
+              <dd className="text-right font-semibold tabular-nums">
                 <NotCounted stat={stat(name)} />
                 <StatValue stat={stat(name)} />
                 {of && (
-                  <small className="font-body text-base/none font-normal text-ink-2 normal-nums">
+                  <span className="font-normal text-ink-2">
                     {' '}
                     of <StatValue stat={stat(of)} /> <NotCounted stat={stat(of)} />
-                  </small>
+                  </span>
                 )}
               </dd>
             </div>
@@ -89,7 +70,7 @@ export function Stats() {
         </dl>
         {outdated && (
           <p role="alert" className="mt-3 text-small">
-            These figures are from before: they could not be counted anew.
+            These counts are old: they could not be refreshed.
           </p>
         )}
         {(failed || outdated) && (
@@ -98,6 +79,7 @@ export function Stats() {
           </Button>
         )}
       </div>
+      <BookingStrip />
     </section>
   )
 }
@@ -119,7 +101,7 @@ function StatValue({ stat }: { stat: Stat }) {
 function NotCounted({ stat }: { stat: Stat }) {
   if (stat.status !== 'failed') return null
   return (
-    <span className="mr-3 inline-flex items-center gap-2 font-body text-base/[1.3] font-semibold text-accent">
+    <span className="mr-3 inline-flex items-center gap-2 text-accent">
       <PatternIcon name="warn" />
       could not be counted
     </span>

@@ -12,6 +12,7 @@ import {
   waitingLines,
   type Today,
 } from '@/admin/tools/dashboard/today'
+import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/components/ui/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
@@ -65,17 +66,20 @@ function Waiting({ today }: { today: Today }) {
         <ul className="self-start border-b border-rule">
           {lines.map(({ key, text, detail, urgent, to }) => (
             <li key={key}>
-              <Link to={to} className="dashboard-link">
+              <Link
+                to={to}
+                className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-rule py-3"
+              >
                 <span>
                   <span
-                    className={`dashboard-link-label inline-flex items-center gap-[0.6em] ${urgent ? 'text-accent' : ''}`}
+                    className={`inline-flex items-center gap-[0.6em] font-semibold decoration-accent decoration-2 underline-offset-[0.32em] group-hover:underline ${urgent ? 'text-accent' : ''}`}
                   >
                     {urgent && <PatternIcon name="warn" />}
                     {text}
                   </span>
                   {detail && <span className="block text-small text-ink-2">{detail}</span>}
                 </span>
-                <ArrowRight size={20} aria-hidden="true" />
+                <ArrowRight size={20} aria-hidden="true" className="text-ink-2 group-hover:text-ink" />
               </Link>
             </li>
           ))}
@@ -113,16 +117,11 @@ function Calls({ title, calls, dated }: { title: string; calls: Today['calls']; 
               key={id}
               className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline border-rule py-[0.6rem] not-first:border-t"
             >
-              <time
-                dateTime={at}
-                className="font-head text-[1.25rem]/[1.2] font-semibold lining-nums tabular-nums"
-              >
+              <time dateTime={at} className="font-head text-name font-semibold lining-nums tabular-nums">
                 {malaysiaTime(at)}
               </time>
               <span>
-                <Link to={`${adminPaths.bookings}/${id}`} className="named-link">
-                  {name}
-                </Link>
+                <NameLink to={`${adminPaths.bookings}/${id}`}>{name}</NameLink>
                 <span className="block text-small text-ink-2">
                   {dated && `${calendarDay(malaysiaDay(at))}, `}
                   {callMethod(method).label}

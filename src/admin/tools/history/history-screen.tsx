@@ -102,7 +102,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           <Input
             {...inputProps}
             type="date"
-            className="control-small"
+            compact
             max={malaysiaDay(new Date())}
             value={filter.day ?? ''}
             onChange={(event) => onChange({ day: event.target.value })}
@@ -125,12 +125,7 @@ function Choice({ label, all, value = '', options, onChange }: ChoiceProps): Rea
   return (
     <Field label={label}>
       {(inputProps) => (
-        <Select
-          {...inputProps}
-          className="control-small"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <Select {...inputProps} compact value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{all}</option>
           {options.map(([option, text]) => (
             <option key={option} value={option}>

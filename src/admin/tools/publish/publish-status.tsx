@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { buildQuery, pendingQuery, publishSite } from '@/admin/tools/publish/publish-queries'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { malaysiaDateTime } from '@/lib/dates'
 
 /** A build takes about a minute; after this long, in ms, it does not come by itself. */
@@ -31,14 +32,9 @@ export function PublishStatus() {
       ) : (
         <>
           Website: not updated since {malaysiaDateTime(builtAt)}. {changes}.{' '}
-          <button
-            type="button"
-            className="quiet-action"
-            disabled={publish.isPending}
-            onClick={() => publish.mutate()}
-          >
+          <TextButton disabled={publish.isPending} onClick={() => publish.mutate()}>
             Update now
-          </button>
+          </TextButton>
         </>
       )}
     </p>

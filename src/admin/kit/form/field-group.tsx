@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Fields that belong together, under their name. */
+export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="border-t border-rule pt-7">
+    {/* A legend sits on its fieldset's edge unless it floats. */}
+    <legend className="float-left mb-5 w-full font-head text-h4 font-semibold">{legend}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface DescriptionListProps {
+  /** What each is called, and what it is; what is empty is left out. */
+  facts: ReadonlyArray<readonly [label: string, value: ReactNode]>
+}
+
+/** Facts as a ruled list. Every value is text: what looks like markup is shown as it was typed. */
+export function DescriptionList({ facts }: DescriptionListProps) {
+  const known = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  )
+  if (known.length === 0) return null
+  return (
+    <dl className="@container">
+      {known.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-6 border-t border-rule py-[0.6rem] first:border-t-0 @min-[26rem]:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
