@@ -4,7 +4,7 @@ import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/n
 import ts from 'typescript'
 
 /** Classes that only other utilities refer to (`group-hover:…`). */
-const markers = new Set(['group', 'peer'])
+const isMarker = (name: string) => /^(group|peer)(\/\w+)?$/.test(name)
 
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -82,7 +82,7 @@ export async function unknownClasses(
   const own = new Set(sheets.flatMap((css) => [...definedClasses(css)]))
   const written = modules.flatMap(({ file, source }) => writtenClasses(file, source))
   const names = [...new Set(written.map(({ name }) => name))].filter(
-    (name) => !own.has(name) && !markers.has(name),
+    (name) => !own.has(name) && !isMarker(name),
   )
   const css = design.candidatesToCss(names)
   const unknown = new Set(names.filter((_, index) => !css[index]))

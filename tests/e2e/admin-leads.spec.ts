@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey } from '../support/admin-api'
-import { followSidebar } from '../support/admin'
+import { followSidebar, pressInMenu } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const word = () => crypto.randomUUID().slice(0, 8)
@@ -131,6 +131,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
     .filter({ hasText: 'Call' })
     .getByRole('link', { name, exact: true })
     .click()
+  await main(page).getByText('Move the call').first().click()
   await page.getByLabel('New day').fill(malaysiaDay(81))
   const times = page.getByLabel('New time (MYT)')
   await expect(times).toContainText('2:30 PM')
@@ -142,10 +143,10 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
     part(page, 'Status').getByRole('button', { name: 'Mark completed' }),
     'before the call',
   ).toHaveCount(0)
-  await part(page, 'Status').getByRole('button', { name: 'Cancel the call' }).click()
+  await pressInMenu(part(page, 'Status'), 'Cancel the call')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
   await expect(part(page, 'Status').getByRole('status')).toHaveText('Cancelled')
-  await part(page, 'Status').getByRole('button', { name: 'Book it again' }).click()
+  await pressInMenu(part(page, 'Status'), 'Book it again')
   await expect(part(page, 'Status').getByRole('status')).toHaveText('Booked')
   // The day passes.
   const headers = await adminHeaders(request)

@@ -123,7 +123,7 @@ const actions: FirstAction[] = [
         .getByRole('button', { name: /^Share/ })
         .first()
         .click(),
-    answer: (page) => expect(page.locator('.share-popover:popover-open')).toContainText('Copy link'),
+    answer: (page) => expect(page.locator('.popover-panel:popover-open')).toContainText('Copy link'),
   },
   {
     address: '/blog',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calendarDay } from '@/lib/dates'
-import { goTo, openAdmin, saved } from '../support/admin'
+import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
 import { addReaders, publishArticle, sendNewsletter } from '../support/day-of-writing'
 import { takePictures } from '../support/looks'
@@ -127,6 +127,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('a call is moved: its mail and its page say so', async () => {
     await openLead(desk, mei.name)
+    await part(desk, 'Move the call').getByText('Move the call').first().click()
     await desk.getByLabel('New day').fill(dayAhead(64))
     await desk.getByLabel('New time (MYT)').selectOption('2:30 PM')
     await desk.getByRole('button', { name: 'Move the call' }).click()
@@ -142,7 +143,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('a call is cancelled with a reason: its mail and its page say it', async () => {
     await openLead(desk, ravi.name)
-    await part(desk, 'Status').getByRole('button', { name: 'Cancel the call' }).click()
+    await pressInMenu(part(desk, 'Status'), 'Cancel the call')
     await dialog(desk).getByLabel('Reason (may stay empty)').fill(reason)
     await takePictures(desk, info, 'cancelling')
     await dialog(desk).getByRole('button', { name: 'Cancel the call' }).click()

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
 /** The line that says when a form was saved. */
@@ -15,6 +15,12 @@ export async function openAdmin(page: Page, path: string) {
   await page.getByLabel('Password').fill('local-admin-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+}
+
+/** Presses what a menu holds: `More` in a part of a screen, or on the screen itself. */
+export async function pressInMenu(within: Locator, name: string) {
+  await within.getByRole('button', { name: 'More', exact: true }).click()
+  await within.getByRole('group', { name: 'More' }).getByText(name, { exact: true }).click()
 }
 
 /** The row of a table, as the administrator reads it. */

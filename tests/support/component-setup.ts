@@ -37,6 +37,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+// jsdom hides popovers and cannot open them: here they are open.
+document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block !important }</style>')
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,14 @@
+interface SkipLinkProps {
+  /** The id of where it leads, which can take the focus. */
+  to?: string
+  children?: string
+}
+
 /** First in the tab order: leads past the header to <main id="main" tabIndex={-1}>. */
-export function SkipLink() {
+export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
-    <a href="#main" className="btn screen-only fixed top-3 left-3 z-30 not-focus:[translate:0_-200%]">
-      Skip to content
+    <a href={`#${to}`} className="btn screen-only fixed top-3 left-3 z-30 not-focus:[translate:0_-200%]">
+      {children}
     </a>
   )
 }

@@ -21,9 +21,9 @@ const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K
 /** The navigation beside the screen, whole on a screen 900 px high; on a phone a bar whose menu opens under it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-sunk px-margin py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:px-4 lg:pt-4 lg:pb-5 [@media(height<22rem)]:relative lg:[@media(height<28rem)]:overflow-y-auto">
-      <StudioLogo className="min-w-0 py-[0.7rem] text-[1.25rem] lg:mb-2 lg:pl-3 [&_.brand-mark]:h-5 [&_.brand-mark]:w-[21px]" />
-      <div className="flex lg:absolute lg:top-[0.9rem] lg:right-3">
+    <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-sunk px-margin py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:px-4 lg:pt-3 lg:pb-3 [@media(height<22rem)]:relative lg:[@media(height<28rem)]:overflow-y-auto">
+      <StudioLogo className="min-w-0 py-[0.7rem] text-[1.25rem] lg:mb-1 lg:pl-3 [&_.brand-mark]:h-5 [&_.brand-mark]:w-[21px]" />
+      <div className="flex lg:absolute lg:top-2.5 lg:right-3">
         <button
           type="button"
           className="grid size-12 place-items-center"
@@ -63,7 +63,7 @@ function SidebarLinks() {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    <ul ref={list} className="grid gap-0.5">
+    <ul ref={list}>
       {sections.map((section) => (
         <SidebarSection key={section.title} section={section} current={current} />
       ))}
@@ -157,7 +157,7 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
         className="relative -mr-3 grid size-12 place-items-center"
         aria-label={waiting ? `Menu, ${waiting} to answer` : 'Menu'}
       >
-        {waiting && <WaitingCount className="absolute -top-1 -left-2" count={waiting} />}
+        {waiting && <WaitingCount className="absolute top-0.5 -left-1" count={waiting} />}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
@@ -183,10 +183,12 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
       className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
     >
       <PublishStatus />
-      <TextButtonLink to={adminPaths.account} className="break-words">
-        {email}
-      </TextButtonLink>
-      <SignOut />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <TextButtonLink to={adminPaths.account} className="max-w-full break-words max-lg:py-2.5">
+          {email}
+        </TextButtonLink>
+        <SignOut />
+      </div>
     </div>
   )
 }
@@ -211,7 +213,7 @@ function SignOut() {
 
   return (
     <>
-      <TextButton disabled={leaving} onClick={leave}>
+      <TextButton className="max-lg:min-h-11" disabled={leaving} onClick={leave}>
         {leaving ? 'Signing out...' : 'Sign out'}
       </TextButton>
       {failed && (

@@ -67,7 +67,6 @@ function StaffScreen() {
         </ButtonLink>
       }
     >
-      <InviteForm />
       <Loaded
         query={staff}
         loading="Loading the staff..."
@@ -89,6 +88,7 @@ function StaffScreen() {
           />
         )}
       </Loaded>
+      <InviteForm />
       {confirm.dialog}
     </Screen>
   )

@@ -46,7 +46,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
             <li
               key={delivery.id}
               // A thread from one to the next, a cell at each.
-              className="relative pb-4 pl-6 wrap-anywhere before:absolute before:top-2 before:left-0 before:size-[9px] before:bg-ink not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0 not-last:after:left-[3px] not-last:after:w-[3px] not-last:after:bg-rule forced-colors:before:bg-[CanvasText]"
+              className="relative pb-2.5 pl-6 wrap-anywhere before:absolute before:top-2 before:left-0 before:size-[9px] before:bg-ink not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0 not-last:after:left-[3px] not-last:after:w-[3px] not-last:after:bg-rule forced-colors:before:bg-[CanvasText]"
             >
               <p>
                 <TextButtonLink to={`${adminPaths.outbox}/${delivery.id}`}>{title}</TextButtonLink>

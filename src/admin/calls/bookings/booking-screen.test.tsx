@@ -51,7 +51,7 @@ describe('a call that was asked for', () => {
   it('is confirmed by one press, or declined, and can be moved', async () => {
     const { user } = open({})
     expect(await screen.findByText(/^Requested on/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Move the call' })).toBeVisible()
+    expect(screen.getByText('Move the call', { selector: 'summary' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark completed' })).toBeNull()
     await user.click(await press('Confirm'))
     expect(writes().map(({ body }) => body)).toEqual([{ status: 'booked' }])

@@ -90,28 +90,35 @@ export function BookingScreen({ id }: { id: string }) {
           />
         </>
       )}
+      renderStatus={(row) => (
+        <StatusActions
+          table={table}
+          row={row}
+          ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
+          offered={({ to }) => isTimely(row, to, now)}
+        />
+      )}
       renderSide={(row) => (
         <>
-          <StatusActions
-            table={table}
-            row={row}
-            ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
-            offered={({ to }) => isTimely(row, to, now)}
-          />
-          {(row.status === 'booked' || row.status === 'requested') && row.call_method === 'video' && (
-            <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
-          )}
-          {(row.status === 'booked' || row.status === 'requested') && <MoveBooking call={row} />}
           {row.status !== 'spam' && <MakeOrder from={{ booking: id }} />}
-          <BookingDeliveries bookingId={id} />
           <DeleteLead table={table} id={id} name={row.name} hangsOn={callsToCome} />
           <EraseLead table={table} id={id} contact={row.contact} />
+        </>
+      )}
+      renderMore={(row) => (
+        <>
+          {isOpen(row) && row.call_method === 'video' && (
+            <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
+          )}
+          {isOpen(row) && <MoveBooking call={row} />}
+          <BookingDeliveries bookingId={id} />
         </>
       )}
     />
   )
 }
 
+const isOpen = ({ status }: { status: string }) => status === 'booked' || status === 'requested'
 const isHeld = ({ status }: { status: string }) => status !== 'cancelled' && status !== 'spam'
 
 interface AboutCall {

@@ -107,7 +107,7 @@ export function MoveBooking({ call }: { call: MovableCall }) {
     undefined
 
   return (
-    <LeadPart title="Move the call">
+    <LeadPart title="Move the call" folded>
       <ActionForm form={form} action={moving}>
         <Field label="New day" error={errors.date?.message ?? help}>
           {(inputProps) => (

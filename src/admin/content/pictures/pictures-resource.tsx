@@ -20,7 +20,6 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { PictureTile } from '@/admin/kit/pictures/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
-import { smallPicture } from '@/lib/picture-address'
 
 const schema = v.object({
   alt: field('What it shows', requiredText('Say what the picture shows', 300)),

@@ -29,7 +29,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const busy = run.isPending || deletion.isPending
   return (
     <div
-      className="scroll-line sticky bottom-0 z-5 mt-3 flex items-center gap-x-4 gap-y-[0.6rem] border-y border-ink bg-sheet py-[0.6rem] max-md:whitespace-nowrap max-md:*:flex-none md:flex-wrap md:border-x md:px-[0.9rem]"
+      className="sticky bottom-0 z-5 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-ink bg-sheet py-2 max-md:-mx-margin max-md:px-margin max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:border-x md:px-[0.9rem]"
       hidden={ids.length === 0}
       role="group"
       aria-label={`Selected ${names.many}`}
@@ -37,7 +37,21 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
       <p role="status" className="mr-2 font-semibold">
         {ids.length > 0 && `${ids.length} selected`}
       </p>
-      <TextButton onClick={selection.clear}>Clear the selection</TextButton>
+      <TextButton className="max-md:min-h-11" onClick={selection.clear}>
+        Clear the selection
+      </TextButton>
+      {/* With columns the box at their head does it. */}
+      <TextButton
+        className="min-h-11 md:hidden"
+        onClick={() =>
+          selection.set(
+            rows.map(({ id }) => id),
+            true,
+          )
+        }
+      >
+        Select this page
+      </TextButton>
       {bulk.map((action) => (
         <Button
           key={action.id}

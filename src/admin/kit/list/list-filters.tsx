@@ -1,8 +1,93 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ListFilter, ListChoice } from '@/admin/kit/list/list-description'
-import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { ListChoice, ListFilter, Listing } from '@/admin/kit/list/list-description'
+import type { ListView } from '@/admin/kit/list/list-view'
+import { FilterPill } from '@/admin/kit/screen/filter-pill'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Select } from '@/components/ui/controls'
+
+interface ListFiltersProps<Row extends { id: string }> {
+  resource: Listing<Row>
+  view: ListView
+  addressOf: (change: Partial<ListView>) => string
+  change: (change: Partial<ListView>) => void
+  /** How many rows there are, at the end of the line. */
+  children: ReactNode
+}
+
+/** What narrows and orders the list. On a phone it opens from a line that says what is chosen. */
+export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<Row>) {
+  const { resource, view, addressOf, change, children } = props
+  const { filters = [], choices = [], columns } = resource
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const sortable = columns.filter(({ sortBy }) => sortBy)
+  const chosen = (name: string) => view.filters[name] ?? 'all'
+  const [first] = filters
+  const shown = first && optionsOf(first).find(({ value }) => value === chosen(first.name))?.label
+  return (
+    <div className="mb-2 gap-x-8 gap-y-3 md:mb-3 md:flex md:flex-wrap md:items-center">
+      <div className="flex min-h-11 items-center justify-between gap-4 md:order-last md:ml-auto">
+        <TextButton
+          className="inline-flex min-h-11 items-center gap-1.5 md:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {shown ? `${first.label}: ${shown}` : 'Filter and sort'}
+          <ChevronDown size={16} aria-hidden="true" className={open ? 'rotate-180' : ''} />
+        </TextButton>
+        {children}
+      </div>
+      <div
+        id={id}
+        className={`flex flex-wrap items-center gap-x-8 gap-y-3 max-md:pb-4 ${open ? '' : 'max-md:hidden'}`}
+      >
+        {filters.map((filter) => (
+          <FilterBar
+            key={filter.name}
+            filter={filter}
+            chosen={chosen(filter.name)}
+            addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
+          />
+        ))}
+        {choices.map((choice) => (
+          <ChoiceBox
+            key={choice.name}
+            choice={choice}
+            chosen={chosen(choice.name)}
+            onChoose={(value) => change({ filters: { ...view.filters, [choice.name]: value } })}
+          />
+        ))}
+        {sortable.length > 0 && (
+          <label className="flex w-full items-center gap-3 font-semibold md:hidden">
+            Sort
+            <Select
+              compact
+              className="font-normal"
+              value={`${view.sort.id} ${view.sort.descending}`}
+              onChange={({ target: { value } }) => {
+                const [column = '', descending] = value.split(' ')
+                change({ sort: { id: column, descending: descending === 'true' } })
+              }}
+            >
+              {sortable.flatMap(({ id: column, header }) =>
+                [false, true].map((descending) => (
+                  <option key={`${column} ${descending}`} value={`${column} ${descending}`}>
+                    {header}, {descending ? 'descending' : 'ascending'}
+                  </option>
+                )),
+              )}
+            </Select>
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const optionsOf = ({ all, options }: ListFilter) => [{ value: 'all', label: all?.label ?? 'All' }, ...options]
 
 interface FilterBarProps {
   filter: ListFilter
@@ -10,31 +95,19 @@ interface FilterBarProps {
   addressOf: (value: string) => string
 }
 
-/** A filter's choices, as links: each is an address of its own. On a phone they are one line to push along. */
-export function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
+/** A filter's choices, as links: each is an address of its own. */
+function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
   const id = useId()
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the line moves, never the page.
-    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft - 48
-  }, [chosen])
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="mr-8 mb-5 inline-flex max-w-full items-center gap-x-3 gap-y-2 align-top max-md:mr-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)]"
-    >
-      <span className="text-ink-2" id={id}>
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="text-ink-2 max-md:w-full" id={id}>
         {filter.label}
       </span>
-      <div ref={line} className="scroll-line flex min-w-0 gap-2 max-md:py-[5px] md:flex-wrap">
-        {[{ value: 'all', label: filter.all?.label ?? 'All' }, ...filter.options].map(({ value, label }) => (
-          <FilterPill key={value} to={addressOf(value)} aria-current={value === chosen ? 'true' : undefined}>
-            {label}
-          </FilterPill>
-        ))}
-      </div>
+      {optionsOf(filter).map(({ value, label }) => (
+        <FilterPill key={value} to={addressOf(value)} aria-current={value === chosen ? 'true' : undefined}>
+          {label}
+        </FilterPill>
+      ))}
     </div>
   )
 }
@@ -46,15 +119,15 @@ interface ChoiceBoxProps {
 }
 
 /** A filter's choices as rows have them; the chosen one is there before the others are known. */
-export function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
+function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
   const { data: options = [] } = useQuery(choice.options)
   const unknown = chosen !== 'all' && !options.some(({ value }) => value === chosen)
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       {choice.label}
       <Select
         compact
-        className="w-auto max-w-64 font-normal"
+        className="w-auto max-w-64"
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       >

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { BulkBar } from '@/admin/kit/list/bulk-bar'
-import { ChoiceBox, FilterBar } from '@/admin/kit/list/list-filters'
+import { ListFilters } from '@/admin/kit/list/list-filters'
 import { ExportButton } from '@/admin/kit/list/export-button'
 import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
 import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
@@ -12,7 +12,9 @@ import type { Listing } from '@/admin/kit/list/list-description'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { useRowActions } from '@/admin/kit/list/use-row-actions'
 import { useSelection } from '@/admin/kit/list/use-selection'
+import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Screen } from '@/admin/kit/screen/screen'
+import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -41,8 +43,17 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
     <Screen
       title={names.title}
       lead={resource.lead}
+      action={
+        create && (
+          <ButtonLink to={create.to} size="small" aria-label={create.label}>
+            <Plus size={18} aria-hidden="true" />
+            <span className="max-md:hidden">{create.label}</span>
+          </ButtonLink>
+        )
+      }
       tools={
-        <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
+        <>
+          <SkipLink to="list">Skip to the list</SkipLink>
           {search && (
             <SearchBox
               label={search.label}
@@ -50,40 +61,20 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
               onSearch={(text, again) => change({ search: text }, { replace: again })}
             />
           )}
-          {resource.links.map(({ to, label }) => (
-            <ButtonLink key={to} to={to} variant="line" size="small">
-              {label}
-            </ButtonLink>
-          ))}
-          {create && (
-            <ButtonLink to={create.to} size="small">
-              <Plus size={18} aria-hidden="true" />
-              {create.label}
-            </ButtonLink>
-          )}
-        </div>
+          <ActionMenu items={resource.links} />
+        </>
       }
     >
-      {resource.filters?.map((filter) => (
-        <FilterBar
-          key={filter.name}
-          filter={filter}
-          chosen={view.filters[filter.name] ?? 'all'}
-          addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
-        />
-      ))}
-      {resource.choices && (
-        <div className="mb-5 flex flex-wrap gap-x-5 gap-y-3">
-          {resource.choices.map((choice) => (
-            <ChoiceBox
-              key={choice.name}
-              choice={choice}
-              chosen={view.filters[choice.name] ?? 'all'}
-              onChoose={(value) => change({ filters: { ...view.filters, [choice.name]: value } })}
-            />
-          ))}
-        </div>
-      )}
+      <ListFilters resource={resource} view={view} addressOf={addressOf} change={change}>
+        {list.data && (
+          <Counted
+            first={(view.page - 1) * pageSize + 1}
+            shown={list.data.rows.length}
+            total={list.data.total}
+            names={names}
+          />
+        )}
+      </ListFilters>
       {actions.dialog}
       <Loaded
         query={list}
@@ -105,15 +96,6 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
             />
           ) : (
             <>
-              <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <Counted
-                  first={(view.page - 1) * pageSize + 1}
-                  shown={rows.length}
-                  total={total}
-                  names={names}
-                />
-                {resource.csv && <ExportButton resource={resource} view={view} />}
-              </div>
               <ListTable
                 resource={resource}
                 rows={rows}
@@ -124,7 +106,10 @@ export function ResourceList<Row extends { id: string }>({ resource }: { resourc
                 selection={selectable ? selection : undefined}
               />
               {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
-              <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
+              <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                {resource.csv && <ExportButton resource={resource} view={view} />}
+                <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
+              </div>
             </>
           )
         }
@@ -147,7 +132,7 @@ function Counted({
   const number = new Intl.NumberFormat('en-MY')
   const all = amount(total, names.one, names.many)
   return (
-    <p role="status">
+    <p role="status" className="ml-auto text-ink-2">
       {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}
     </p>
   )
@@ -186,8 +171,8 @@ interface PagerProps {
 function Pager({ page, lastPage, addressOf }: PagerProps) {
   if (lastPage <= 1) return null
   return (
-    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <span className="mr-auto">
+    <nav aria-label="Pages of the list" className="ml-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+      <span>
         Page {page} of {lastPage}
       </span>
       {page > 1 && (

@@ -25,13 +25,16 @@ export const Table = ({ label, stale = false, head, children }: TableProps) => (
       aria-busy={stale}
       className="@max-table:block w-full border-collapse leading-[1.35]"
     >
-      <thead className="@max-table:block max-md:hidden">
+      <thead className="md:@max-table:block max-md:hidden">
         <tr className="@max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-5 @max-table:border-b-2 @max-table:border-ink @max-table:text-small @max-table:text-ink-2 @max-table:has-[[data-sortable]]:before:content-['Sort_by']">
           {head}
         </tr>
       </thead>
+      {/* Where SkipLink leads. */}
       <tbody
-        className={`@max-table:block @table:bg-sheet max-md:border-t-2 max-md:border-ink ${stale ? 'text-ink-2' : ''}`}
+        id="list"
+        tabIndex={-1}
+        className={`@max-table:block @table:bg-sheet border-ink focus:outline-none max-md:border-t-2 ${stale ? 'text-ink-2' : ''}`}
       >
         {children}
       </tbody>
@@ -96,7 +99,7 @@ const cellLook =
 export const NameCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="row"
-    className={`@max-table:col-span-full @max-table:block @table:min-w-44 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-picture]]:block ${cellLook}`}
+    className={`@max-table:col-span-full @max-table:block @table:min-w-44 @wide:min-w-52 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-picture]]:block ${cellLook}`}
   >
     {children}
   </th>
@@ -112,7 +115,7 @@ interface CellProps {
 export const Cell = ({ label, kind, children }: CellProps) => (
   <td
     data-label={label}
-    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:text-right tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-38 wrap-anywhere' : ''} ${cellLook}`}
+    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@wide:min-w-30 @table:text-right tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-38 wrap-anywhere' : ''} ${cellLook}`}
   >
     <div className="line-clamp-3">{children}</div>
   </td>

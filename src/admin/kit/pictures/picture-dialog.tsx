@@ -11,7 +11,6 @@ import { PictureTile } from '@/admin/kit/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { ModalDialog } from '@/components/ui/modal-dialog'
-import { smallPicture } from '@/lib/picture-address'
 
 interface PictureDialogProps {
   open: boolean

@@ -16,7 +16,7 @@ export function DescriptionList({ facts }: DescriptionListProps) {
       {known.map(([label, value]) => (
         <div
           key={label}
-          className="grid gap-x-6 border-t border-rule py-[0.6rem] first:border-t-0 @min-[26rem]:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-2 first:border-t-0 @min-[26rem]:grid-cols-[10rem_minmax(0,1fr)]"
         >
           <dt className="text-ink-2">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>

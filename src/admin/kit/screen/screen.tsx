@@ -28,14 +28,16 @@ export function leaveScreen(): void {
 
 interface ScreenProps {
   title: string
-  /** Beside the heading: the screen's search and its one way on. */
+  /** The one thing that is done most here; beside the heading on a phone too. */
+  action?: ReactNode
+  /** Between the two, and under them on a phone: the search, a menu. */
   tools?: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the desk: its heading takes the focus when one comes to it from another. */
-export function Screen({ title, tools, lead, children }: ScreenProps) {
+/** One screen of the admin: its heading takes the focus when one comes to it from another. */
+export function Screen({ title, action, tools, lead, children }: ScreenProps) {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -49,8 +51,8 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
   }, [pathname])
   return (
     <>
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0 wrap-anywhere">
+      <div className="mb-4 flex flex-wrap items-start justify-end gap-3 md:mb-7">
+        <div className="mr-auto min-w-0 wrap-anywhere max-md:flex-1">
           {/* A name of 200 characters leaves room for what is under it. */}
           <h1
             ref={heading}
@@ -59,9 +61,10 @@ export function Screen({ title, tools, lead, children }: ScreenProps) {
           >
             {title}
           </h1>
-          {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
+          {lead && <p className="mt-1.5 text-ink-2 max-md:text-small">{lead}</p>}
         </div>
-        {tools}
+        {tools && <div className="flex max-w-full flex-wrap gap-3 max-md:order-1 max-md:w-full">{tools}</div>}
+        {action}
       </div>
       {children}
     </>

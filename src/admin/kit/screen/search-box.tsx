@@ -39,7 +39,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
     const listen = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select, [contenteditable]')
+        event.target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       document.getElementById(id)?.focus()
@@ -51,7 +51,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      className="w-80 max-w-full"
+      className="w-72 max-w-full max-md:w-auto max-md:flex-1"
       onSubmit={(event) => {
         event.preventDefault()
         search()

@@ -57,9 +57,9 @@ export function ApplicationScreen({ id }: { id: string }) {
           />
         </>
       )}
+      renderStatus={(row) => <StatusActions table={table} row={row} />}
       renderSide={(row) => (
         <>
-          <StatusActions table={table} row={row} />
           <DeleteLead table={table} id={id} name={row.full_name} />
         </>
       )}

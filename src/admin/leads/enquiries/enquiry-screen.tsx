@@ -62,9 +62,9 @@ export function EnquiryScreen({ id }: { id: string }) {
           />
         </>
       )}
+      renderStatus={(row) => <StatusActions table={table} row={row} />}
       renderSide={(row) => (
         <>
-          <StatusActions table={table} row={row} />
           <LeadPart title="Orders">
             <OrdersOfEnquiry enquiryId={id} />
             <MakeOrder from={{ request: id }} />

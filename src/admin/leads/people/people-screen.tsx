@@ -12,6 +12,7 @@ import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
+import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -50,13 +51,16 @@ function PeopleScreen() {
       title="People"
       lead="One row for each email address or phone number, with all that came from it."
       tools={
-        <SearchBox
-          label="Search name, address or number"
-          text={search}
-          onSearch={(text, again) =>
-            void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
-          }
-        />
+        <>
+          <SkipLink to="list">Skip to the list</SkipLink>
+          <SearchBox
+            label="Search name, address or number"
+            text={search}
+            onSearch={(text, again) =>
+              void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
+            }
+          />
+        </>
       }
     >
       <Loaded

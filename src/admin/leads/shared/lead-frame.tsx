@@ -21,15 +21,19 @@ interface LeadFrameProps<Row> {
   title: (row: Row) => string
   /** Under the heading: when and how it came. */
   line: (row: Row) => ReactNode
+  /** Its status, and what changes it. */
+  renderStatus?: (row: Row) => ReactNode
   /** What it says. */
   renderMain: (row: Row) => ReactNode
-  /** Where it stands and how to answer. */
+  /** How to answer. */
   renderSide: (row: Row) => ReactNode
+  /** What else belongs to it: a third column where there is room. */
+  renderMore?: (row: Row) => ReactNode
 }
 
 /**
- * The screen of one lead, once it is known whether there is one: what it says, how to act on it, then the notes and the
- * history. On a phone that is the order from top to bottom.
+ * The screen of one lead, once it is known whether there is one: what it says, beside that what acts on it, then the
+ * notes and the history. On a phone the status comes first and the answer stays at the foot of the window.
  */
 export function LeadFrame<Row>({
   noun,
@@ -38,26 +42,42 @@ export function LeadFrame<Row>({
   lead,
   title,
   line,
+  renderStatus,
   renderMain,
   renderSide,
+  renderMore,
 }: LeadFrameProps<Row>) {
   const row = lead.data
   if (row) {
     return (
       <Screen title={title(row)} lead={line(row)}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 border-t-2 border-ink pt-7 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
-          <LeadColumn>{renderMain(row)}</LeadColumn>
-          <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 border-t-2 border-ink pt-6 max-md:pb-20 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_auto_1fr] ${renderMore ? 'min-[87rem]:grid-cols-[minmax(0,1fr)_18rem_18rem]' : ''}`}
+        >
+          {renderStatus && <div className="min-w-0 xl:col-start-2">{renderStatus(row)}</div>}
+          <div className={`min-w-0 xl:col-start-1 xl:row-start-1 ${renderStatus ? 'xl:row-span-2' : ''}`}>
+            <LeadColumn>{renderMain(row)}</LeadColumn>
+          </div>
+          <div
+            className={`min-w-0 xl:col-start-2 ${renderStatus ? 'xl:row-span-2 xl:row-start-2' : 'xl:row-span-3 xl:row-start-1'}`}
+          >
             <LeadSide>
               {renderSide(row)}
               {subject && <LeadFollowUp {...subject} />}
             </LeadSide>
           </div>
+          {renderMore && (
+            <div className="min-w-0 xl:col-start-2 min-[87rem]:col-start-3 min-[87rem]:row-span-3 min-[87rem]:row-start-1">
+              <LeadSide>{renderMore(row)}</LeadSide>
+            </div>
+          )}
           {subject && (
-            <LeadColumn>
-              <LeadNotes subject={{ kind: 'lead', ...subject }} />
-              <RowHistory table={subject.table} id={subject.id} expanded />
-            </LeadColumn>
+            <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-3">
+              <LeadColumn>
+                <LeadNotes subject={{ kind: 'lead', ...subject }} />
+                <RowHistory table={subject.table} id={subject.id} expanded />
+              </LeadColumn>
+            </div>
           )}
         </div>
       </Screen>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The lead's own text, with its line breaks. */
@@ -19,22 +20,39 @@ export const LeadFigure = ({ children }: { children: ReactNode }) => (
 
 /** Parts of a lead's screen, one under the other. */
 export const LeadColumn = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-9">{children}</div>
+  <div className="grid min-w-0 content-start gap-7">{children}</div>
 )
 
 /** What acts on the lead, beside what it says. */
 export const LeadSide = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-9 [&>*+*]:border-t [&>*+*]:border-rule [&>*+*]:pt-6">
+  <div className="grid min-w-0 content-start gap-5 [&>*+*]:border-t [&>*+*]:border-rule [&>*+*]:pt-5">
     {children}
   </div>
 )
 
+interface LeadPartProps {
+  id?: string
+  title: string
+  /** Seldom needed: opens from its heading. */
+  folded?: boolean
+  children: ReactNode
+}
+
 /** A part of the screen under a heading of its own. */
-export function LeadPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
-  return (
+export const LeadPart = ({ id, title, folded, children }: LeadPartProps) =>
+  folded ? (
+    <section id={id} aria-label={title}>
+      <details className="group/part">
+        <summary className="flex cursor-pointer items-center justify-between font-head text-h4 font-semibold">
+          {title}
+          <ChevronDown size={20} aria-hidden="true" className="group-open/part:rotate-180" />
+        </summary>
+        <div className="grid gap-3 pt-3">{children}</div>
+      </details>
+    </section>
+  ) : (
     <section id={id} className="grid content-start gap-3" aria-label={title}>
       <h2 className="text-h4 font-semibold">{title}</h2>
       {children}
     </section>
   )
-}

@@ -17,6 +17,7 @@ describe('the status of a lead', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark accepted',
       'Mark paid',
+      'More',
       'Cancel the order',
       'Back to draft',
     ])

@@ -5,7 +5,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import { TextButton } from '@/admin/kit/screen/text-button'
+import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
@@ -32,6 +32,9 @@ interface StatusActionsProps {
   busy?: boolean
 }
 
+/** What comes next; all that ends or undoes it is in the menu. */
+const isForward = ({ ends, back }: StatusChange) => !ends && !back
+
 /** The status of a lead, and the buttons that change it. After a change the words that say so take the focus. */
 export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
@@ -57,38 +60,34 @@ export function StatusActions(props: StatusActionsProps) {
 
   return (
     <LeadPart title="Status">
-      <p ref={status} tabIndex={-1} role="status" className="focus:outline-none">
-        <LeadStatus table={table} status={row.status} />
-      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <p ref={status} tabIndex={-1} role="status" className="mr-3 focus:outline-none">
+          <LeadStatus table={table} status={row.status} />
+        </p>
+        {changes.filter(isForward).map((next) => (
+          <Button
+            key={next.to}
+            size="small"
+            variant="line"
+            aria-disabled={running || undefined}
+            onClick={() => press(next)}
+          >
+            {next.label}
+          </Button>
+        ))}
+        <ActionMenu
+          label="More"
+          busy={running}
+          items={changes
+            .filter((next) => !isForward(next))
+            .map((next) => ({ label: next.label, onClick: () => press(next) }))}
+        />
+      </div>
       {row.status === 'spam' && (
         <p className="text-ink-2">
           Its sender is stopped: what they send is kept as spam, holds no time and gets no mail.
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-        {changes.map((next) =>
-          next.back ? (
-            <TextButton
-              key={next.to}
-
-              aria-disabled={running || undefined}
-              onClick={() => press(next)}
-            >
-              {next.label}
-            </TextButton>
-          ) : (
-            <Button
-              key={next.to}
-              size="small"
-              variant="line"
-              aria-disabled={running || undefined}
-              onClick={() => press(next)}
-            >
-              {next.label}
-            </Button>
-          ),
-        )}
-      </p>
       {asked && question && (
         <ConfirmDialog
           title={question.title}

@@ -115,7 +115,7 @@ export function SharePopover({ slug, title }: { slug: string; title: string }) {
         id={id}
         popover="auto"
         onBeforeToggle={() => setIsAsked(true)}
-        className="share-popover"
+        className="popover-panel"
         role="group"
         aria-label={`Share ${title}`}
       >

@@ -1,0 +1,153 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openAdmin } from '../support/admin'
+import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
+import { dayAhead } from '../support/booking-page'
+import { expectNoOverflow } from '../support/looks'
+import { expect, test } from '../support/test'
+
+const lists = [
+  'inbox?view=everything',
+  'orders',
+  'people',
+  'subscribers',
+  'newsletters',
+  'emails',
+  'blog',
+  'portfolio',
+]
+const rows = (page: Page) => page.getByRole('main').locator('tbody > tr')
+
+/** Goes to another screen without a new load, as Back and Forward do. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+async function add(request: APIRequestContext, table: string, data: object): Promise<string> {
+  const headers = { ...serviceHeaders, Prefer: 'return=representation' }
+  const answer = await request.post(`/rest/v1/${table}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as Array<{ id: string }>)[0]?.id ?? ''
+}
+
+/** A call by video of somebody with an email address, with all that its screen shows; its id. */
+async function book(request: APIRequestContext): Promise<string> {
+  const name = `Layout ${crypto.randomUUID().slice(0, 8)}`
+  const data = {
+    name,
+    contact: `${name.replace(' ', '-')}@example.test`,
+    preferred_date: dayAhead(58),
+    preferred_time: '10:30 AM',
+    call_method: 'video',
+    project_type: 'Website Redesign',
+    message: 'We open a second clinic in March and want patients to book online.',
+    reminders: {
+      email: { enabled: true, times: ['1 day', '1 hour', '15 minutes'] },
+      sms: { enabled: false, times: [] },
+    },
+  }
+  const answer = await request.post('/rest/v1/rpc/submit_booking', { headers: { apikey: publicKey }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const headers = await adminHeaders(request)
+  const found = await request.get(`/rest/v1/booking_submissions?select=id&name=eq.${name}`, { headers })
+  return ((await found.json()) as Array<{ id: string }>)[0]?.id ?? ''
+}
+
+/** A row in each list that begins empty. */
+async function fill(request: APIRequestContext) {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const contact = `layout-${mark}@example.test`
+  await add(request, 'contact_submissions', { name: mark, contact, message: 'Hello', kind: 'contact' })
+  const order = { customer_name: mark, customer_contact: contact, amount_sen: 100 }
+  await add(request, 'orders', { ...order, order_number: `L-${mark.toUpperCase()}` })
+  const id = await add(request, 'newsletter_subscribers', { email: contact })
+  await add(request, 'newsletters', { subject: mark, body: 'Text' })
+  await add(request, 'outbox', {
+    kind: 'welcome',
+    subscriber_id: id,
+    recipient: contact,
+    status: 'cancelled',
+  })
+}
+
+test('on a phone the first row of each list is within 350 px of the top, and nothing scrolls sideways', async ({
+  page,
+  request,
+}) => {
+  await fill(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, '/admin')
+  for (const list of lists) {
+    await go(page, `/admin/${list}`)
+    await expect(rows(page).first(), list).toBeVisible()
+    const box = await rows(page).first().boundingBox()
+    expect(box?.y, list).toBeLessThanOrEqual(350)
+    await expectNoOverflow(page, list)
+  }
+})
+
+test('on a phone filters and order open from one line, which says what is chosen', async ({
+  page,
+  request,
+}) => {
+  await fill(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, '/admin/subscribers')
+  const filters = page.getByRole('button', { name: 'Status: All' })
+  await expect(page.getByRole('link', { name: 'Not confirmed' })).toBeHidden()
+  await filters.click()
+  await page.getByRole('link', { name: 'Not confirmed' }).click()
+  await expect(page.getByRole('button', { name: 'Status: Not confirmed' })).toBeVisible()
+  await page.getByLabel('Sort').selectOption('Email, ascending')
+  await expect(page).toHaveURL(/status=unconfirmed.*sort=email&order=asc/)
+})
+
+test('the first row of each list is at most ten Tabs from its heading, and / leads to the search', async ({
+  page,
+  request,
+}) => {
+  await fill(request)
+  await openAdmin(page, '/admin')
+  for (const list of lists) {
+    await go(page, `/admin/${list}`)
+    await expect(rows(page).first(), list).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), list).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the list' }), list).toBeFocused()
+    await page.keyboard.press('Enter')
+    let tabs = 1
+    const isInRow = () => page.evaluate(() => document.activeElement?.closest('tbody > tr') !== null)
+    while (tabs <= 10 && !(await isInRow())) {
+      await page.keyboard.press('Tab')
+      tabs += 1
+    }
+    expect(tabs, list).toBeLessThanOrEqual(10)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox'), list).toBeFocused()
+  }
+})
+
+test('what a call says and what acts on it fit one screen of 1440 by 900', async ({ page, request }) => {
+  const id = await book(request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, `/admin/bookings/${id}`)
+  for (const name of ['Status', 'Reply', 'Meeting link', 'Move the call', 'Mails and SMS', 'Follow-up']) {
+    const part = page.getByRole('region', { name, exact: true })
+    await expect(part, name).toBeVisible()
+    await expect
+      .poll(async () => part.evaluate((element) => element.getBoundingClientRect().bottom), { message: name })
+      .toBeLessThanOrEqual(900)
+  }
+})
+
+test('the sidebar fits 700 px of height, with its longest section open', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await openAdmin(page, '/admin')
+  const nav = page.getByRole('navigation', { name: 'Admin' })
+  await expect(nav.getByRole('link')).toHaveCount(8)
+  await nav.getByRole('link', { name: 'Website', exact: true }).click()
+  await expect(nav.getByRole('link', { name: 'Topics' })).toBeVisible()
+  expect(await nav.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
