@@ -112,8 +112,8 @@ test('the first row of each list is at most ten Tabs from its heading, and / lea
   await openAdmin(page, '/admin')
   for (const list of lists) {
     await go(page, `/admin/${list}`)
-    await expect(rows(page).first(), list).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), list).toBeFocused()
+    await expect(rows(page).first(), list).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the list' }), list).toBeFocused()
     await page.keyboard.press('Enter')

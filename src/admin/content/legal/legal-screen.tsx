@@ -82,7 +82,11 @@ function Document({ type }: { type: LegalType }) {
         {(rows) => (
           <SettingRows>
             {rows.map((version, index) => (
-              <SettingRow key={version.id} name={versionName(version)} to={`${adminPaths.legal}/${version.id}`}>
+              <SettingRow
+                key={version.id}
+                name={versionName(version)}
+                to={`${adminPaths.legal}/${version.id}`}
+              >
                 {index === 0 ? (
                   <StatusBadge level="success">What visitors read</StatusBadge>
                 ) : (

@@ -1,4 +1,3 @@
-import { TextField } from '@/admin/kit/form/text-field'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { LeadFollowUp } from '@/admin/leads/shared/lead-follow-up'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'

@@ -1,4 +1,5 @@
 import { amount } from '@/admin/kit/format/amount'
+import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
