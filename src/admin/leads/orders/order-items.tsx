@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { FieldGroup } from '@/admin/kit/form/field-group'
 import { TextField } from '@/admin/kit/form/text-field'
 import { offerOf, packageItem, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { packages } from '@/content/packages'
@@ -14,8 +16,7 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
   const { errors } = form.formState
   const message = errors.items?.message ?? errors.items?.root?.message
   return (
-    <fieldset className="editor-group">
-      <legend>Items</legend>
+    <FieldGroup legend="Items">
       <div className="grid gap-5">
         {fields.map(({ id }, index) => (
           <div
@@ -33,9 +34,9 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
             <TextField form={form} name={`items.${index}.unit_sen`} label="Price (RM)" inputMode="decimal" />
             <p className="flex justify-between gap-3 text-right max-md:col-span-2 md:mt-9 md:block">
               <ItemSum form={form} index={index} />
-              <button type="button" className="quiet-action md:mt-2" onClick={() => remove(index)}>
+              <TextButton className="md:mt-2" onClick={() => remove(index)}>
                 Remove<span className="sr-only">{` item ${index + 1}`}</span>
-              </button>
+              </TextButton>
             </p>
           </div>
         ))}
@@ -50,18 +51,17 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
             Add an item
           </Button>
           {packages.map(({ name, from, pages }) => (
-            <button
+            <TextButton
               key={name}
-              type="button"
-              className="quiet-action max-md:min-h-11"
+              className="max-md:min-h-11"
               onClick={() => append(packageItem(name, from, pages))}
             >
               Add {name}, {from}
-            </button>
+            </TextButton>
           ))}
         </p>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

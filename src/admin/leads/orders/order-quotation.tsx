@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import type { RecordHandle } from '@/admin/kit/record/record'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { OrderPreview } from '@/admin/leads/orders/order-preview'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
@@ -169,10 +170,10 @@ function VersionRow({ version }: { version: Version }) {
   return (
     <li className="border-t border-rule py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <a className="quiet-action" href={linkTo(version)} target="_blank" rel="noreferrer">
+        <TextButtonLink to={linkTo(version)} newTab>
           Version {version.version}
-          <span className="sr-only">, as the client sees it, in a new tab</span>
-        </a>
+          <span className="sr-only">, as the client sees it</span>
+        </TextButtonLink>
         <StatusBadge level={level}>{label}</StatusBadge>
       </p>
       <p className="text-small text-ink-2">

@@ -154,7 +154,7 @@ export const newOrder = (
 
 /** What a package costs at least, as an item begins. */
 export const packageItem = (name: string, from: (typeof prices)[keyof typeof prices], pages: string) => ({
-  text: `${name} website: ${pages}`,
+  text: `${name} website: ${pages} pages`,
   quantity: '1',
   unit_sen: ringgitField(senOf(from)),
 })
