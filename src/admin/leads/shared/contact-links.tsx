@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
@@ -16,10 +16,10 @@ export function ContactLines({ contacts }: { contacts: readonly string[] }) {
         <p key={contact} className="flex flex-wrap gap-x-4 wrap-anywhere">
           {contact}
           {personPath(contact) && (
-            <Link className="quiet-action inline-flex items-center gap-2" to={personPath(contact) ?? ''}>
+            <TextButtonLink className="inline-flex items-center gap-2" to={personPath(contact) ?? ''}>
               <UserRound size={18} aria-hidden="true" />
               {people.length > 1 ? `All from ${contact}` : 'All from this person'}
-            </Link>
+            </TextButtonLink>
           )}
         </p>
       ))}

@@ -7,6 +7,7 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { sendReply, type Reply } from '@/admin/leads/shared/send-reply'
@@ -113,14 +114,12 @@ export function ReplyComposer(props: ReplyComposerProps) {
         <Button type="submit" size="small" busy={sending.isPending} busyLabel="Sending...">
           Send
         </Button>
-        <button
-          type="button"
-          className="quiet-action"
+        <TextButton
           disabled={sending.isPending}
           onClick={() => (changed ? ask(question, onClose) : onClose())}
         >
           Discard
-        </button>
+        </TextButton>
       </p>
     </ActionForm>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { useAction } from '@/admin/kit/api/use-action'
 import { DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
+import { adminPaths } from '@/admin/kit/paths'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { repliesQuery } from '@/admin/leads/shared/send-reply'
@@ -34,9 +35,7 @@ export function ReplyList({ id }: { id: string }) {
           return (
             <li key={reply.id} className="grid gap-1.5 border-t border-rule py-3.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <Link className="quiet-action" to={`/admin/emails/${reply.id}`}>
-                  {reply.subject}
-                </Link>
+                <TextButtonLink to={`${adminPaths.outbox}/${reply.id}`}>{reply.subject}</TextButtonLink>
                 <span role="status">
                   <DeliveryStatus {...reply} />
                 </span>
