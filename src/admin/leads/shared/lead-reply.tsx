@@ -101,7 +101,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
           {(inputProps) => (
             <Select
               {...inputProps}
-              className="control-small"
+              compact
               value={chosen?.name}
               onChange={({ target }) => choose(target.value as ReplyTextName, texts.language)}
             >
@@ -117,7 +117,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
           {(inputProps) => (
             <Select
               {...inputProps}
-              className="control-small"
+              compact
               value={texts.language}
               onChange={({ target }) => choose(chosen?.name ?? 'greeting', target.value as ReplyLanguage)}
             >
