@@ -67,7 +67,7 @@ test('the search finds an article and a lead by keyboard and goes there', async 
   await remove(request, 'contact_submissions', lead)
 
   await page.getByRole('button', { name: 'Search the admin' }).click()
-  await page.getByRole('combobox').fill('history')
+  await page.getByRole('combobox', { name: /^Search screens/ }).fill('history')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('History')
   await page.keyboard.press('Control+k')

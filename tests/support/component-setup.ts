@@ -6,6 +6,9 @@ import '@tests/support/fake-server'
 // A loaded machine draws slowly; patience costs nothing where all goes well.
 configure({ asyncUtilTimeout: 10_000 })
 
+// Node has one channel for all workers: a sign-in of one test would reach the tests of the others.
+Object.assign(globalThis, { BroadcastChannel: undefined })
+
 let motion = false
 
 /** Lets things move in this test; in all others less motion is asked for. */

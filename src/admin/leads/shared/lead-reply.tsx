@@ -96,7 +96,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   if (!email && chats.length === 0) return null
   return (
     <>
-      <div className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field label="Text">
           {(inputProps) => (
             <Select
@@ -129,8 +129,6 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
             </Select>
           )}
         </Field>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {chats.map(({ to, contact }) => (
           <ButtonLink key={to} to={to} size="small" variant={open ? 'line' : 'ink'} title={contact}>
             <MessageCircle size={18} aria-hidden="true" />
@@ -149,7 +147,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
             Reply by email
           </Button>
         )}
-      </p>
+      </div>
       {open && email && (
         <ReplyComposer
           lead={{ table, id: row.id }}

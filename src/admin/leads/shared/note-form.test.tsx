@@ -6,7 +6,6 @@ import { NoteForm } from '@/admin/leads/shared/note-form'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { said } from '@tests/support/said'
-import { draftKey } from '@tests/support/draft-key'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent = () => requests.map(({ body }) => body)
@@ -75,7 +74,7 @@ it('nothing and too much are refused at the field', async () => {
 
 it('goes on with the note of a tab that is gone', async () => {
   const draft = { values: { body: 'Left behind' }, at: '2026-11-21T01:30:00Z', rowId: id }
-  const left = draftKey('notes', id)
+  const left = `desk-draft::notes:${id}`
   localStorage.setItem(left, JSON.stringify(draft))
   renderApp(<Desk />)
   expect(await note()).toHaveValue('Left behind')
