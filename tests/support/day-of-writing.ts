@@ -25,6 +25,8 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
   const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
   await goTo(desk, 'Articles')
   await main(desk).getByRole('link', { name: 'New article' }).click()
+  // The list's search is called by its titles too.
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New article')
   await desk.getByLabel('Title').fill(title)
   await desk.getByLabel('Excerpt').fill('Three figures to begin with.')
   const body = desk.getByRole('textbox', { name: 'Body' })
