@@ -1,7 +1,7 @@
 import { TextPicture } from '@/components/ui/text-picture'
 import type { ProjectImage } from '@/features/portfolio/project-listing'
 import type { Project } from '@/features/portfolio/project/project-queries'
-import { columnSizes } from '@/lib/picture-address'
+import { columnSizes, isTall, pictureSize } from '@/lib/picture-address'
 
 const places = {
   left: 'lg:col-[main-start/span_6]',
@@ -9,21 +9,25 @@ const places = {
   alone: 'lg:col-[main-start/main-end]',
 } as const
 
-/** A project's further images, whole and in the studio's order: two in a row, the last of an odd number alone. */
+/** A project's further images, whole and in the studio's order: two in a row, a wide last one alone. */
 export function ProjectImages({ project }: { project: Project }) {
   // The generated types know the column as JSON; the database checks its shape.
   const images = project.images as unknown as ProjectImage[]
-  const placeOf = (index: number) =>
-    index % 2 === 1 ? 'right' : index === images.length - 1 ? 'alone' : 'left'
+  // A tall one would fill more than a screen.
+  const isWide = (url: string) => !isTall(pictureSize(url) ?? { width: 4, height: 3 })
+  const placeOf = (url: string, index: number) => {
+    if (index % 2 === 1) return 'right'
+    return index === images.length - 1 && isWide(url) ? 'alone' : 'left'
+  }
   if (images.length === 0) return null
   return (
     <ul aria-label={`More images of ${project.title}`} className="page gap-y-8 pt-section">
       {images.map(({ url, alt }, index) => (
-        <li key={index} className={places[placeOf(index)]}>
+        <li key={index} className={places[placeOf(url, index)]}>
           <TextPicture
             src={url}
             alt={alt}
-            sizes={columnSizes(placeOf(index) === 'alone' ? 12 : 6)}
+            sizes={columnSizes(placeOf(url, index) === 'alone' ? 12 : 6)}
             className="block [box-shadow:var(--shadow-cloth)] [&>img]:w-full"
           />
         </li>
