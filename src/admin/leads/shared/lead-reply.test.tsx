@@ -48,13 +48,13 @@ describe('the texts', () => {
       '/60123456789',
       'Hello Mei, this is Kilat & Co.\n\nThank you for getting in touch. We have read what you sent us.',
     ])
-    await user.selectOptions(screen.getByLabelText('Text'), 'No answer yet')
+    await user.selectOptions(screen.getByLabelText('Text of the reply'), 'No answer yet')
     expect((await chat())[1]).toContain('whether you are still interested')
   })
 
   it('that lack a fact say which, and those about something else are not there', async () => {
     open()
-    const menu = within(await screen.findByLabelText('Text'))
+    const menu = within(await screen.findByLabelText('Text of the reply'))
     expect(menu.getByRole('option', { name: 'Quotation (needs a sent quotation)' })).toBeDisabled()
     expect(menu.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Greeting only',
@@ -73,7 +73,7 @@ describe('the texts', () => {
     const { user, unmount } = open(call)
     expect((await chat())[1]).toContain('Our call on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time)')
     expect(screen.getByRole('option', { name: 'Meeting link (needs a meeting link)' })).toBeDisabled()
-    await user.selectOptions(screen.getByLabelText('Language'), 'Bahasa Melayu')
+    await user.selectOptions(screen.getByLabelText('Language of the reply'), 'Bahasa Melayu')
     expect((await chat())[1]).toContain('pada Selasa, 24 November 2026, pukul 2:30 petang (waktu Malaysia)')
     unmount()
     open(call)
@@ -136,10 +136,10 @@ describe('an email', () => {
   it('loses nothing that was typed when another text is chosen; a text alone is replaced', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
-    await user.selectOptions(screen.getByLabelText('Text'), 'No answer yet')
+    await user.selectOptions(screen.getByLabelText('Text of the reply'), 'No answer yet')
     expect(text().value).not.toContain('Thank you')
     await user.type(text(), 'Mine.')
-    await user.selectOptions(screen.getByLabelText('Text'), 'Thank you')
+    await user.selectOptions(screen.getByLabelText('Text of the reply'), 'Thank you')
     expect(text().value).toMatch(/still interested[^]*Mine\.\n\nHello Mei[^]*Thank you/)
   })
 

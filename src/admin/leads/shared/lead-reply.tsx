@@ -12,7 +12,6 @@ import { useReplyTexts, type ReplyFacts } from '@/admin/leads/shared/reply-texts
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { replyLanguages, replySubjects, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
 import { isEmail } from '@/lib/contact-detail'
 
@@ -96,39 +95,33 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   if (!email && chats.length === 0) return null
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Field label="Text">
-          {(inputProps) => (
-            <Select
-              {...inputProps}
-              compact
-              value={chosen?.name}
-              onChange={({ target }) => choose(target.value as ReplyTextName, texts.language)}
-            >
-              {offered.map((text) => (
-                <option key={text.name} value={text.name} disabled={'lacks' in text}>
-                  {'lacks' in text ? `${text.label} (needs ${text.lacks})` : text.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Language">
-          {(inputProps) => (
-            <Select
-              {...inputProps}
-              compact
-              value={texts.language}
-              onChange={({ target }) => choose(chosen?.name ?? 'greeting', target.value as ReplyLanguage)}
-            >
-              {Object.entries(replyLanguages).map(([language, label]) => (
-                <option key={language} value={language}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      <div className="grid max-w-prose gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Select
+          aria-label="Text of the reply"
+          compact
+          value={chosen?.name}
+          onChange={({ target }) => choose(target.value as ReplyTextName, texts.language)}
+        >
+          {offered.map((text) => (
+            <option key={text.name} value={text.name} disabled={'lacks' in text}>
+              {'lacks' in text ? `${text.label} (needs ${text.lacks})` : text.label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Language of the reply"
+          compact
+          value={texts.language}
+          onChange={({ target }) => choose(chosen?.name ?? 'greeting', target.value as ReplyLanguage)}
+        >
+          {Object.entries(replyLanguages).map(([language, label]) => (
+            <option key={language} value={language}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {chats.map(({ to, contact }) => (
           <ButtonLink key={to} to={to} size="small" variant={open ? 'line' : 'ink'} title={contact}>
             <MessageCircle size={18} aria-hidden="true" />
@@ -147,7 +140,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
             Reply by email
           </Button>
         )}
-      </div>
+      </p>
       {open && email && (
         <ReplyComposer
           lead={{ table, id: row.id }}
