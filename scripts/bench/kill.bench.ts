@@ -8,7 +8,7 @@ import { cronSecret, startFunctionsStack } from '../../tests/functions/support/f
 import { newAddress } from '../../tests/support/caller-address'
 import { killNewsletter, killSenders, planCalls } from '../../tests/support/killed-senders'
 import { setLimits } from '../../tests/support/limits'
-import { answered, startProgram, stopProgram } from './programs'
+import { answered, portFree, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
 /** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building', 'newsletter': these alone. */
@@ -37,14 +37,17 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-const start = (folder: string) =>
-  startProgram('supabase/local/start-backend.ts', {
+/** Once what was killed has given its ports back. */
+async function start(folder: string) {
+  await Promise.all([portFree(Number(port)), portFree(Number(mailPort))])
+  return startProgram('supabase/local/start-backend.ts', {
     LOCAL_DIR: folder,
     PORT: port,
     MAIL_PORT: mailPort,
     SEND_DUE_SECONDS: '1',
     LOCAL_CALLER_HEADER: 'x-bench-caller',
   })
+}
 const up = () =>
   answered(`${url}/rest/v1/site_settings?select=key&limit=1`, { apikey: LOCAL_KEYS.publishable })
 
@@ -93,7 +96,7 @@ async function killWriters() {
     const acknowledged = new Set<string>()
     let turn = 0
     for (let kill = 0; kill < moments.writing; kill += 1) {
-      const program = start(folder)
+      const program = await start(folder)
       await up()
       const had = acknowledged.size
       const writing = { on: true }
@@ -109,7 +112,7 @@ async function killWriters() {
       writing.on = false
       await Promise.all(writers)
     }
-    const program = start(folder)
+    const program = await start(folder)
     await up()
     const found = new Set<string>()
     for (const [table, column] of [
@@ -191,13 +194,13 @@ async function killMigrating() {
   let missing = 0
   for (let kill = 0; kill < moments.migrating; kill += 1) {
     await inFolder(async (folder) => {
-      const first = start(folder)
+      const first = await start(folder)
       // From the making of the database on, through migrations and seed, in steps of 0.6 s.
       const until = Date.now() + 60_000
       while (!existsSync(path.join(folder, 'db')) && Date.now() < until) await pause(20)
       await pause(200 + 600 * kill)
       await stopProgram(first, 'SIGKILL')
-      const second = start(folder)
+      const second = await start(folder)
       await up()
       const [tables, projects, articles] = await Promise.all([
         rows('orders?select=id&limit=1'),
