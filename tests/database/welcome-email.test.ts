@@ -78,6 +78,8 @@ describe('claiming', () => {
         unsubscribe_token,
         alert: null,
         notice: null,
+        quotation: null,
+        reply: null,
         newsletter: null,
       },
     ])

@@ -25,7 +25,8 @@ export type Person = Pick<Tables<'blog_authors'>, ColumnsOf<typeof personColumns
 /** Everybody who writes for the studio, by name. Throws 'Failed to load page content'. */
 export const peopleQuery = () =>
   queryOptions({
-    queryKey: ['about', 'people'],
+    // The subject of the authors, so that a newer one is seen.
+    queryKey: ['blog', 'people'],
     queryFn: async ({ signal }): Promise<Person[]> => {
       const { data, error } = await rest
         .from('blog_authors')
