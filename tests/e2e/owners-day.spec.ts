@@ -252,7 +252,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     const record = await readFile(await file.path(), 'utf8')
     for (const kept of [ravi.name, ravi.contact, reason])
       expect(JSON.stringify(JSON.parse(record))).toContain(kept)
-    await expect(desk.getByText('The file is saved.')).toBeVisible()
+    await expect(desk.getByText('The file is saved.', { exact: true })).toBeVisible()
     await takePictures(desk, info, 'person')
   })
 
