@@ -1,3 +1,4 @@
+import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
 import {
   replyLanguages,
@@ -20,7 +21,7 @@ const labels = Object.entries(defaults).map(([name, { en, ms }]) => [
 
 /** What the owner sends by WhatsApp or email from a lead. */
 export const replyTextsSetting = defineSetting(replyTexts, {
-  path: '/admin/settings/reply-texts',
+  path: `${adminPaths.settings}/reply-texts`,
   title: 'Reply texts',
   noun: 'reply texts',
   about:

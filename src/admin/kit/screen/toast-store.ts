@@ -23,7 +23,9 @@ export const toasts = {
   },
   show(message: Omit<ToastMessage, 'id'>): void {
     count += 1
-    become([...shown, { ...message, id: count }])
+    // What only says that something was done makes room: several of them would cover a phone's screen.
+    const kept = shown.filter(({ tone, action }) => tone === 'error' || action)
+    become([...kept, { ...message, id: count }])
   },
   close(id: number): void {
     become(shown.filter((message) => message.id !== id))

@@ -7,7 +7,7 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 const durationMs = 20_000
 
 /**
- * Messages with an undo, at the foot of the screen. F8 moves the focus there; their time stops while the pointer or
+ * What came of actions, some with an undo, at the foot of the screen. F8 moves the focus there; their time stops while the pointer or
  * the focus is on one, and while the window is in the background.
  */
 export function Toasts() {
