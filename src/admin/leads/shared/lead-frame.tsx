@@ -33,7 +33,7 @@ interface LeadFrameProps<Row> {
 
 /**
  * The screen of one lead, once it is known whether there is one: what it says, beside that what acts on it, then the
- * notes and the history. On a phone the status comes first and the answer stays at the foot of the window.
+ * notes and the history. On a phone the status comes first.
  */
 export function LeadFrame<Row>({
   noun,
@@ -52,7 +52,7 @@ export function LeadFrame<Row>({
     return (
       <Screen title={title(row)} lead={line(row)}>
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 border-t-2 border-ink pt-6 max-md:pb-20 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_auto_1fr] ${renderMore ? 'min-[87rem]:grid-cols-[minmax(0,1fr)_18rem_18rem]' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 border-t-2 border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_auto_1fr] ${renderMore ? 'min-[87rem]:grid-cols-[minmax(0,1fr)_18rem_18rem]' : ''}`}
         >
           {renderStatus && <div className="min-w-0 xl:col-start-2">{renderStatus(row)}</div>}
           <div className={`min-w-0 xl:col-start-1 xl:row-start-1 ${renderStatus ? 'xl:row-span-2' : ''}`}>
