@@ -17,8 +17,8 @@ export const page = definePage({
 export function QuotationPage({ params }: { params: PageParams }) {
   const token = (params.token ?? '').trim()
   return (
-    <div className="page py-7 md:py-10">
-      <header className="mb-9 lg:col-[c_2/span_10]">
+    <div className="page py-7">
+      <header className="mb-8 lg:col-[c_2/span_10]">
         <Logo />
       </header>
       <main id="main" tabIndex={-1} className="lg:col-[c_2/span_10]">

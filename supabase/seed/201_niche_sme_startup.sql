@@ -165,15 +165,15 @@ insert into public.niche_pages (
     "faqItems": [
       {
         "question": "What does a website for a small company cost?",
-        "answer": "Informational sites start from RM2,500. Online shops and custom applications run from RM10,000 to RM50,000 and above. Afterwards there is your domain, your hosting and, only if you choose it, a Care & Maintenance plan."
+        "answer": "Informational sites start from RM2,500. Online shops and custom applications run from RM10,000 to RM50,000 and above. Afterwards you pay your domain, your hosting and, if you want one, a care plan."
       },
       {
         "question": "We have no photographs and no time to write. Can you still begin?",
-        "answer": "Yes. Tell us about your work on the call and we draft the words from your answers. For pictures we send a short list you can shoot at the workshop in one hour. A true photograph of your van does more than a bought one of an office in another country."
+        "answer": "Yes. Tell us about your work on the call and we draft the words from your answers. For pictures we send a short list you can shoot in one hour. A photograph of your own van does more than a bought one of an office abroad."
       },
       {
         "question": "Is a Facebook page not enough?",
-        "answer": "It is good for people who know you. Search for your own service and town, without your name, and see who comes up. A page on your own domain can answer that search, and no platform can close it."
+        "answer": "It is good for people who know you. Search for your service and town, without your name, and see who comes up. A page on your own domain can answer that search."
       },
       {
         "question": "Can I change things myself later?",
@@ -208,14 +208,14 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
   ),
   (
     'sme-startup',
-    'They asked what a customer is worth to us before they asked about colours. We cut eleven pages down to five on that first call, and the quote went down with them. Nobody had ever talked us into spending less.',
+    'They asked what a customer is worth to us before they asked about colours. We cut eleven pages to five on that first call, and the quote went down with them.',
     'Director, packaging supplier in Shah Alam',
     2,
     true
   ),
   (
     'sme-startup',
-    'We were two people and a borrowed desk. The procurement form wanted a company website, so we needed one that would survive a suspicious reader. It lists our SSM number, our address and our actual faces. We passed.',
+    'We were two people and a borrowed desk, and the procurement form wanted a company website. Ours lists our SSM number, our address and our faces. We passed.',
     'Co-founder, software startup in Bayan Lepas',
     3,
     true

@@ -164,7 +164,7 @@ insert into public.niche_pages (
     "faqItems": [
       {
         "question": "Does our website need KKLIU approval?",
-        "answer": "Advertising of medicines and health services is controlled in Malaysia, and some content needs approval before it appears. Ask the Medicine Advertisements Board at the Ministry of Health about your own pages. We build so that a line can wait for its number while the rest goes live."
+        "answer": "Advertising of medicines and health services is controlled in Malaysia, and some content needs approval before it appears. Ask the Medicine Advertisements Board at the Ministry of Health about your own pages."
       },
       {
         "question": "Could we show before-and-after pictures and patient reviews?",
@@ -172,7 +172,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Will it connect to our clinic system?",
-        "answer": "Where your system offers a booking link or an interface, we use it. Otherwise the request reaches WhatsApp or email and your staff enter it. Writing our own link between the two is custom work, quoted separately and in advance."
+        "answer": "Where your system offers a booking link or an interface, we use it. Otherwise the request reaches WhatsApp or email and your staff enter it. A link of our own between the two is quoted separately."
       },
       {
         "question": "What is the price for a single clinic?",

@@ -110,7 +110,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season. Every one of them has a first and a last day, and you enter both. If you take a Care & Maintenance plan, we ready these pages with you and see afterwards which dishes were opened most."
+        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season. Every one of them has a first and a last day, and you enter both. On a care plan we ready these pages with you."
       }
     ]
   },
@@ -184,7 +184,7 @@ $json$
       },
       {
         "question": "Our pictures are poor. Do we need a photographer?",
-        "answer": "For ten or twelve dishes it is worth a morning. The rest can manage with a window at eleven o’clock, a wiped rim and no flash. A dish without a picture stands as text, and many good menus have never had anything else."
+        "answer": "For ten or twelve dishes it is worth a morning. The rest can manage with a window at eleven o’clock, a wiped rim and no flash."
       },
       {
         "question": "Who answers table requests in the middle of service?",
@@ -208,5 +208,5 @@ on conflict do nothing;
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   ('restaurant', 'The fish changes daily, so every menu I ever printed was wrong by noon. Now I tick it off at the market, phone in one hand, bag of ice in the other.', 'Chef and owner, seafood restaurant in Kuala Selangor', 1, true),
   ('restaurant', 'I did not want the private room’s price on the page. My wife did. People who ring have seen the number already and go straight to the steamed grouper. She mentions it weekly.', 'Owner, banquet restaurant in Melaka', 2, true),
-  ('restaurant', 'Our certificate covers one outlet, and the other is still waiting. They would not let a single logo sit above both, so we have two pages. Our halal executive approved of that more than of the photographs.', 'Operations lead, nasi campur restaurants in Bangi', 3, true)
+  ('restaurant', 'Our certificate covers one outlet, and the other is still waiting. They would not let a single logo sit above both, so we have two pages.', 'Operations lead, nasi campur restaurants in Bangi', 3, true)
 on conflict do nothing;

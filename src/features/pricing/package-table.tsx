@@ -6,11 +6,12 @@ const columns = ['pages', 'time', 'from'] as const
 /** The packages in one table: what each covers, how long it takes, and its least price. */
 export function PackageTable() {
   return (
-    <table className="w-full border-t-2 border-ink text-left text-small sm:text-base">
-      <thead>
+    <table className="w-full border-t-2 border-ink text-left text-base">
+      {/* On a phone each package is a block of its own: four columns have no room for large text. */}
+      <thead className="max-sm:sr-only">
         <tr>
           {(['name', ...columns] as const).map((column) => (
-            <th key={column} scope="col" className="py-3 pr-3 font-semibold last:pr-0">
+            <th key={column} scope="col" className="py-3 pr-3 font-semibold">
               {comparison.columns[column]}
             </th>
           ))}
@@ -18,12 +19,13 @@ export function PackageTable() {
       </thead>
       <tbody>
         {packages.map((one) => (
-          <tr key={one.name} className="border-t border-rule align-baseline">
-            <th scope="row" className="py-3 pr-3 font-head text-h4 font-semibold last:pr-0">
+          <tr key={one.name} className="border-t border-rule align-baseline max-sm:block max-sm:py-3">
+            <th scope="row" className="pr-3 font-head text-h4 font-semibold max-sm:block sm:py-3">
               {one.name}
             </th>
             {columns.map((column) => (
-              <td key={column} className="py-3 pr-3 text-ink-2 last:pr-0">
+              <td key={column} className="pr-3 text-ink-2 max-sm:block sm:py-3">
+                <span className="sm:hidden">{comparison.columns[column]}: </span>
                 {one[column]}
               </td>
             ))}

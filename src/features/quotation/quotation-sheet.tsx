@@ -13,7 +13,7 @@ export function QuotationSheet({ quotation }: { quotation: Sheet }) {
   const { customer_name: client, sent_on: sent, valid_until: until, terms } = quotation
   return (
     <>
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] content-start gap-x-6 gap-y-1 wrap-anywhere [&>dt]:text-ink-2">
           <dt>{copy.facts.client}</dt>
           <dd className="font-semibold">{client}</dd>
@@ -51,7 +51,7 @@ function StudioLines({ quotation }: { quotation: Sheet }) {
     studio.whatsapp_number,
   ].filter(Boolean)
   return (
-    <address className="wrap-anywhere not-italic sm:text-right">
+    <address className="text-right wrap-anywhere not-italic">
       <b className="block">{quotation.studio ?? studio.name}</b>
       {lines.map((line) => (
         <span key={String(line)} className="block text-ink-2">
@@ -63,12 +63,12 @@ function StudioLines({ quotation }: { quotation: Sheet }) {
 }
 
 function ItemTable({ quotation }: { quotation: Sheet }) {
-  const wide = 'max-sm:hidden px-4 text-right whitespace-nowrap tabular-nums'
-  const amount = 'py-3 text-right align-top whitespace-nowrap tabular-nums'
+  const wide = 'max-sm:hidden px-4 text-right whitespace-nowrap [font-variant-numeric:tabular-nums]'
+  const amount = 'py-3 text-right align-baseline whitespace-nowrap [font-variant-numeric:tabular-nums]'
   return (
-    <table className="mt-9 w-full border-collapse">
+    <table className="mt-9 w-full">
       <thead>
-        <tr className="border-b-2 border-ink text-left text-small">
+        <tr className="border-b border-ink text-left text-small">
           <th className="py-2 font-semibold" scope="col">
             {copy.table.item}
           </th>
@@ -93,8 +93,8 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
                 {quantity} × {ringgit(unit)}
               </div>
             </td>
-            <td className={`${wide} py-3 align-top`}>{quantity}</td>
-            <td className={`${wide} py-3 align-top`}>{ringgit(unit)}</td>
+            <td className={`${wide} py-3 align-baseline`}>{quantity}</td>
+            <td className={`${wide} py-3 align-baseline`}>{ringgit(unit)}</td>
             <td className={amount}>{ringgit(quantity * unit)}</td>
           </tr>
         ))}
@@ -107,14 +107,14 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
 function Sums({ quotation }: { quotation: Sheet }) {
   const deposit = depositLine(quotation)
   return (
-    <dl className="mt-2 ml-auto sm:max-w-104">
+    <dl className="mt-2 ml-auto max-w-prose">
       {[...sumLines(quotation), ...(deposit ? [deposit] : [])].map(([name, sum]) => (
         <div
           key={name}
-          className={`flex justify-between gap-6 py-1.5 ${name === 'Total' ? 'my-1 border-y-2 border-ink text-h4 font-semibold' : 'text-ink-2'}`}
+          className={`flex justify-between gap-6 py-2 ${name === 'Total' ? 'border-y-2 border-ink text-h4 font-semibold' : 'text-ink-2'}`}
         >
           <dt className="min-w-0 wrap-anywhere">{name}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{sum}</dd>
+          <dd className="whitespace-nowrap [font-variant-numeric:tabular-nums]">{sum}</dd>
         </div>
       ))}
     </dl>

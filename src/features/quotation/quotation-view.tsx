@@ -59,16 +59,16 @@ function Open({ token, quotation }: { token: string; quotation: Quotation }) {
   const level = { sent: 'warning', accepted: 'success', expired: 'neutral' } as const
   return (
     <>
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-ink pb-6">
         <div>
-          <h1 className="text-h2 wrap-anywhere">{copy.heading(number)}</h1>
+          <h1 className="text-h3 wrap-anywhere">{copy.heading(number)}</h1>
           {version > 1 && <p className="mt-1 text-ink-2">{copy.version(version)}</p>}
         </div>
         <div className={status === 'sent' ? 'screen-only' : undefined}>
           <StatusBadge level={level[status]}>{copy.status[status]}</StatusBadge>
         </div>
       </div>
-      <div ref={message} tabIndex={-1} className="mb-7 outline-none empty:hidden">
+      <div ref={message} tabIndex={-1} className="mb-8 outline-none empty:hidden">
         {status === 'accepted' && at && name && (
           <Banner tone="success">
             <p>{copy.acceptedBy(name, malaysiaDateTime(at))}</p>
@@ -85,7 +85,7 @@ function Open({ token, quotation }: { token: string; quotation: Quotation }) {
             {copy.print}
           </Button>
         </p>
-        <div className="mt-9 grid items-start gap-10 border-t-2 border-ink pt-8 md:grid-cols-2">
+        <div className="mt-9 grid items-start gap-8 border-t-2 border-ink pt-8 md:grid-cols-2">
           {status === 'sent' && (
             <AcceptForm
               token={token}

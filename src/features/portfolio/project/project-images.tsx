@@ -6,7 +6,7 @@ import { columnSizes, isTall, pictureSize } from '@/lib/picture-address'
 const places = {
   left: 'lg:col-[main-start/span_6]',
   right: 'lg:col-[c_7/main-end]',
-  alone: 'lg:col-[main-start/main-end]',
+  alone: 'lg:col-[main-start/span_12]',
 } as const
 
 /** A project's further images, whole and in the studio's order: two in a row, a wide last one alone. */
