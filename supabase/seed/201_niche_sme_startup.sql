@@ -41,7 +41,7 @@ insert into public.niche_pages (
   "problemStatement": {
     "sectionHeadline": "Right now a stranger has to guess",
     "introductoryParagraphs": [
-      "A factory manager in Klang needs his loading bay repainted. A colleague sends him your name. He types it into Google and finds a Facebook page last touched two Raya ago, with a number that nobody picks up.",
+      "A factory manager in Klang needs his loading bay repainted. A colleague sends him your name. He types it into Google and finds a Facebook page last touched two Raya ago.",
       "He does not ring the colleague back to complain. He opens the next result. It has a price range, six photographs of floors and a form, so that is where the job goes.",
       "A new company has the same trouble from the other end. It has an SSM number, a logo and a good first product, and no address on the internet that it can print on an invoice."
     ],
@@ -169,11 +169,11 @@ insert into public.niche_pages (
       },
       {
         "question": "We have no photographs and no time to write. Can you still begin?",
-        "answer": "Yes. Tell us about your work on the call and we draft the words from your answers. For pictures we send a short list you can shoot in one hour. A photograph of your own van does more than a bought one of an office abroad."
+        "answer": "Yes. Tell us about your work on the call and we draft the words from your answers. For pictures we send a short list you can shoot in one hour."
       },
       {
         "question": "Is a Facebook page not enough?",
-        "answer": "It is good for people who know you. Search for your service and town, without your name, and see who comes up. A page on your own domain can answer that search."
+        "answer": "It is good for people who know you. Search for your service and town, without your name, and see who comes up."
       },
       {
         "question": "Can I change things myself later?",

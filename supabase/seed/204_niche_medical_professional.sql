@@ -168,11 +168,11 @@ insert into public.niche_pages (
       },
       {
         "question": "Could we show before-and-after pictures and patient reviews?",
-        "answer": "Please clear those with the Ministry and the Malaysian Medical Council first. Our drafts go without them. Named doctors, fees and honest descriptions of what happens on the day carry a page well."
+        "answer": "Please clear those with the Ministry and the Malaysian Medical Council first. Our drafts go without them."
       },
       {
         "question": "Will it connect to our clinic system?",
-        "answer": "Where your system offers a booking link or an interface, we use it. Otherwise the request reaches WhatsApp or email and your staff enter it. A link of our own between the two is quoted separately."
+        "answer": "Where your system offers a booking link or an interface, we use it. Otherwise the request reaches WhatsApp or email and your staff enter it."
       },
       {
         "question": "What is the price for a single clinic?",
@@ -211,7 +211,7 @@ insert into public.niche_testimonials (niche_identifier, quote_text, attribution
   ),
   (
     'medical-professional',
-    'They asked for our advertisement approvals before they asked for our logo. Two pages waited for wording, the rest opened on time. I slept well, which is not what I expected of a website.',
+    'They asked for our advertisement approvals before they asked for our logo. Two pages waited for wording, the rest opened on time.',
     'Dental surgeon, practice in George Town',
     2,
     true

@@ -168,7 +168,7 @@ $json$
     "faqItems": [
       {
         "question": "May we write halal while our application is pending?",
-        "answer": "We leave the word and the logo off until you hold the certificate. Related phrases can be caught by the rules too, so check with JAKIM or your state’s religious authority before using any, pork-free included. Listing what goes into each dish helps guests in the meantime."
+        "answer": "We leave the word and the logo off until you hold the certificate. Related phrases can be caught by the rules too, so check with JAKIM or your state’s religious authority before using any, pork-free included."
       },
       {
         "question": "What is the price for a café with one outlet?",
@@ -207,6 +207,6 @@ on conflict do nothing;
 
 insert into public.niche_testimonials (niche_identifier, quote_text, attribution_text, display_order, is_sample) values
   ('restaurant', 'The fish changes daily, so every menu I ever printed was wrong by noon. Now I tick it off at the market, phone in one hand, bag of ice in the other.', 'Chef and owner, seafood restaurant in Kuala Selangor', 1, true),
-  ('restaurant', 'I did not want the private room’s price on the page. My wife did. People who ring have seen the number already and go straight to the steamed grouper. She mentions it weekly.', 'Owner, banquet restaurant in Melaka', 2, true),
+  ('restaurant', 'I did not want the private room’s price on the page. My wife did. People who ring have seen the number already and go straight to the steamed grouper.', 'Owner, banquet restaurant in Melaka', 2, true),
   ('restaurant', 'Our certificate covers one outlet, and the other is still waiting. They would not let a single logo sit above both, so we have two pages.', 'Operations lead, nasi campur restaurants in Bangi', 3, true)
 on conflict do nothing;
