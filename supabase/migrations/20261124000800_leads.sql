@@ -452,7 +452,7 @@ create trigger set_updated_at before update on public.orders
 create trigger record_change after insert or update or delete on public.orders
   for each row execute function private.record_change('lead');
 
--- A check is asked as whoever writes.
+-- A check runs with the rights of the writer.
 grant execute on function private.are_items(jsonb) to authenticated, service_role;
 
 -- An order with items costs what they come to; one without keeps the amount that was written.

@@ -182,7 +182,7 @@ begin
 end
 $$;
 
--- Stores a client's question as a message of theirs, so that it waits in the inbox and the studio is told of it. Gives
+-- Stores a client's question as a message of theirs, so that it waits in the inbox and the studio gets an alert. Gives
 -- {ok: true}. HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'question'); 429 'rate_limited' (10 in an hour
 -- for a quotation) or 'inbox_full'.
 create function public.ask_about_quotation(token uuid, question text) returns jsonb

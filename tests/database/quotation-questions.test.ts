@@ -42,7 +42,7 @@ describe('a question about a quotation', () => {
     expect(error).toMatchObject({ message: 'invalid_input', hint: 'question' })
   })
 
-  test('may be asked ten times in an hour, whoever asks', async () => {
+  test('may be asked ten times in an hour by all callers together', async () => {
     const token = await sent(await addOrder())
     for (let times = 0; times < 10; times += 1) await question(token, 'Again?').throwOnError()
     expect((await question(token, 'Again?')).error?.message).toBe('rate_limited')

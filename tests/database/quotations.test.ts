@@ -201,7 +201,7 @@ describe('a link', () => {
     expect((await ask(newCaller(db.backend), token, 'Hello?')).error?.message).toBe('quotation_not_found')
   })
 
-  test('is counted: whoever guesses is stopped', async () => {
+  test('is counted, so that guessing is stopped', async () => {
     const caller = newCaller(db.backend)
     for (let guess = 0; guess < 120; guess += 1) await open(caller, randomUUID())
     expect((await open(caller, randomUUID())).error).toMatchObject({ message: 'rate_limited' })

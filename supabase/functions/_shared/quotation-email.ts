@@ -55,7 +55,7 @@ function offerPart(quotation: QuotationFacts): MailPart {
   }
 }
 
-/** The link to a quotation, and the whole of it as text for whoever does not open links. */
+/** The link to a quotation, and the whole of it as text for people who do not open links. */
 export function quotationEmail(recipient: string, quotation: QuotationFacts, site: SiteFacts): Mail {
   const { number, version, customer_name: client, valid_until: until, terms, token } = quotation
   const subject = `Your quotation ${number} from ${site.name}`

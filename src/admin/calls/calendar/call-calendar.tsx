@@ -65,7 +65,7 @@ export function CallCalendar() {
     return `Moved to ${calendarDay(day)}, ${timeOf(time)}.`
   }, 'The call was not moved.')
 
-  function askToMove(call: CalendarCall, to: string, revert: () => void) {
+  function askToMove(call: CalendarCall, to: string) {
     const [day = '', time = ''] = to.split('T')
     const when = `${calendarDay(day)}, ${timeOf(time)}`
     confirm.ask(
@@ -74,7 +74,7 @@ export function CallCalendar() {
         text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. They get an email if they gave an address.`,
         button: 'Move the call',
       },
-      () => move.mutate({ call, day, time: time.slice(0, 5) }, { onError: revert }),
+      () => move.mutate({ call, day, time: time.slice(0, 5) }),
     )
   }
 
@@ -154,7 +154,7 @@ export function CallCalendar() {
             const { call } = event.extendedProps as { call?: CalendarCall }
             // It is shown where it was until the move is confirmed and stored.
             revert()
-            if (call) askToMove(call, event.startStr, revert)
+            if (call) askToMove(call, event.startStr)
           }}
         />
       </div>

@@ -46,7 +46,7 @@ interface NewOrderProps {
   record: RecordDescription<OrderRow, OrderForm>
 }
 
-/** A new order, with the terms of the settings and what is known of whoever it is for. */
+/** A new order, with the terms of the settings and what is known of its customer. */
 export function NewOrderScreen({ record: order }: NewOrderProps) {
   const { search } = useLocation()
   const query = useQuery(startQuery(search))

@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Opens a new order for whoever wrote: of a request or a booking by its id, else by their contact. */
+/** Opens a new order for the sender: of a request or a booking by its id, else by their contact. */
 export function MakeOrder({
   from,
 }: {
