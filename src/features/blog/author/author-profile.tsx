@@ -47,7 +47,7 @@ function AuthorPortrait({
         alt=""
         width={480}
         height={600}
-        decoding="async"
+        fetchPriority="high"
         className={`${frame} object-cover`}
       />
     )
