@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { claimDefaults } from '../src/content/site'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const paper = read('docs/claims.md')
-const rows = paper
+const document = read('docs/claims.md')
+const rows = document
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) =>
@@ -14,8 +14,8 @@ const rows = paper
       .map((cell) => cell.trim()),
   )
 
-describe('the paper of claims', () => {
-  it('has every claim of the setting with the value that it begins with, and no others', () => {
+describe('docs/claims.md', () => {
+  it('lists every claim of the setting with its default, and no others', () => {
     const listed = rows.flatMap(([name = '', value]) => {
       const [, claim] = /^`\{(\w+)\}`$/.exec(name) ?? []
       return claim ? [[claim, value]] : []
@@ -23,22 +23,20 @@ describe('the paper of claims', () => {
     expect(Object.fromEntries(listed)).toEqual(claimDefaults)
   })
 
-  const promises = rows.flatMap(([promise, words = '', file = '']) =>
-    /^`.*`$/.test(file) && /^'.*'$/.test(words)
-      ? [[promise, words.slice(1, -1), file.slice(1, -1)] as const]
-      : [],
+  const promises = rows.flatMap(([words = '', file = '']) =>
+    /^'.*'$/.test(words) && /^`.*`$/.test(file) ? [[words.slice(1, -1), file.slice(1, -1)] as const] : [],
   )
 
-  it.each(promises)('the promise of %s stands where it says', (_promise, words, file) => {
+  it.each(promises)('%s is written in %s', (words, file) => {
     expect(read(file)).toContain(words)
   })
 
-  it('has the promises', () => {
+  it('lists the promises', () => {
     expect(promises.length).toBeGreaterThan(10)
   })
 })
 
-describe('a claim is said by its name in braces, so that the setting holds everywhere', () => {
+describe('texts contain claims by name, so that the setting changes them everywhere', () => {
   const files = [
     ...readdirSync('src/content').map((file) => `src/content/${file}`),
     ...readdirSync('src/pages').map((file) => `src/pages/${file}`),

@@ -21,6 +21,12 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const prose = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
 /** Of a path as it is written, the part before a placeholder: of `src/admin/leads/<name>/` the folder `src/admin/leads`. */
 const exists = (written: string) => existsSync(path.join(root, written.replace(/[<{*…].*$/, '')))
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
 /** The folders whose paths are written in full. */
 const ownPath = /^(?:src|supabase|scripts|tests|docs|public|\.github)\//
 
@@ -31,6 +37,14 @@ describe.each(papers)('%s', (paper) => {
   it('links to files that exist', () => {
     const links = matches(prose(text), /\]\(([^)#]+)[^)]*\)/g).filter((link) => !/^[a-z]+:/.test(link))
     expect(links.filter((link) => !exists(path.join(path.dirname(paper), link)))).toEqual([])
+  })
+
+  it('links to headings that exist', () => {
+    const missing = [...prose(text).matchAll(/\]\(([^):]*)#([^)]+)\)/g)].filter(([, file = '', heading]) => {
+      const target = file ? read(path.join(path.dirname(paper), file)) : text
+      return !matches(target, /^#+ (.+)$/gm).some((line) => anchorOf(line) === heading)
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
   })
 
   it('names files that exist', () => {

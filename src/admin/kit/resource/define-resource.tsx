@@ -13,7 +13,7 @@ import { ReorderScreen, type ReorderDescription } from '@/admin/kit/reorder/reor
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isUuid } from '@/lib/uuid'
 
-/** All there is to say about one kind of row. See docs/adding-a-resource.md. */
+/** All there is to say about one kind of row. See docs/how-to-add.md. */
 interface ResourceDescription<
   Row extends { id: string },
   Stored extends StoredRow,
