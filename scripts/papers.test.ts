@@ -30,6 +30,18 @@ const anchorOf = (heading: string) =>
 /** The folders whose paths are written in full. */
 const ownPath = /^(?:src|supabase|scripts|tests|docs|public|\.github)\//
 
+it.each(['src', 'src/admin', 'src/features', 'supabase', 'supabase/functions', 'supabase/local'])(
+  'a README says what belongs in each folder of %s',
+  (folder) => {
+    const file = [folder, path.dirname(folder)].map((one) => `${one}/README.md`).find(exists) ?? ''
+    const folders = readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    const described = matches(read(file), /^ *- `([^`]+)`: ./gm)
+    expect(folders.filter((name) => !described.includes(name))).toEqual([])
+  },
+)
+
 describe.each(papers)('%s', (paper) => {
   const text = read(paper)
   const quoted = matches(prose(text), /`([^`]+)`/g)
