@@ -20,7 +20,7 @@ export interface PageMeta {
   structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>
 }
 
-/** The head of a page. Once a page: two are not merged (docs/decisions/0003). */
+/** The head of a page. Once a page: react-helmet-async does not merge two on React 19. */
 export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
