@@ -68,7 +68,7 @@ describe.each(papers)('%s', (paper) => {
     expect(commands.filter((command) => !(command in scripts))).toEqual([])
   })
 
-  it('names functions where they stand: in a row of a table, in the last file named before them', () => {
+  it('names functions that the last file named before them in a row has', () => {
     const wrong: string[] = []
     for (const row of text.split('\n').filter((line) => line.startsWith('|'))) {
       let source = ''
