@@ -1721,7 +1721,7 @@ export type Database = {
       send_newsletter: { Args: { p_at?: string; p_newsletter_id: string }; Returns: string }
       send_quotation: { Args: { order_id: string }; Returns: Json }
       send_reply: {
-        Args: { body: string; of_table: string; row_id: string; subject: string }
+        Args: { body: string; language?: string; of_table: string; row_id: string; subject: string }
         Returns: string
       }
       send_test_newsletter: { Args: { p_newsletter_id: string }; Returns: string }

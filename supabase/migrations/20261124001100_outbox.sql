@@ -62,7 +62,7 @@ comment on column public.outbox.lead_id is 'Of a reply: the lead that it answers
 comment on column public.outbox.recipient_key is
   'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
 comment on column public.outbox.details is
-  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what was written (text), the words it quotes (quote, quoted_at) and who wrote it (author_email).';
+  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what was written (text), the words it quotes (quote, quoted_at), its language (''en'' or ''ms'') and who wrote it (author_email).';
 comment on column public.outbox.due_at is
   'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
 comment on column public.outbox.status is
@@ -778,11 +778,13 @@ begin
 end
 $$;
 
-/* Answers a lead by email, at the address it gave and with its own words quoted. It counts as the answer: a request or
+/* Answers a lead by email, at the address it gave and with its own words quoted; `language`, 'en' or 'ms', is that of the
+   line above them and of the footer. It counts as the answer: a request or
    an application that waits for one waits no more. The same text to the same lead within ten minutes is one email,
    however often it is sent. Gives the id of the message. For administrators. HTTP 400 'invalid_input' (the hint names
    the field), 404 'lead_not_found', 409 'lead_without_email'. */
-create function public.send_reply(of_table text, row_id uuid, subject text, body text) returns uuid
+create function public.send_reply(of_table text, row_id uuid, subject text, body text, language text default 'en')
+returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -801,6 +803,8 @@ begin
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'subject';
   elsif written is null or char_length(written) not between 1 and 5000 then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'body';
+  elsif send_reply.language is null or send_reply.language not in ('en', 'ms') then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'language';
   end if;
 
   -- Locked, so that two presses at once find each other's message.
@@ -824,7 +828,7 @@ begin
   end if;
   insert into public.outbox (kind, lead_table, lead_id, recipient, due_at, subject, details)
   select 'reply', of_table, row_id, address, private.app_now(), heading, jsonb_strip_nulls(jsonb_build_object(
-    'text', written, 'quote', lead ->> 'message', 'quoted_at', lead ->> 'created_at',
+    'text', written, 'language', send_reply.language, 'quote', lead ->> 'message', 'quoted_at', lead ->> 'created_at',
     'author_email', (select u.email from auth.users u where u.id = auth.uid())
   ))
   returning id into message;
@@ -842,4 +846,4 @@ grant execute on function public.mark_sending(uuid, integer, integer, text, text
 grant execute on function public.acknowledge_message(uuid, integer, text, text) to service_role;
 grant execute on function public.health() to service_role;
 grant execute on function public.retry_message(uuid) to authenticated;
-grant execute on function public.send_reply(text, uuid, text, text) to authenticated;
+grant execute on function public.send_reply(text, uuid, text, text, text) to authenticated;

@@ -79,6 +79,7 @@ describe('a reply to a lead', () => {
       details: {
         text: 'From RM2,500.\n\nWhen do you start?',
         quote: 'How much is a site?',
+        language: 'en',
         author_email: 'admin@example.test',
       },
     })
@@ -86,6 +87,13 @@ describe('a reply to a lead', () => {
     expect(claim).toMatchObject({
       kind: 'reply',
       reply: { subject: 'Re: Your message', text: 'From RM2,500.\n\nWhen do you start?' },
+    })
+  })
+
+  test('says in which language it is written', async () => {
+    const sent = await reply('contact_submissions', await enquiry(), { language: 'ms' })
+    expect((await claimDue(db)).find(({ message_id }) => message_id === sent)).toMatchObject({
+      reply: { language: 'ms' },
     })
   })
 
@@ -130,6 +138,7 @@ describe('a reply to a lead', () => {
     ['body', { body: 'a'.repeat(5001) }],
     ['of_table', { of_table: 'newsletter_subscribers' }],
     ['of_table', { of_table: 'blog_posts' }],
+    ['language', { language: 'fr' }],
   ])('is refused with a wrong %s: %#', async (hint, change) => {
     const id = await enquiry()
     const { error } = await call(db.admin, 'contact_submissions', id, change)

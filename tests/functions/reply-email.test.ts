@@ -11,6 +11,7 @@ const written: Reply = {
   text: 'Hello Mei,\n\nfrom RM2,500 <b>.\nOur call: "https://meet.example.test/a?b=1&c=2".',
   quote: 'How much is a site?\n<img src=x>',
   quoted_at: '2026-11-20T20:00:00Z',
+  language: 'en',
 }
 
 /** The mail as a mail program reads it. */
@@ -44,6 +45,14 @@ it('an address in a reply is a link, without the signs around it', async () => {
 it('a reply to a lead without words quotes nothing', async () => {
   const { read } = await received({ quote: undefined })
   expect(read.text).not.toContain('you wrote')
+})
+
+it('what stands around a Malay reply is Malay as well', async () => {
+  const { mail, read } = await received({ language: 'ms' })
+  expect(read.text).toContain('\n\nPada Sabtu, 21 November 2026, anda menulis:\n\n> How much is a site?\n')
+  expect(read.text).toContain('Balas e-mel ini untuk menghubungi kami.')
+  expect(read.text).not.toMatch(/you wrote|Reply to this email/)
+  expect(mail.html).toContain('<html lang="ms">')
 })
 
 it('a person writes it: no header says that a machine did', async () => {

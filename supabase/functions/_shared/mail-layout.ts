@@ -15,6 +15,8 @@ export type MailPart =
 export interface MailContent {
   title: string
   studio: string
+  /** English where nothing is said. */
+  language?: 'en' | 'ms'
   /** What lists of mails show beside the subject; absent: how it begins. */
   preheader?: string
   /** False where its writer greets, or not. */
@@ -85,13 +87,14 @@ function footerAsHtml({ text, action }: MailContent['footer']): string {
 }
 
 // Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
-export function mailHtml({ title, studio, parts, footer, preheader, greets = true }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { title, studio, parts, footer, preheader, language, greets = true } = content
   const hello = greets ? `<p class="text" style="${body}">Hello,</p>\n` : ''
   const hidden = preheader
     ? `\n<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
     : ''
   return `<!doctype html>
-<html lang="en-MY">
+<html lang="${language === 'ms' ? 'ms' : 'en-MY'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -60,6 +60,7 @@ export interface Reply {
   /** The words that it answers, where the lead has some, and when they came. */
   quote?: string
   quoted_at: string
+  language: 'en' | 'ms'
 }
 
 /** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */

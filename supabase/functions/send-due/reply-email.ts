@@ -1,4 +1,4 @@
-import { malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn } from '../_shared/calendar/zone-time.ts'
 import { body, escapeHtml, type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
@@ -23,19 +23,35 @@ const writtenHtml = (text: string) =>
     .map((part) => `<p class="text" style="${body};overflow-wrap:anywhere">${part}</p>`)
     .join('\n')
 
+const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** What stands around the reply, in its language. */
+const around = {
+  en: {
+    quoted: (at: number) => `On ${dateIn(malaysiaZone, at)} you wrote:`,
+    footer: (studio: string) => `${studio} answers what you sent us. Reply to this email to reach us.`,
+  },
+  ms: {
+    quoted: (at: number) => `Pada ${dateFormat(malaysiaZone, malayDay, 'ms-MY').format(at)}, anda menulis:`,
+    footer: (studio: string) =>
+      `E-mel ini ialah jawapan ${studio} kepada apa yang anda hantar. Balas e-mel ini untuk menghubungi kami.`,
+  },
+}
+
 /** What the studio answers a customer, above the customer's own words. An answer to it goes to the studio. */
 export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Mail {
-  const { subject, text, quote, quoted_at: quotedAt } = reply
-  const sent = dateIn(malaysiaZone, Date.parse(quotedAt))
+  const { subject, text, quote, quoted_at: quotedAt, language } = reply
+  const { quoted, footer } = around[language]
   const content: MailContent = {
     title: subject,
     studio: site.name,
+    language,
     greets: false,
     parts: [
       { html: writtenHtml(text), plain: text },
-      ...(quote ? [{ text: `On ${sent} you wrote:` }, { quote }] : []),
+      ...(quote ? [{ text: quoted(Date.parse(quotedAt)) }, { quote }] : []),
     ],
-    footer: { text: `${site.name} answers what you sent us. Reply to this email to reach us.` },
+    footer: { text: footer(site.name) },
   }
   return {
     from: site.from,

@@ -109,10 +109,20 @@ describe('an email', () => {
         row_id: 'c1',
         subject: 'Re: Your message to Kilat & Co',
         body: 'From RM2,500.',
+        language: 'en',
       },
     ])
     expect(screen.queryByLabelText('Your reply')).toBeNull()
     expect(screen.getByRole('button', { name: 'Reply by email' })).toHaveFocus()
+  })
+
+  it('is sent in the language of its text', async () => {
+    serve('rpc/send_reply', '"id"')
+    const { user } = open()
+    await user.selectOptions(await screen.findByLabelText('Language of the reply'), 'Bahasa Melayu')
+    await user.click(screen.getByRole('button', { name: 'Reply by email' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() => expect(sent()).toMatchObject([{ language: 'ms' }]))
   })
 
   it('keeps what is typed when it is refused, says why, and is there after a reload', async () => {

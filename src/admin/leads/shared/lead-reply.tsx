@@ -70,6 +70,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
     const subject = texts.fill(replySubjects[about][language], facts, language)
     const body = texts.write(name, facts, language)
     return {
+      language,
       subject: subject && 'text' in subject ? subject.text : '',
       text: body && 'text' in body ? `${body.text}\n` : '',
     }

@@ -22,12 +22,14 @@ const schema = v.object({
     requiredText('Write a subject', 200),
   ),
   text: requiredText('Write the reply first', 5000),
+  /** Of the line above the quoted words and the footer. */
+  language: v.picklist(['en', 'ms']),
   /** What a text of the menu has put there: it is replaced by the next one. */
   filled: v.object({ subject: v.string(), text: v.string() }),
 })
 type ReplyForm = v.InferOutput<typeof schema>
 
-const nothing: ReplyForm = { subject: '', text: '', filled: { subject: '', text: '' } }
+const nothing: ReplyForm = { subject: '', text: '', language: 'en', filled: { subject: '', text: '' } }
 
 /** Whether somebody has typed something of it. */
 const isOwn = ({ subject, text, filled }: ReplyForm) =>
@@ -51,6 +53,7 @@ export function useReplyDraft(id: string) {
       const { subject, text, filled } = form.getValues()
       const keepsText = tidy(text) !== '' && text !== filled.text
       form.setValue('filled', next)
+      form.setValue('language', next.language)
       if (subject === filled.subject) form.setValue('subject', next.subject)
       form.setValue('text', keepsText ? `${text.trimEnd()}\n\n${next.text}` : next.text)
     },

@@ -1,22 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
+import type { ReplyLanguage } from '@/content/reply-texts'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/written-text'
 
 export interface Reply {
   subject: string
   text: string
+  language: ReplyLanguage
 }
 
 /** Sends a reply by email to the address that a lead gave; it counts as the answer. Throws ApiError. */
-export const sendReply = async (table: string, id: string, { subject, text }: Reply) =>
+export const sendReply = async (table: string, id: string, { subject, text, language }: Reply) =>
   assertAnswered(
     await supabase.rpc('send_reply', {
       of_table: table,
       row_id: id,
       subject: tidy(subject),
       body: tidy(text),
+      language,
     }),
   )
 
