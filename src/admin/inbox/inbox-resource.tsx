@@ -17,11 +17,12 @@ import {
 import { allButSpam, statusOf } from '@/admin/leads/shared/lead-status'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
+import { callMs } from '@shared/calendar/call-event'
 import { callMethod } from '@shared/calendar/call-methods'
 
 const path = adminPaths.inbox
 const newest = { id: 'came', descending: true }
-const upcoming = () => new Date(Date.now() - 30 * 60_000).toISOString()
+const upcoming = () => new Date(Date.now() - callMs).toISOString()
 
 const kindChoice: ListChoice = {
   name: 'kind',

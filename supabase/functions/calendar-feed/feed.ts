@@ -1,5 +1,5 @@
 import { calendarFeed } from '../_shared/calendar/calendar-file.ts'
-import { type CallEvent, callMinutes, callUid } from '../_shared/calendar/call-event.ts'
+import { type CallEvent, callMs, callUid } from '../_shared/calendar/call-event.ts'
 import { callMethod, type CallMethod } from '../_shared/calendar/call-methods.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
@@ -39,7 +39,7 @@ function ownersEvent(call: FeedCall, site: SiteFacts, stamp: number): CallEvent 
     location: call.meeting_link ?? method,
     url,
     start,
-    end: start + callMinutes * 60_000,
+    end: start + callMs,
     stamp,
     organiser: { name: site.name, email: site.email },
   }

@@ -1,4 +1,5 @@
 import { calendarDay, dayMs, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
+import { callMs } from '@shared/calendar/call-event'
 import { dateFormat } from '@shared/calendar/date-format'
 import { differsFromMalaysia, knownZone, timeIn } from '@shared/calendar/zone-time'
 
@@ -7,8 +8,8 @@ interface Call {
   starts_at: string
 }
 
-/** The booking page promises a proposal within a day of the call; a call takes half an hour. */
-const proposalMs = dayMs + 30 * 60_000
+/** The booking page promises a proposal within a day after the call. */
+const proposalMs = dayMs + callMs
 
 /** What there is to do about a call at `now`, in words; '' when it is done with. */
 export function bookingNext({ status, starts_at: starts }: Call, now: number | Date): string {

@@ -4,6 +4,7 @@ import { dateIn, timeIn } from './zone-time.ts'
 
 /** How long a call takes. */
 export const callMinutes = 30
+export const callMs = callMinutes * 60_000
 
 /** What is known of a booked call, to the page and to the mails alike. */
 export interface CallFacts {
@@ -96,7 +97,7 @@ export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): C
     url,
     meetingLink: call.cancelled ? null : call.meetingLink,
     start: call.startsAt,
-    end: call.startsAt + callMinutes * 60_000,
+    end: call.startsAt + callMs,
     stamp,
     organiser: { name: studio.name, email: studio.email },
   }
