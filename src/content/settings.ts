@@ -64,38 +64,27 @@ export const calls = {
   fields: { meeting_link: { kind: 'link', longest: address } },
 } as const
 
-const times = {
-  kind: 'times',
+const ranges = {
+  kind: 'ranges',
   default: [
-    '9:00 AM',
-    '9:30 AM',
-    '10:00 AM',
-    '10:30 AM',
-    '11:00 AM',
-    '11:30 AM',
-    '2:00 PM',
-    '2:30 PM',
-    '3:00 PM',
-    '3:30 PM',
-    '4:00 PM',
-    '4:30 PM',
-    '5:00 PM',
+    { from: '09:00', to: '12:00' },
+    { from: '14:00', to: '17:30' },
   ],
 } as const
 
-/** When calls can be booked: the times of each weekday (none: no calls then), and the rules for all days. */
+/** When calls can be booked: the ranges of each weekday (none: no calls then), and the rules for all days. */
 export const callHours = {
   table: 'site_settings',
   key: 'call_hours',
   isPublic: true,
   fields: {
-    monday: times,
-    tuesday: times,
-    wednesday: times,
-    thursday: times,
-    friday: times,
-    saturday: times,
-    sunday: times,
+    monday: ranges,
+    tuesday: ranges,
+    wednesday: ranges,
+    thursday: ranges,
+    friday: ranges,
+    saturday: ranges,
+    sunday: ranges,
     notice_hours: { kind: 'number', least: 0, most: 336, default: 0 },
     window_days: { kind: 'number', least: 1, most: 365, default: 90 },
     pause_minutes: { kind: 'number', least: 0, most: 240, default: 0 },

@@ -5,12 +5,15 @@ import { rest } from '@/lib/rest'
 type SettingTable =
   'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
 
+/** Times of a day as time fields have them, '09:00' and '12:00'. */
+export type TimeRange = Readonly<Record<'from' | 'to', string>>
+
 /** The kinds of fields; `default` is what the database takes while the owner has said nothing. A new kind needs its rule in the settings migration too. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly default?: number }
   | { readonly kind: 'boolean' | 'email' | 'phone' }
-  | { readonly kind: 'times'; readonly default: readonly string[] }
+  | { readonly kind: 'ranges'; readonly default: readonly TimeRange[] }
   | { readonly kind: 'group'; readonly fields: SettingFields }
 
 export type SettingFields = { readonly [name: string]: SettingField }
@@ -31,11 +34,13 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
   ? boolean
   : Field extends { kind: 'number' }
     ? number
-    : Field extends { kind: 'paragraphs' | 'lines' | 'times' }
+    : Field extends { kind: 'paragraphs' | 'lines' }
       ? readonly string[]
-      : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
-        ? SettingValue<Fields>
-        : string
+      : Field extends { kind: 'ranges' }
+        ? readonly TimeRange[]
+        : Field extends { kind: 'group'; fields: infer Fields extends SettingFields }
+          ? SettingValue<Fields>
+          : string
 
 /** Valid addresses and numbers, as the database checks them. */
 export const addressRules = {
@@ -70,10 +75,16 @@ function readField(field: SettingField, value: unknown) {
     const texts = Array.isArray(value) ? value.flatMap((text) => asText(text).trim() || []) : []
     return texts.length > 0 ? texts : undefined
   }
-  if (field.kind === 'times') return Array.isArray(value) ? value.map(asText) : undefined
+  if (field.kind === 'ranges') return asRanges(value)
   const text = asText(value).trim()
   return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
 }
+
+/** Ranges as they are stored; undefined where nothing was. */
+export const asRanges = (value: unknown): TimeRange[] | undefined =>
+  Array.isArray(value)
+    ? value.map(asObject).map(({ from, to }) => ({ from: asText(from), to: asText(to) }))
+    : undefined
 
 /** Reads settings of one table in one request. Throws an error with the message `failed`. */
 export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(

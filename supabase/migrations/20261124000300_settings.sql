@@ -13,7 +13,8 @@
    'phone'       a number that begins with + and its country's code;
    'number'      a whole one from `least` to `most`;
    'boolean';
-   'times'       times of a day, '2:30 PM' on steps of five minutes, in order and half an hour apart at least;
+   'ranges'      ranges of a day, {"from": "09:00", "to": "12:00"} on steps of five minutes: in order, without overlap,
+                 each half an hour long at least;
    'group'       `fields` of its own.
    `default` is what holds for the database while the owner has said nothing. */
 create table private.settings (
@@ -53,16 +54,15 @@ insert into private.settings (table_name, key, is_public, fields) values
   }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'reminders', true, '{"sms": {"kind": "boolean"}}'),
-  -- The times of each weekday (none: no calls then), and the rules for all. No limit 'calls_a_day' is none.
+  -- The ranges of each weekday (none: no calls then), and the rules for all. No limit 'calls_a_day' is none.
   ('site_settings', 'call_hours', true, '{
     "notice_hours": {"kind": "number", "least": 0, "most": 336, "default": 0},
     "window_days": {"kind": "number", "least": 1, "most": 365, "default": 90},
     "pause_minutes": {"kind": "number", "least": 0, "most": 240, "default": 0},
     "calls_a_day": {"kind": "number", "least": 1, "most": 50}
   }' || (
-    select jsonb_object_agg(weekday, '{"kind": "times", "default": [
-      "9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM",
-      "2:00 PM", "2:30 PM", "3:00 PM", "3:30 PM", "4:00 PM", "4:30 PM", "5:00 PM"
+    select jsonb_object_agg(weekday, '{"kind": "ranges", "default": [
+      {"from": "09:00", "to": "12:00"}, {"from": "14:00", "to": "17:30"}
     ]}'::jsonb)
     from unnest('{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[]) as weekday
   )),
@@ -137,6 +137,13 @@ create function private.is_public_setting(of_table text, of_key text) returns bo
 language sql stable security definer set search_path = ''
 as $$ select s.is_public from private.settings s where s.table_name = of_table and s.key = of_key $$;
 
+-- A time of day as time fields have it, '14:30'; null for any other text, and between the steps of five minutes.
+create function private.field_time(field text) returns time
+language sql immutable strict set search_path = ''
+as $$
+  select make_time(m[1]::integer, m[2]::integer, 0) from regexp_match(field, '^([01][0-9]|2[0-3]):([0-5][05])$') m
+$$;
+
 -- Whether one field of a kind that has no fields of its own takes a value.
 create function private.is_field_value(field jsonb, value jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -150,13 +157,18 @@ as $$
     when field ->> 'kind' = 'email' then
       jsonb_typeof(value) = 'string'
       and (value = '""' or coalesce(private.clean_email(value #>> '{}'), '') ~ '@.+[.].')
-    when field ->> 'kind' = 'times' then
+    when field ->> 'kind' = 'ranges' then
       jsonb_typeof(value) = 'array' and (
-        select count(*) = count(each.at) and coalesce(bool_and(each.at - each.before >= interval '30 minutes'), true)
+        select coalesce(bool_and(coalesce(
+          each.range = jsonb_build_object('from', each.range ->> 'from', 'to', each.range ->> 'to')
+            and each.ends - each.begins >= interval '30 minutes' and each.begins >= each.end_before,
+          false
+        )), true)
         from (
-          select private.slot_time(t.slot) as at, lag(private.slot_time(t.slot)) over (order by t.place) as before
-          from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
-            with ordinality t (slot, place)
+          select r.range, private.field_time(r.range ->> 'from') as begins, private.field_time(r.range ->> 'to') as ends,
+            lag(private.field_time(r.range ->> 'to'), 1, '00:00') over (order by r.place) as end_before
+          from jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end)
+            with ordinality r (range, place)
         ) each
       )
     when field ->> 'kind' = 'phone' then

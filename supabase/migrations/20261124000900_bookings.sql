@@ -168,6 +168,19 @@ as $$
   )
 $$;
 
+-- The times within a weekday's ranges: every half hour from the beginning of each, as long as a call ends within it.
+create function private.slots_of(ranges jsonb) returns table (slot text)
+language sql stable set search_path = ''
+as $$
+  select to_char(at, 'FMHH12:MI AM')
+  from jsonb_array_elements(ranges) r (range)
+    cross join generate_series(
+      date '2000-01-01' + (r.range ->> 'from')::time,
+      date '2000-01-01' + (r.range ->> 'to')::time - interval '30 minutes',
+      interval '30 minutes'
+    ) at
+$$;
+
 -- The times of a day by the owner's hours, and which of them are closed. Whole days are closed time by time.
 create function private.day_hours(day date) returns table (slot text, closed boolean)
 language sql stable set search_path = ''
@@ -176,13 +189,20 @@ as $$
     select from public.call_closures c
     where c.day = day_hours.day and c.deleted_at is null and private.closes(c, t.slot)
   )
-  from jsonb_array_elements_text(public.call_rules() -> to_char(day, 'FMday')) t (slot)
+  from private.slots_of(public.call_rules() -> to_char(day, 'FMday')) t
 $$;
 
+-- Whether a call at that time is within the owner's hours; it may begin between the times that visitors choose from.
 create function private.is_in_hours(day date, slot text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (select from private.day_hours(day) h where h.slot = is_in_hours.slot and not h.closed)
+  select exists (
+    select from jsonb_array_elements(public.call_rules() -> to_char(day, 'FMday')) r (range)
+    where private.slot_time(slot) between (r.range ->> 'from')::time and (r.range ->> 'to')::time - interval '30 minutes'
+  ) and not exists (
+    select from public.call_closures c
+    where c.day = is_in_hours.day and c.deleted_at is null and private.closes(c, slot)
+  )
 $$;
 
 -- The one rule of which times of a day can be booked: 'free', 'taken' (another call overlaps), 'past' or 'closed' (a
@@ -250,8 +270,9 @@ as $$
     'times', case when day is null then (
       select coalesce(jsonb_agg(jsonb_build_object('slot', t.slot, 'state', 'free') order by private.slot_time(t.slot)), '[]')
       from (
-        select distinct jsonb_array_elements_text(each.value) as slot
-        from jsonb_each(r) each where jsonb_typeof(each.value) = 'array'
+        select distinct s.slot
+        from jsonb_each(r) each cross join lateral private.slots_of(each.value) s
+        where jsonb_typeof(each.value) = 'array'
       ) t
     ) else (
       select coalesce(jsonb_agg(jsonb_build_object('slot', s.slot, 'state', s.state) order by s.starts_at), '[]')

@@ -44,15 +44,20 @@ function slotAt(step: number): string {
   return `${hour % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 const step = fc.oneof(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 108, max: 216 }))
-/** Times of a day, half an hour apart. */
-const times = fc.array(step, { maxLength: 12 }).map((steps) =>
-  steps
-    .toSorted((a, b) => a - b)
-    .reduce<number[]>((kept, next) => (next - (kept.at(-1) ?? -6) >= 6 ? [...kept, next] : kept), [])
-    .map(slotAt),
+/** '14:35'. */
+const fieldAt = (place: number) =>
+  [Math.floor(place / 12), (place % 12) * 5].map((part) => String(part).padStart(2, '0')).join(':')
+/** Ranges of a day, some of which meet, as pairs of steps. */
+const ranges = fc.array(fc.tuple(step, fc.integer({ min: 6, max: 30 })), { maxLength: 5 }).map((tried) =>
+  tried
+    .toSorted(([a], [b]) => a - b)
+    .reduce<[from: number, to: number][]>((kept, [next, length]) => {
+      const from = Math.max(next, kept.at(-1)?.[1] ?? 0)
+      return from + length < 288 ? [...kept, [from, from + length]] : kept
+    }, []),
 )
 const rules = fc.record({
-  ...(Object.fromEntries(weekdays.map((day) => [day, times])) as Record<string, typeof times>),
+  week: fc.record(Object.fromEntries(weekdays.map((day) => [day, ranges]))),
   notice_hours: fc.constantFrom(0, 0, 5, 30),
   window_days: fc.integer({ min: 1, max: 4 }),
   pause_minutes: fc.constantFrom(0, 0, 10, 45, 240),
@@ -97,7 +102,13 @@ const zones = ['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York', 'Austra
 test('page, manage page, booking and moving agree on every slot, and on what the rules say', async () => {
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(studio, async ({ rules: said, now, ...rest }) => {
+    fc.asyncProperty(studio, async ({ rules: { week: stepsOf, ...said }, now, ...rest }) => {
+      const week = Object.fromEntries(
+        Object.entries(stepsOf).map(([day, steps]) => [
+          day,
+          steps.map(([from, to]) => ({ from: fieldAt(from), to: fieldAt(to) })),
+        ]),
+      )
       const today = malaysiaDay(now)
       const closures = rest.closures.map(({ ahead, range }) => ({
         day: addDays(today, ahead),
@@ -118,7 +129,7 @@ test('page, manage page, booking and moving agree on every slot, and on what the
         insert into private.busy_times
         select to_timestamp((b ->> 0)::numeric / 1000), to_timestamp((b ->> 1)::numeric / 1000)
         from jsonb_array_elements($2::text::jsonb) b`,
-        [JSON.stringify(said), JSON.stringify(busy)],
+        [JSON.stringify({ ...said, ...week }), JSON.stringify(busy)],
       )
       await db.backend.query(
         `insert into public.call_closures (day, from_time, to_time)
@@ -163,9 +174,9 @@ test('page, manage page, booking and moving agree on every slot, and on what the
       const moving = held[0]
       for (let ahead = -1; ahead <= said.window_days + 1; ahead += 1) {
         const date = addDays(today, ahead)
-        const offered = (said as Record<string, unknown>)[
-          weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
-        ] as string[]
+        const offered: string[] = []
+        for (const [from, to] of stepsOf[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''] ?? [])
+          for (let begins = from; begins + 6 <= to; begins += 6) offered.push(slotAt(begins))
         const inWindow = ahead <= said.window_days
         const tried = await db.backend.query<{ slot: string; at: string; booked: string; moved: string }>(
           `select slot, private.try_to_book($1::text::date, slot) as booked,

@@ -5,7 +5,7 @@ import { insertRow, validRow } from '../support/database-rows'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { setClock } from '../support/studio-clock'
-import { calendarOf, callTimes, monday, takenOn } from './support/call-times'
+import { calendarOf, callTimes, monday, range, takenOn } from './support/call-times'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
@@ -41,11 +41,12 @@ describe('while the owner has said nothing', () => {
 })
 
 describe('the owner’s hours', () => {
-  test('give each weekday its times; a day without any says that it is closed', async () => {
-    await hours({ monday: ['8:15 AM', '7:30 PM'], tuesday: [] })
-    expect(await statesOf(monday)).toEqual({ '8:15 AM': 'free', '7:30 PM': 'free' })
+  test('give each weekday its ranges, with a time each half hour; a day without any says that it is closed', async () => {
+    await hours({ monday: [range('08:15', '09:00'), range('19:30', '20:50')], tuesday: [] })
+    expect(Object.keys(await statesOf(monday))).toEqual(['8:15 AM', '7:30 PM', '8:00 PM'])
     expect(await callTimes(db, '2031-03-11')).toMatchObject({ times: [], closed: '' })
-    expect((await callTimes(db)).times.map(({ slot }) => slot)).toEqual(['8:15 AM', ...slots, '7:30 PM'])
+    const all = (await callTimes(db)).times.map(({ slot }) => slot)
+    expect(all).toEqual(['8:15 AM', ...slots, '7:30 PM', '8:00 PM'])
     expect((await book(monday, '9:00 AM')).refused).toBe('slot_invalid')
     expect((await book('2031-03-11', '9:00 AM')).refused).toBe('slot_invalid')
     const { manage_token: token, refused } = await book(monday, '7:30 PM (MYT)')
@@ -53,6 +54,14 @@ describe('the owner’s hours', () => {
     expect(await takenOn(db, monday)).toEqual(['7:30 PM'])
     expect(await move(token, monday, '9:00 AM')).toBe('slot_invalid')
     expect(await move(token, monday, '8:15 AM')).toBeUndefined()
+  })
+
+  test('take ranges that meet, and a call that begins between their half hours is within them', async () => {
+    await book(monday, '9:30 AM')
+    await book(monday, '11:30 AM')
+    await hours({ monday: [range('09:15', '10:15'), range('10:15', '11:15')] })
+    expect(Object.keys(await statesOf(monday))).toEqual(['9:15 AM', '9:45 AM', '10:15 AM', '10:45 AM'])
+    expect(await outside()).toMatchObject([{ preferred_time: '11:30 AM' }])
   })
 
   test('ask for notice: what begins sooner is closed, not past', async () => {
@@ -94,14 +103,17 @@ describe('the owner’s hours', () => {
   })
 
   test.each([
-    ['monday', ['9:00']],
-    ['monday', ['9:00 AM', '9:29 AM']],
-    ['monday', ['9:00 AM', '9:25 AM']],
-    ['monday', ['9:30 AM', '9:00 AM']],
-    ['monday', ['9:00 AM', '9:00 AM']],
-    ['monday', '9:00 AM'],
-    ['monday', [900]],
-    ['sunday', ['13:00 PM']],
+    ['monday', [range('9:00', '10:00')]],
+    ['monday', [range('09:00', '09:32')]],
+    ['monday', [range('09:00', '09:25')]],
+    ['monday', [range('10:00', '09:00')]],
+    ['monday', [range('23:00', '24:00')]],
+    ['monday', [range('09:00', '10:00'), range('09:55', '11:00')]],
+    ['monday', [range('14:00', '15:00'), range('09:00', '10:00')]],
+    ['monday', [{ from: '09:00' }]],
+    ['monday', [{ ...range('09:00', '10:00'), note: 'x' }]],
+    ['sunday', range('09:00', '10:00')],
+    ['sunday', ['9:00 AM', '9:30 AM']],
     ['notice_hours', 337],
     ['window_days', 0],
     ['pause_minutes', 241],
@@ -211,7 +223,7 @@ describe('the studio itself', () => {
     for (const slot of ['9:00 AM', '10:00 AM', '11:00 AM', '2:00 PM']) calls.push(await book(monday, slot))
     const [nine, ten, eleven] = calls.map(({ booking_id: id }) => id ?? '') as [string, string, string]
     expect(await outside()).toEqual([])
-    await hours({ monday: ['9:00 AM', '2:00 PM'] })
+    await hours({ monday: [range('09:00', '09:30'), range('14:00', '14:30')] })
     await close(monday, ['09:00', '09:30'], 'Dentist')
     expect((await outside()).map(({ id, reason }) => [id, reason])).toEqual([
       [nine, 'Dentist'],

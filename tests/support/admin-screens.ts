@@ -140,7 +140,7 @@ export const workVisits: Visits = {
   '/admin/settings/video-calls': { title: 'Link for video calls', shows: 'Standing link' },
   '/admin/settings/reminders': { title: 'Reminders by SMS', shows: 'Offer reminders by SMS' },
   '/admin/settings/reply-texts': { title: 'Reply texts', shows: 'Bahasa Melayu' },
-  '/admin/settings/call-hours': { title: 'Hours of calls', shows: 'Copy to all weekdays' },
+  '/admin/settings/call-hours': { title: 'Hours of calls', shows: 'Copy to other days' },
   '/admin/social': { title: 'Social links', shows: 'New link' },
   '/admin/social/new': { title: 'New link' },
   '/admin/social/:id': { title: /./, one: 'social_links?order=created_at,id', shows: 'Delete link' },

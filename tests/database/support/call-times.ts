@@ -26,6 +26,9 @@ const emptyCalendar = `
   delete from public.booking_submissions; delete from public.call_closures; delete from private.busy_times;
   delete from public.site_settings where key = 'call_hours'`
 
+/** Of a weekday's hours. */
+export const range = (from: string, to: string) => ({ from, to })
+
 let callers = 0
 
 /** What tests do with the hours of a database that the test opens: it begins on the Sunday before, at noon. */

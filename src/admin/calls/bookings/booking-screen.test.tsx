@@ -167,6 +167,18 @@ describe('a call about which no email goes out', () => {
     }
   })
 
+  it('promises no email about a new time either', async () => {
+    for (const [change, words] of [
+      [{ contact: '012-345 6789' }, 'No email goes out about this call: tell them yourself.'],
+      [{ notify_by_email: false }, 'No email goes out about this call: tell them yourself.'],
+      [{}, 'They get an email about the new time.'],
+    ] as const) {
+      const { unmount } = open({ status: 'booked', ...change })
+      expect(await screen.findByText(words)).toBeInTheDocument()
+      unmount()
+    }
+  })
+
   it('has nobody to tell once it is over, or where mails go', async () => {
     for (const change of [{ starts_at: '2026-11-20T06:30:00Z', contact: '012-345 6789' }, {}]) {
       const { unmount } = open({ status: 'booked', ...change })

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { isToldByMail } from '@/admin/calls/bookings/tell-them'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
@@ -22,6 +23,10 @@ export interface MovableCall {
   preferred_date: string
   preferred_time: string
   status: string
+}
+
+interface MoveBookingProps {
+  call: MovableCall & { contact: string; notify_by_email: boolean }
 }
 
 const other = 'other'
@@ -82,7 +87,7 @@ type Moved = v.InferOutput<typeof schema>
  * Moves a call in Malaysia's clock: to a free time, or to any that the studio keeps for itself. The database lets no two
  * calls overlap; the list only helps.
  */
-export function MoveBooking({ call }: { call: MovableCall }) {
+export function MoveBooking({ call }: MoveBookingProps) {
   const now = useNow()
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -125,7 +130,9 @@ export function MoveBooking({ call }: { call: MovableCall }) {
           error={errors.time?.message}
           help={
             call.status === 'booked'
-              ? 'Whoever booked it is told by mail, if they gave an address.'
+              ? isToldByMail(call)
+                ? 'They get an email about the new time.'
+                : 'No email goes out about this call: tell them yourself.'
               : 'It holds the new time once it is confirmed here.'
           }
         >

@@ -13,7 +13,9 @@ export const calendarEntriesQuery = (from: string, until: string) =>
         read(
           supabase
             .from('booking_submissions')
-            .select('id, name, starts_at, status, confirmed_at, preferred_date, preferred_time')
+            .select(
+              'id, name, contact, notify_by_email, starts_at, status, confirmed_at, preferred_date, preferred_time',
+            )
             .in('status', ['booked', 'requested', 'completed', 'no_show'])
             .gte('starts_at', from)
             .lt('starts_at', until)

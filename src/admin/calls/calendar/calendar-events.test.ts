@@ -5,6 +5,8 @@ const now = Date.parse('2026-12-02T02:00:00Z')
 const call = (change: object = {}) => ({
   id: 'c1',
   name: 'Mei Ling',
+  contact: 'mei@example.test',
+  notify_by_email: true,
   starts_at: '2026-12-02T06:30:00+00:00',
   status: 'booked',
   confirmed_at: '2026-12-01T00:00:00Z',

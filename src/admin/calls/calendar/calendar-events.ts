@@ -1,10 +1,19 @@
 import { timesOf, type Closure } from '@/admin/calls/hours/closure'
 import type { Tables } from '@/lib/database.types'
 import { addDays } from '@/lib/dates'
+import { callMs } from '@shared/calendar/call-event'
 
 export type CalendarCall = Pick<
   Tables<'booking_submissions'>,
-  'id' | 'name' | 'starts_at' | 'status' | 'confirmed_at' | 'preferred_date' | 'preferred_time'
+  | 'id'
+  | 'name'
+  | 'contact'
+  | 'notify_by_email'
+  | 'starts_at'
+  | 'status'
+  | 'confirmed_at'
+  | 'preferred_date'
+  | 'preferred_time'
 >
 export type CalendarClosure = Closure & { id: string }
 
@@ -14,9 +23,6 @@ export interface CalendarEntries {
   /** When the owner is busy by another calendar; ISO. */
   busy: Array<{ starts_at: string; ends_at: string }>
 }
-
-/** How long a call takes. */
-export const callMs = 30 * 60_000
 
 /** What a call is called in the calendar: its state in words where it is not simply booked. */
 function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): string {

@@ -145,7 +145,7 @@ function FeedAddress({ address }: { address: string }) {
       <Field
         label="Secret address of your calls"
         className="min-w-0 flex-[1_1_18rem]"
-        help="Whoever has it reads names and numbers of those who booked: give it to your own calendars alone."
+        help="Anyone who has it can read who booked and how to reach them: give it to your own calendars alone."
       >
         {(inputProps) => (
           <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />

@@ -4,20 +4,22 @@ import '@/admin/calls/calendar/call-calendar.css'
 import FullCalendar from '@fullcalendar/react'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import listPlugin from '@fullcalendar/react/list'
+import enGb from '@fullcalendar/react/locales/en-gb'
 import themePlugin from '@fullcalendar/react/themes/classic'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { moveCall } from '@/admin/calls/bookings/move-booking'
+import { isToldByMail } from '@/admin/calls/bookings/tell-them'
 import { calendarEntriesQuery } from '@/admin/calls/calendar/calendar-entries'
 import {
   calendarEvents,
-  callMs,
   type CalendarCall,
   type CalendarClosure,
 } from '@/admin/calls/calendar/calendar-events'
-import { BlockForm, emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { BlockDialog } from '@/admin/calls/hours/block-dialog'
+import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
@@ -25,26 +27,25 @@ import { adminPaths } from '@/admin/kit/paths'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { ModalDialog } from '@/components/ui/modal-dialog'
-import { TextLink } from '@/components/ui/site-link'
-import { startOf } from '@/features/booking/slots'
-import { addDays, calendarDay, malaysiaClock, timeOf } from '@/lib/dates'
+import { addDays, calendarDay, timeOf } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 import { malaysiaZone } from '@shared/calendar/date-format'
 
 const isNarrow = () => window.matchMedia('(width < 704px)').matches
 
-/** The half hours that visitors can book, as FullCalendar has them; the rest is grey. */
+/** The hours that visitors can book, as FullCalendar has them; the rest is grey. */
 const openHours = (rules: CallRules | undefined) =>
   weekdays.flatMap((day, index) =>
-    (rules?.[day] ?? []).map((slot) => {
-      const [startTime = '', endTime = ''] = [0, callMs].map((after) =>
-        malaysiaClock(startOf({ date: '2026-01-01', slot }) + after),
-      )
+    (rules?.[day] ?? []).map(({ from, to }) => ({
       // Its weeks begin on Sunday.
-      return { daysOfWeek: [(index + 1) % 7], startTime, endTime }
-    }),
+      daysOfWeek: [(index + 1) % 7],
+      startTime: from,
+      endTime: to,
+    })),
   )
+
+/** '2:30 PM', as everywhere in the admin. */
+const clock = ({ hour, minute }: { hour: number; minute: number }) => timeOf(`${hour}:${minute}`)
 
 /** Loaded with the calendar's screen alone. Drag over free time to block it, drag a call to move it. */
 export function CallCalendar() {
@@ -71,7 +72,7 @@ export function CallCalendar() {
     confirm.ask(
       {
         title: `Move the call with ${call.name}?`,
-        text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. They get an email if they gave an address.`,
+        text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. ${isToldByMail(call) ? 'They get an email about it.' : 'No email goes out about this call: tell them yourself.'}`,
         button: 'Move the call',
       },
       () => move.mutate({ call, day, time: time.slice(0, 5) }),
@@ -116,7 +117,9 @@ export function CallCalendar() {
             listWeek: { text: 'List' },
           }}
           timeZone={malaysiaZone}
-          firstDay={1}
+          locale={enGb}
+          slotHeaderFormat={({ date }) => clock(date)}
+          eventTimeFormat={({ start, end }) => [start, end ?? []].flat().map(clock).join(' to ')}
           slotMinTime="07:00"
           slotMaxTime="22:00"
           snapDuration="00:05"
@@ -158,19 +161,7 @@ export function CallCalendar() {
           }}
         />
       </div>
-      <ModalDialog open={block !== undefined} onClose={() => setBlock(undefined)} labelledBy="block-time">
-        <h2 id="block-time" className="text-h3">
-          Block time
-        </h2>
-        {block?.from && (
-          <p className="mt-2">
-            <TextLink to={`${adminPaths.bookings}/new?at=${block.first}T${block.from}`}>
-              Or add a call at {timeOf(block.from)}
-            </TextLink>
-          </p>
-        )}
-        {block && <BlockForm key={JSON.stringify(block)} start={block} onDone={() => setBlock(undefined)} />}
-      </ModalDialog>
+      <BlockDialog block={block} onClose={() => setBlock(undefined)} />
       {confirm.dialog}
     </>
   )

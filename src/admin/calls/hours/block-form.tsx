@@ -15,6 +15,7 @@ import { addDays, calendarDay, dayMs, fromMalaysiaField, isDate, malaysiaDay } f
 import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
 import { hasMarkup } from '@/lib/written-text'
+import { callMs } from '@shared/calendar/call-event'
 
 /** As many as are blocked at once. */
 const mostDays = 62
@@ -70,13 +71,13 @@ const countOf = ({ first, last }: Pick<Block, 'first' | 'last'>) =>
 export const emptyBlock: Block = { first: '', last: '', from: '', to: '', reason: '' }
 
 interface BlockFormProps {
-  /** What a calendar says was chosen. */
-  start?: Block
-  onDone?: () => void
+  /** What was chosen in the calendar. */
+  start: Block
+  onDone: () => void
 }
 
 /** Blocks days, or the same times of each, and names the calls that fall into them. */
-export function BlockForm({ start = emptyBlock, onDone }: BlockFormProps) {
+export function BlockForm({ start, onDone }: BlockFormProps) {
   const today = malaysiaDay(useNow())
   const form = useForm({ resolver: valibotResolver(blockSchema(today)), defaultValues: start })
   const block = useBlock()
@@ -89,8 +90,7 @@ export function BlockForm({ start = emptyBlock, onDone }: BlockFormProps) {
         reason: wanted.reason,
       })),
     )
-    form.reset(emptyBlock)
-    onDone?.()
+    onDone()
     return added === 0 ? 'It was blocked already.' : `${amount(added, 'day is', 'days are')} blocked now.`
   }, 'Nothing was blocked.')
   return (
@@ -111,7 +111,7 @@ export function BlockForm({ start = emptyBlock, onDone }: BlockFormProps) {
       <TextField form={form} name="reason" label="Why" help="Visitors read the reason of a whole day." />
       <CallsInside block={useWatch({ control: form.control }) as Block} />
       <p>
-        <Button type="submit" size="small" variant="line" busy={blocking.isPending} busyLabel="Blocking...">
+        <Button type="submit" busy={blocking.isPending} busyLabel="Blocking...">
           Block it
         </Button>
       </p>
@@ -145,7 +145,7 @@ function CallsInside({ block }: { block: Block }) {
     if (!from || !to) return true
     const start = startOf({ date: day, slot })
     const [begins, ends] = [from, to].map((time) => fromMalaysiaField(`${day}T${time}`).getTime())
-    return start < Number(ends) && start + 30 * 60_000 > Number(begins)
+    return start < Number(ends) && start + callMs > Number(begins)
   }
   const inside = (calls.data ?? []).filter((call) => isInside(call.preferred_date, call.preferred_time))
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BlockForm } from '@/admin/calls/hours/block-form'
 import { timesOf } from '@/admin/calls/hours/closure'
 import { closuresQuery } from '@/admin/calls/hours/closures-query'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
@@ -8,7 +7,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
 
-/** Holidays, leave, and times of a day: what is blocked from today on, and the form that blocks more. */
+/** Holidays, leave and times of a day that are blocked from today on. */
 export function BlockedTime() {
   const closures = useQuery(closuresQuery)
   const remove = useDeleteRows()
@@ -22,15 +21,15 @@ export function BlockedTime() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">Nothing is blocked: every day has the hours above.</p>
+            <p className="text-ink-2">Nothing is blocked.</p>
           ) : (
             <SettingRows>
               {rows.map(({ id, day, reason, ...times }) => {
                 const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
                 return (
-                  <SettingRow key={id} name={what}>
+                  <SettingRow key={id} name={calendarDay(day)}>
                     <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-                      {reason || (timesOf(times) ? 'These times' : 'The whole day')}
+                      {[timesOf(times) || 'The whole day', reason].filter(Boolean).join(': ')}
                       <TextButton
                         disabled={remove.isPending}
                         onClick={() => remove.mutate({ table: 'call_closures', ids: [id], what })}
@@ -45,7 +44,6 @@ export function BlockedTime() {
           )
         }
       </Loaded>
-      <BlockForm />
     </Section>
   )
 }

@@ -32,7 +32,7 @@ const callsOutsideQuery = queryOptions({
 
 const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${call.preferred_time}`
 
-/** Calls that were booked before their day or time was closed: each is moved, cancelled, or held all the same. */
+/** Calls that were booked before their day or time was closed: each is moved, cancelled or kept. */
 export function CallsOutside() {
   const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)
@@ -45,21 +45,17 @@ export function CallsOutside() {
         .eq('id', id)
         .select('id'),
     )
-    return `The call with ${name} is held.`
+    return `The call with ${name} stays.`
   }, 'It was not kept.')
   if (calls.isError)
-    return (
-      <FieldError>Whether calls are outside your hours could not be read. {calls.error.message}</FieldError>
-    )
+    return <FieldError>The calls outside your hours could not be read. {calls.error.message}</FieldError>
   if (!calls.data?.length) return null
   return (
     <Banner tone="warning" className="mb-8">
       <h2 className="mb-1 text-h4">
         {amount(calls.data.length, 'booked call is', 'booked calls are')} outside your hours
       </h2>
-      <p>
-        They stand until you move or cancel them. Whoever booked is told by mail, if they gave an address.
-      </p>
+      <p>They stay booked until you move or cancel them.</p>
       <ul className="mt-2">
         {calls.data.map((call) => {
           const text = write('another_time', { name: call.name, call })
@@ -82,7 +78,7 @@ export function CallsOutside() {
                 </TextButtonLink>
               )}
               <TextButton disabled={keep.isPending} onClick={() => keep.mutate(call)}>
-                Hold it all the same<span className="sr-only">: {call.name}</span>
+                Keep this call<span className="sr-only"> with {call.name}</span>
               </TextButton>
             </li>
           )

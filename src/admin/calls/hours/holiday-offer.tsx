@@ -44,9 +44,8 @@ export function HolidayOffer() {
   return (
     <Collapsible summary="Malaysia’s national holidays" className="mb-11">
       <p className="mt-3 max-w-prose text-ink-2">
-        The days of the next 18 months. Those that move from year to year stand as announced: compare them
-        with the government’s list, change a day where it was moved, and add your state’s own above. Feasts
-        that are not announced yet are missing.
+        The holidays of the next 18 months, as announced by the government. Change a day that was moved, and
+        block your state’s own holidays above. Those that are not announced yet are missing.
       </p>
       {open.length === 0 ? (
         <p className="mt-3">All of them are blocked already.</p>
@@ -84,10 +83,10 @@ export function HolidayOffer() {
               variant="line"
               disabled={chosen.length === 0}
               busy={closing.isPending}
-              busyLabel="Closing..."
+              busyLabel="Blocking..."
               onClick={() => closing.mutate(chosen)}
             >
-              Close {amount(chosen.length, 'holiday', 'holidays')}
+              Block {amount(chosen.length, 'holiday', 'holidays')}
             </Button>
           </p>
         </>

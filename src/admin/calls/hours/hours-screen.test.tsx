@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hours } from '@/admin/calls/hours/hours-screen'
 import { settings } from '@/admin/content/settings/settings'
 import { holidaysBetween } from '@/content/holidays'
+import { callHours } from '@/content/settings'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { said } from '@tests/support/said'
-import { slots } from '@tests/support/standard-hours'
 
 const call = {
   id: '11111111-2222-4333-8444-555555555555',
@@ -17,10 +17,12 @@ const call = {
   starts_at: '2026-12-25T01:00:00Z',
   reason: 'Christmas',
 }
-const week = { monday: slots, tuesday: slots, wednesday: slots, thursday: slots, friday: slots }
+const standing = callHours.fields.monday.default
+const weekdays = { monday: standing, tuesday: standing, wednesday: standing, thursday: standing }
 const rules = {
-  ...week,
-  saturday: ['9:00 AM'],
+  ...weekdays,
+  friday: standing,
+  saturday: [{ from: '09:00', to: '09:30' }],
   sunday: [],
   notice_hours: 24,
   window_days: 90,
@@ -42,15 +44,20 @@ const inserted = () => writes().flatMap(({ body }) => body)
 describe('calls and hours', () => {
   it('shows the week in force and its rules', async () => {
     open('/admin/hours')
-    expect(await screen.findByText('9:00 AM')).toBeVisible()
-    expect(screen.getByText('No calls')).toBeVisible()
+    const row = (day: string) => screen.getByText(day).closest('li')
+    expect(await screen.findByText('No calls')).toBeVisible()
+    expect(row('Monday to Friday')).toHaveTextContent('9:00 AM to 12:00 PM, 2:00 PM to 5:30 PM')
+    expect(row('Saturday')).toHaveTextContent('9:00 AM to 9:30 AM')
+    expect(row('Sunday')).toHaveTextContent('No calls')
     expect(screen.getByText(/^24 hours of notice, 90 days ahead, no pause between calls/)).toBeVisible()
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 
   it('blocks a day, a run of days, or an afternoon in one row, and refuses what is none', async () => {
     const { user } = open('/admin/hours')
-    const form = within(screen.getByRole('form', { name: 'Block time' }))
+    const openForm = () => user.click(screen.getByRole('button', { name: 'Block time' }))
+    await openForm()
+    const form = within(screen.getByRole('dialog'))
     const press = () => user.click(form.getByRole('button', { name: 'Block it' }))
     await press()
     expect(await form.findByText('Choose a day that is still to come.')).toBeVisible()
@@ -73,6 +80,7 @@ describe('calls and hours', () => {
         reason: 'Leave',
       })),
     )
+    await openForm()
     type('Blocked on', '2026-12-01')
     type('From', '14:00')
     await press()
@@ -118,7 +126,7 @@ describe('calls and hours', () => {
     for (const labour of offer.getAllByRole('checkbox', { name: 'Labour Day', hidden: true }))
       await user.click(labour)
     fireEvent.change(offer.getByLabelText(/^Day of Deepavali/), { target: { value: '2027-10-29' } })
-    await user.click(offer.getByRole('button', { name: /^Close \d+ holidays/, hidden: true }))
+    await user.click(offer.getByRole('button', { name: /^Block \d+ holidays/, hidden: true }))
     await waitFor(() =>
       expect(inserted()).toContainEqual({
         day: '2027-10-29',
@@ -140,7 +148,7 @@ describe('calls and hours', () => {
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/60123456789\?text=Hello%20Mei%20Ling/),
     )
-    await user.click(screen.getByRole('button', { name: /^Hold it all the same/ }))
+    await user.click(screen.getByRole('button', { name: /^Keep this call/ }))
     await waitFor(() => expect(inserted()).toEqual([{ allow_outside_hours: true }]))
   })
 })
@@ -149,24 +157,61 @@ describe('the form of the hours', () => {
   const row = { id: call.id, updated_at: '2026-11-21T01:00:00+00:00', key: 'call_hours', value: {} }
   const day = (name: string) => within(screen.getByRole('group', { name }))
 
-  it('begins with the hours in force, and stores only the days that were changed', async () => {
-    serve('site_settings', ({ method, body }) => [method === 'PATCH' ? { ...row, ...(body as object) } : row])
+  const times = (name: string) =>
+    day(name)
+      .queryAllByLabelText(/, (from|to)$/)
+      .map((input) => (input as HTMLInputElement).value)
+  const type = (label: string, value: string, index = 0) =>
+    fireEvent.change(screen.getAllByLabelText(label)[index] as HTMLElement, { target: { value } })
+  const saved = () => requests.find(({ method }) => method === 'PATCH')?.body
+
+  beforeEach(() =>
+    serve('site_settings', ({ method, body }) => [
+      method === 'PATCH' ? { ...row, ...(body as object) } : row,
+    ]),
+  )
+
+  it('begins with the hours in force; a day is switched off, and copied to those that are on', async () => {
     const { user } = open('/admin/settings/call-hours')
-    await screen.findByRole('button', { name: 'Take 5:00 PM from Monday' })
-    for (const slot of slots.slice(2))
-      await user.click(day('Monday').getByRole('button', { name: `Take ${slot} from Monday` }))
-    await user.type(day('Monday').getByLabelText('Another time on Monday'), '09:40')
-    await user.click(day('Monday').getByRole('button', { name: /^Add ?to Monday$/ }))
-    expect(day('Monday').getByText(/^A call takes half an hour/)).toBeVisible()
-    await user.clear(day('Monday').getByLabelText('Another time on Monday'))
-    await user.type(day('Monday').getByLabelText('Another time on Monday'), '08:15{Enter}')
-    await user.click(day('Monday').getByRole('button', { name: /^Copy to all weekdays ?from Monday$/ }))
-    await user.click(day('Friday').getByRole('button', { name: /^No calls ?on Friday$/ }))
+    await screen.findByRole('button', { name: 'Save hours' })
+    expect(times('Monday')).toEqual(['09:00', '12:00', '14:00', '17:30'])
+    await user.click(day('Sunday').getByRole('checkbox'))
+    type('Monday, from', '10:00')
+    type('Monday, to', '18:00', 1)
+    await user.click(day('Monday').getByRole('button', { name: /^Copy to other days/ }))
+    await user.click(day('Saturday').getByRole('button', { name: 'Remove 2:00 PM to 6:00 PM from Saturday' }))
+    expect([times('Friday'), times('Saturday'), times('Sunday')]).toEqual([
+      ['10:00', '12:00', '14:00', '18:00'],
+      ['10:00', '12:00'],
+      [],
+    ])
     await user.click(screen.getByRole('button', { name: 'Save hours' }))
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    const times = ['8:15 AM', '9:00 AM', '9:30 AM']
-    expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      value: { monday: times, thursday: times, friday: [], saturday: null, sunday: null, window_days: null },
+    const morning = { from: '10:00', to: '12:00' }
+    expect(saved()).toMatchObject({
+      value: { friday: [morning, { from: '14:00', to: '18:00' }], saturday: [morning], sunday: [] },
+    })
+  })
+
+  it('names what is wrong at its day, and stores ranges in order', async () => {
+    const { user } = open('/admin/settings/call-hours')
+    const save = () => user.click(screen.getByRole('button', { name: 'Save hours' }))
+    await screen.findByRole('button', { name: 'Save hours' })
+    await user.click(day('Tuesday').getByRole('button', { name: /^Add hours/ }))
+    await save()
+    expect(await day('Tuesday').findByText('Choose both times, in steps of five minutes.')).toBeVisible()
+    type('Tuesday, from', '07:00', 2)
+    type('Tuesday, to', '07:20', 2)
+    expect(await day('Tuesday').findByText(/^A call takes 30 minutes/)).toBeVisible()
+    type('Tuesday, to', '09:05', 2)
+    await save()
+    expect(await day('Tuesday').findByText(/^Two of these overlap/)).toBeVisible()
+    expect(saved()).toBeUndefined()
+    type('Tuesday, to', '09:00', 2)
+    await save()
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(saved()).toMatchObject({
+      value: { tuesday: [{ from: '07:00', to: '09:00' }, ...standing], wednesday: standing },
     })
   })
 })

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BlockDialog } from '@/admin/calls/hours/block-dialog'
+import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
 import { CallsOutside } from '@/admin/calls/hours/calls-outside'
 import { BlockedTime } from '@/admin/calls/hours/blocked-time'
+import { timesOf } from '@/admin/calls/hours/closure'
 import { HolidayOffer } from '@/admin/calls/hours/holiday-offer'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
@@ -9,7 +13,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
 import { capital } from '@/lib/written-text'
@@ -42,10 +46,22 @@ export const hours: AdminScreen = {
 
 function HoursScreen() {
   const rules = useQuery(callRulesQuery)
+  const [block, setBlock] = useState<Block>()
   return (
-    <Screen title="Calls and hours" lead="When visitors can book a call. Times are Malaysian time (MYT).">
+    <Screen
+      title="Calls and hours"
+      lead="When visitors can book a call. Times are Malaysian time (MYT)."
+      action={<Button onClick={() => setBlock(emptyBlock)}>Block time</Button>}
+    >
       <CallsOutside />
-      <Section title="The week">
+      <Section
+        title="The week"
+        tools={
+          <ButtonLink to={callHoursSetting.path} size="small" variant="line">
+            Change the hours
+          </ButtonLink>
+        }
+      >
         <Loaded
           query={rules}
           loading="Loading the hours..."
@@ -54,30 +70,36 @@ function HoursScreen() {
         >
           {(found) => <Week rules={found} />}
         </Loaded>
-        <p className="py-2">
-          <ButtonLink to={callHoursSetting.path} size="small" variant="line">
-            Change the hours
-          </ButtonLink>
-        </p>
       </Section>
       <BlockedTime />
       <HolidayOffer />
+      <BlockDialog block={block} onClose={() => setBlock(undefined)} />
     </Screen>
   )
+}
+
+/** Days that follow each other with the same hours are one row. */
+function rowsOf(rules: CallRules) {
+  const rows: Array<{ first: string; last: string; times: string }> = []
+  for (const day of weekdays) {
+    const times = rules[day].map(({ from, to }) => timesOf({ from_time: from, to_time: to })).join(', ')
+    const before = rows.at(-1)
+    if (before?.times === times) before.last = day
+    else rows.push({ first: day, last: day, times })
+  }
+  return rows
 }
 
 function Week({ rules }: { rules: CallRules }) {
   const { notice_hours: notice, window_days: ahead, pause_minutes: pause, calls_a_day: most } = rules
   return (
     <SettingRows>
-      {weekdays.map((day) => (
-        <SettingRow key={day} name={capital(day)}>
-          <span className={rules[day].length ? 'tabular-nums' : 'text-ink-2'}>
-            {rules[day].join(', ') || 'No calls'}
-          </span>
+      {rowsOf(rules).map(({ first, last, times }) => (
+        <SettingRow key={first} name={[...new Set([first, last])].map(capital).join(' to ')}>
+          <span className={times ? 'tabular-nums' : 'text-ink-2'}>{times || 'No calls'}</span>
         </SettingRow>
       ))}
-      <SettingRow name="Every day">
+      <SettingRow name="Rules">
         <span>
           {[
             notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice',

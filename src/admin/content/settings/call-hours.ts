@@ -9,7 +9,7 @@ export const callHoursSetting = defineSetting(callHours, {
   noun: 'hours',
   page: { to: '/book-a-call', label: 'the booking page' },
   about:
-    'Visitors book at these times and no others; you yourself may move a call to any. Times are Malaysian time (MYT). Calls that are booked already stay: those outside the new hours are listed under ‘Calls and hours’.',
+    'Visitors can book a call each half hour within these hours, the last one half an hour before they end. You can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside the new hours stay booked, and ‘Calls and hours’ lists them.',
   labels: {
     monday: { label: 'Monday' },
     tuesday: { label: 'Tuesday' },

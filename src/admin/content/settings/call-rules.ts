@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
+import type { TimeRange } from '@/lib/settings'
 import { supabase } from '@/lib/supabase'
 
 export const weekdays = [
@@ -12,8 +13,8 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** The hours in force: what the owner has said, and the standing ones where nothing was. */
-export type CallRules = Readonly<Record<(typeof weekdays)[number], readonly string[]>> & {
+/** The hours in force: the owner's, and the default ones where nothing is stored. */
+export type CallRules = Readonly<Record<(typeof weekdays)[number], readonly TimeRange[]>> & {
   notice_hours: number
   window_days: number
   pause_minutes: number

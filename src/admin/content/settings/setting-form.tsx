@@ -1,13 +1,13 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { TimesField } from '@/admin/content/settings/times-field'
+import { RangesField, rangesSchema } from '@/admin/content/settings/ranges-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
-import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
+import { addressRules, asRanges, type SettingField, type SettingFields } from '@/lib/settings'
 
 interface FieldLabel {
   label: string
@@ -55,7 +55,7 @@ export function settingSchema(
       if (group) return settingSchema(group.fields, group.labels)
       if (field.kind === 'boolean') return v.boolean()
       if (field.kind === 'number') return numberSchema(field)
-      if (field.kind === 'times') return v.nullable(v.array(v.string()))
+      if (field.kind === 'ranges') return rangesSchema
       const longest = 'longest' in field ? field.longest : longestEmail
       const tooLong = label?.tooLong ?? `Keep it under ${(longest + 1).toLocaleString('en')} characters`
       const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong))
@@ -110,7 +110,7 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     if (group) return settingForm(group.fields, group.labels, value)
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
     if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
-    if (field.kind === 'times') return Array.isArray(value) ? value.map(asText) : null
+    if (field.kind === 'ranges') return asRanges(value) ?? field.default
     return Array.isArray(value)
       ? value.map(asText).join(between(field))
       : asText(value ?? labels[name]?.initially)
@@ -173,8 +173,8 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
     switch (field?.kind) {
       case 'boolean':
         return <CheckboxField key={name} form={form} name={name} label={label.label} />
-      case 'times':
-        return <TimesField key={name} form={form} name={name} label={label.label} />
+      case 'ranges':
+        return <RangesField key={name} form={form} name={name} label={label.label} standing={field.default} />
       case 'picture':
         return (
           <PictureField

@@ -1,0 +1,142 @@
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { weekdays } from '@/admin/content/settings/call-rules'
+import { TextButton } from '@/admin/kit/screen/text-button'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { Checkbox, Input } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
+import { timeOf } from '@/lib/dates'
+import type { TimeRange } from '@/lib/settings'
+import { capital } from '@/lib/written-text'
+import { callMinutes } from '@shared/calendar/call-event'
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose both times, in steps of five minutes.'),
+)
+
+/** The ranges of a day, in order. */
+export const rangesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.object({ from: timeSchema, to: timeSchema }),
+      v.forward(
+        v.check(
+          ({ from, to }) => !(minuteOf(to) - minuteOf(from) < callMinutes),
+          `A call takes ${callMinutes} minutes: end at least that much after the start.`,
+        ),
+        ['to'],
+      ),
+    ),
+  ),
+  v.transform((ranges) => ranges.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from))),
+  v.check(
+    (ranges) => ranges.every(({ from }, index) => from >= (ranges[index - 1]?.to ?? '')),
+    'Two of these overlap: end the first before the second begins.',
+  ),
+)
+
+interface RangesFieldProps {
+  form: UseFormReturn
+  /** The weekday. */
+  name: string
+  label: string
+  /** What a day has that is switched on. */
+  standing: readonly TimeRange[]
+}
+
+/** From when to when calls are taken on a weekday; on none of its times where it is switched off. */
+export function RangesField({ form, name, label, standing }: RangesFieldProps) {
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name })
+  const errorAt = (path: string) => form.getFieldState(path, form.formState).error
+  const wrong = errorAt(name)?.root?.message ?? errorAt(name)?.message
+
+  function copy() {
+    const others = weekdays.filter((day) => day !== name && form.getValues(day).length > 0)
+    for (const day of others)
+      form.setValue(day, structuredClone(form.getValues(name)), { shouldDirty: true, shouldTouch: true })
+    toasts.show({ tone: 'success', text: `${label}’s hours are on ${others.map(capital).join(', ')} too.` })
+  }
+
+  return (
+    <fieldset className="grid items-start gap-x-6 border-b border-rule pb-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <legend className="sr-only">{label}</legend>
+      <Checkbox
+        checked={fields.length > 0}
+        onChange={({ target: { checked } }) => replace(checked ? structuredClone(standing) : [])}
+      >
+        <b>{label}</b>
+      </Checkbox>
+      <div>
+        {fields.length === 0 && <p className="py-2.5 text-ink-2">No calls</p>}
+        <ul className="grid gap-2">
+          {fields.map(({ id }, index) => {
+            const [from, to] = [`${name}.${index}.from`, `${name}.${index}.to`] as const
+            const error = errorAt(from) ?? errorAt(to)
+            return (
+              <li key={id}>
+                <span className="flex items-center gap-2">
+                  <Time
+                    form={form}
+                    name={from}
+                    label={`${label}, from`}
+                    describedBy={error && `${id}-error`}
+                  />
+                  to
+                  <Time form={form} name={to} label={`${label}, to`} describedBy={error && `${id}-error`} />
+                  <button
+                    type="button"
+                    className="grid size-11 place-items-center"
+                    aria-label={`Remove ${timeOf(form.getValues(from))} to ${timeOf(form.getValues(to))} from ${label}`}
+                    onClick={() => remove(index)}
+                  >
+                    <X size={18} aria-hidden="true" />
+                  </button>
+                </span>
+                {error && <FieldError id={`${id}-error`}>{error.message}</FieldError>}
+              </li>
+            )
+          })}
+        </ul>
+        {wrong && <FieldError>{wrong}</FieldError>}
+        {fields.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            <TextButton
+              className="inline-flex items-center gap-1.5"
+              onClick={() => append({ from: '', to: '' })}
+            >
+              <Plus size={16} aria-hidden="true" />
+              Add hours<span className="sr-only"> to {label}</span>
+            </TextButton>
+            <TextButton onClick={copy}>
+              Copy to other days<span className="sr-only"> from {label}</span>
+            </TextButton>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface TimeProps {
+  form: UseFormReturn
+  name: string
+  label: string
+  describedBy: string | undefined
+}
+
+const Time = ({ form, name, label, describedBy }: TimeProps) => (
+  <Input
+    {...form.register(name)}
+    type="time"
+    step={300}
+    compact
+    className="max-w-36"
+    aria-label={label}
+    aria-invalid={form.getFieldState(name, form.formState).invalid || undefined}
+    aria-describedby={describedBy}
+  />
+)
