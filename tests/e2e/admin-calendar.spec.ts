@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import { change, openAdmin, row, toast } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
@@ -7,6 +8,24 @@ import { expect, test } from '../support/test'
 
 const date = dayAhead(23)
 const name = 'Puan Calendar'
+
+/** The hours of a day in the week view, which shows those from 7 AM to 10 PM. */
+const hoursOf = (page: Page, day: string) =>
+  page.locator(`.call-calendar [role="cell"][data-date="${day}"]`).last()
+
+async function showWeekOf(page: Page, day: string) {
+  await expect(page.getByRole('tab', { name: 'Week view' })).toBeVisible()
+  for (let week = 0; week < 5 && !(await hoursOf(page, day).isVisible()); week += 1)
+    await page.getByRole('button', { name: 'Next Week' }).click()
+  await expect(page.locator('.call-calendar')).not.toHaveAttribute('aria-busy', 'true')
+}
+
+/** Where a time of a day is in the week view. */
+async function pointOf(page: Page, day: string, hour: number) {
+  const box = await hoursOf(page, day).boundingBox()
+  if (!box) throw new Error('the day is not shown')
+  return [box.x + box.width / 2, box.y + ((hour - 7) / 15) * box.height + 2] as const
+}
 
 test('an afternoon is blocked with its call named, the call is moved by dragging, the afternoon unblocked', async ({
   page,
@@ -29,12 +48,8 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   const time = async () =>
     (await row<{ preferred_time: string }>(request, 'booking_submissions', `id=eq.${id}`)).preferred_time
   await openAdmin(page, '/admin/calendar')
+  await showWeekOf(page, date)
   const call = page.locator('.call-calendar').getByText(name)
-  await expect(page.getByRole('tab', { name: 'Week view' })).toBeVisible()
-  for (let week = 0; week < 5 && !(await call.isVisible()); week += 1) {
-    await page.getByRole('button', { name: 'Next Week' }).click()
-    await expect(page.locator('.call-calendar')).not.toHaveAttribute('aria-busy', 'true')
-  }
   await expect(call).toBeVisible()
   await expectAccessibleInBoth(page)
 
@@ -43,14 +58,14 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   await dialog.getByLabel('Blocked on').fill(date)
   await dialog.getByLabel('From').fill('14:00')
   await dialog.getByLabel('To', { exact: true }).fill('17:30')
-  await expect(dialog.getByRole('status')).toContainText(`1 call falls into it and stays booked`)
+  await expect(dialog.getByRole('status')).toContainText('1 call is booked then. It stays booked')
   await expect(dialog.getByRole('status')).toContainText(name)
   await dialog.getByRole('button', { name: 'Block it' }).click()
   await expect(toast(page, '1 day is blocked now.')).toBeVisible()
   const blocked = page.locator('.call-calendar').getByText('Blocked')
   await expect(blocked).toBeVisible()
 
-  await call.scrollIntoViewIfNeeded()
+  await call.evaluate((entry) => entry.scrollIntoView({ block: 'center' }))
   const from = await call.boundingBox()
   if (!from) throw new Error('the call is not shown')
   await page.mouse.move(from.x + 4, from.y + 5)
@@ -70,4 +85,72 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   // A press on a free time offers a call at that time.
   await page.goto(`/admin/bookings/new?at=${date}T10:00`)
   await expect(page.getByLabel('When (MYT)')).toHaveValue(`${date}T10:00`)
+})
+
+test('an afternoon is blocked in two taps: a drag over it, and one press', async ({ page }) => {
+  const free = dayAhead(25)
+  await openAdmin(page, '/admin/calendar')
+  await showWeekOf(page, free)
+  await hoursOf(page, free).scrollIntoViewIfNeeded()
+  await page.mouse.move(...(await pointOf(page, free, 14)))
+  await page.mouse.down()
+  await page.mouse.move(...(await pointOf(page, free, 16)), { steps: 5 })
+  await page.mouse.move(...(await pointOf(page, free, 17.4)), { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByLabel('From')).toHaveValue('14:00')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('17:30')
+  await page.getByRole('button', { name: 'Block it' }).click()
+  await expect(toast(page, '1 day is blocked now.')).toBeVisible()
+
+  const blocked = hoursOf(page, free).getByText('Blocked')
+  await blocked.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(blocked).toBeHidden()
+})
+
+test('the hours of a week are set in nine taps and times typed', async ({ page }) => {
+  let saved: unknown
+  // Nothing is stored: other tests book at the same time, by the hours that are there.
+  await page.route('**/rest/v1/site_settings*', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    const body = route.request().postDataJSON() as { value: unknown }
+    saved = body.value
+    await route.fulfill({ json: [{ id: randomUUID(), updated_at: new Date().toISOString(), ...body }] })
+  })
+  await openAdmin(page, '/admin/hours')
+  let count = 0
+  const tap = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  const type = async (label: string, value: string, index = 0) => {
+    count += 1
+    await page.getByLabel(label).nth(index).fill(value)
+  }
+  const day = (weekday: string) => page.getByRole('group', { name: weekday })
+
+  await tap(page.getByRole('link', { name: 'Change the hours' }))
+  await type('Monday, from', '10:00')
+  await type('Monday, to', '13:00')
+  await type('Monday, to', '18:00', 1)
+  await tap(day('Sunday').getByText('Sunday', { exact: true }).last())
+  await tap(day('Monday').getByRole('button', { name: /^Copy to other days/ }))
+  await tap(day('Saturday').getByRole('button', { name: /^Remove 2:00 PM to 6:00 PM/ }))
+  await type('Saturday, to', '12:00')
+  await expectAccessibleInBoth(page)
+  await tap(page.getByRole('button', { name: 'Save hours' }))
+
+  await expect.poll(() => saved).toBeDefined()
+  const weekday = [
+    { from: '10:00', to: '13:00' },
+    { from: '14:00', to: '18:00' },
+  ]
+  expect(saved).toMatchObject({
+    ...Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((each) => [each, weekday]),
+    ),
+    saturday: [{ from: '10:00', to: '12:00' }],
+    sunday: [],
+  })
+  expect(count).toBe(9)
 })

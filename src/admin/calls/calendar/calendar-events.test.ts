@@ -40,7 +40,7 @@ it('a call takes half an hour, says what state it is in, and can be moved while 
 })
 
 it('blocked days are all-day entries, blocked times have theirs in Malaysia, and neither is moved', () => {
-  const [day, afternoon] = calendarEvents(
+  const [day, afternoon, shade] = calendarEvents(
     {
       calls: [],
       closures: [closure, { ...closure, id: 'b2', from_time: '14:00:00', to_time: '17:30:00', reason: '' }],
@@ -54,4 +54,5 @@ it('blocked days are all-day entries, blocked times have theirs in Malaysia, and
     start: '2026-12-02T14:00:00+08:00',
     end: '2026-12-02T17:30:00+08:00',
   })
+  expect(shade).toMatchObject({ start: '2026-12-02T00:00:00+08:00', display: 'background' })
 })

@@ -33,10 +33,19 @@ function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): str
 }
 
 const colors = {
-  call: { color: 'var(--teal-deep)', contrastColor: 'var(--on-teal)' },
-  blocked: { color: 'var(--ink-2)', contrastColor: 'var(--paper)' },
-  busy: { color: 'var(--sunk)', contrastColor: 'var(--ink)' },
+  call: { color: 'var(--teal)', contrastColor: 'var(--paper)' },
+  off: { color: 'var(--rule)', contrastColor: 'var(--ink)' },
 } as const
+
+/** A blocked day, above the hours of which it leaves none. */
+const shadeOf = ({ day }: CalendarClosure) => ({
+  start: `${day}T00:00:00+08:00`,
+  end: `${addDays(day, 1)}T00:00:00+08:00`,
+  display: 'background',
+  title: '',
+  editable: false,
+  color: 'var(--sunk)',
+})
 
 /** The entries as FullCalendar's events. Only calls to come can be moved. */
 export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: number) {
@@ -55,7 +64,7 @@ export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: 
       id: closure.id,
       title: ['Blocked', closure.reason].filter(Boolean).join(': '),
       editable: false,
-      ...colors.blocked,
+      ...colors.off,
       extendedProps: { closure },
       ...(timesOf(closure)
         ? {
@@ -69,7 +78,8 @@ export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: 
       start,
       end,
       editable: false,
-      ...colors.busy,
+      ...colors.off,
     })),
+    ...closures.filter((closure) => !timesOf(closure)).map(shadeOf),
   ]
 }

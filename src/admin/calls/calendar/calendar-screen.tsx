@@ -1,6 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { BlockDialog } from '@/admin/calls/hours/block-dialog'
+import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
+import { malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
 
 /** FullCalendar comes with this screen alone. */
 const CallCalendar = lazy(async () => ({
@@ -9,11 +15,25 @@ const CallCalendar = lazy(async () => ({
 
 /** Calls, blocked time and the owner's busy times, by week or day; a list on phones. */
 export function CalendarScreen() {
+  const now = useNow()
+  const [block, setBlock] = useState<Block>()
   return (
-    <Screen title="Calendar" lead="Your calls and blocked time. Times are Malaysian time (MYT).">
+    <Screen
+      title="Calendar"
+      lead="Your calls and blocked time. Times are Malaysian time (MYT)."
+      tools={
+        <ButtonLink variant="line" to={`${adminPaths.bookings}/new`}>
+          Add a call
+        </ButtonLink>
+      }
+      action={
+        <Button onClick={() => setBlock({ ...emptyBlock, first: malaysiaDay(now) })}>Block time</Button>
+      }
+    >
       <Suspense fallback={<LoadingPanel label="Loading your calendar..." className="py-11" />}>
-        <CallCalendar />
+        <CallCalendar onBlock={setBlock} />
       </Suspense>
+      <BlockDialog block={block} onClose={() => setBlock(undefined)} />
     </Screen>
   )
 }

@@ -18,14 +18,12 @@ import {
   type CalendarCall,
   type CalendarClosure,
 } from '@/admin/calls/calendar/calendar-events'
-import { BlockDialog } from '@/admin/calls/hours/block-dialog'
 import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { adminPaths } from '@/admin/kit/paths'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { Button, ButtonLink } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { addDays, calendarDay, timeOf } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
@@ -48,7 +46,7 @@ const openHours = (rules: CallRules | undefined) =>
 const clock = ({ hour, minute }: { hour: number; minute: number }) => timeOf(`${hour}:${minute}`)
 
 /** Loaded with the calendar's screen alone. Drag over free time to block it, drag a call to move it. */
-export function CallCalendar() {
+export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   const now = useNow()
   const navigate = useNavigate()
   const [range, setRange] = useState<{ from: string; until: string }>()
@@ -58,7 +56,6 @@ export function CallCalendar() {
     placeholderData: keepPreviousData,
   })
   const rules = useQuery(callRulesQuery)
-  const [block, setBlock] = useState<Block>()
   const confirm = useConfirm()
   const unblock = useDeleteRows()
   const move = useAction(async ({ call, day, time }: { call: CalendarCall; day: string; time: string }) => {
@@ -89,17 +86,6 @@ export function CallCalendar() {
 
   return (
     <>
-      <p className="mb-4 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => setBlock(emptyBlock)}>
-          Block time
-        </Button>
-        <ButtonLink size="small" variant="line" to={`${adminPaths.bookings}/new`}>
-          Add a call
-        </ButtonLink>
-        <ButtonLink size="small" variant="line" to={adminPaths.hours}>
-          Hours
-        </ButtonLink>
-      </p>
       {entries.isError && <FieldError>The calendar could not be read. {entries.error.message}</FieldError>}
       <div className="call-calendar" aria-busy={entries.isFetching || undefined}>
         <FullCalendar
@@ -124,7 +110,13 @@ export function CallCalendar() {
           slotMaxTime="22:00"
           snapDuration="00:05"
           height="auto"
+          slotMinHeight={28}
           nowIndicator
+          navLinks
+          toolbarTitleClass="font-head text-h4!"
+          // Smaller letters than these are nowhere on the site.
+          columnEventTitleClass="text-small!"
+          rowEventInnerClass="text-small!"
           businessHours={openHours(rules.data)}
           // The grid says when; a narrow entry has room for the name alone.
           views={{ timeGrid: { displayEventTime: false } }}
@@ -134,7 +126,7 @@ export function CallCalendar() {
           events={calendarEvents(entries.data ?? { calls: [], closures: [], busy: [] }, now)}
           datesSet={({ start, end }) => setRange({ from: start.toISOString(), until: end.toISOString() })}
           select={({ startStr: start, endStr: end, allDay }) =>
-            setBlock(
+            onBlock(
               allDay
                 ? { ...emptyBlock, first: start, last: addDays(end, -1) }
                 : {
@@ -161,7 +153,6 @@ export function CallCalendar() {
           }}
         />
       </div>
-      <BlockDialog block={block} onClose={() => setBlock(undefined)} />
       {confirm.dialog}
     </>
   )

@@ -9,6 +9,7 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { startOf } from '@/features/booking/slots'
 import { addDays, calendarDay, dayMs, fromMalaysiaField, isDate, malaysiaDay } from '@/lib/dates'
@@ -148,12 +149,24 @@ function CallsInside({ block }: { block: Block }) {
     return start < Number(ends) && start + callMs > Number(begins)
   }
   const inside = (calls.data ?? []).filter((call) => isInside(call.preferred_date, call.preferred_time))
+  const [it, stays] = inside.length === 1 ? ['it', 'It stays'] : ['them', 'They stay']
   return (
-    <p role="status" className="text-small empty:hidden">
-      {inside.length > 0 &&
-        `${amount(inside.length, 'call falls', 'calls fall')} into it and ${inside.length === 1 ? 'stays' : 'stay'} booked until you move or cancel: ${inside
-          .map((call) => `${call.name}, ${calendarDay(call.preferred_date)}, ${call.preferred_time}`)
-          .join('; ')}.`}
-    </p>
+    <div role="status">
+      {inside.length > 0 && (
+        <Banner tone="warning" silent>
+          <p>
+            {amount(inside.length, 'call is', 'calls are')} booked then. {stays} booked until you move or
+            cancel {it}:
+          </p>
+          <ul>
+            {inside.map((call) => (
+              <li key={call.id}>
+                {call.name}, {calendarDay(call.preferred_date)}, {call.preferred_time}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function BlockedTime() {
                 const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
                 return (
                   <SettingRow key={id} name={calendarDay(day)}>
-                    <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                       {[timesOf(times) || 'The whole day', reason].filter(Boolean).join(': ')}
                       <TextButton
                         disabled={remove.isPending}

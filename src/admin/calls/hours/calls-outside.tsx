@@ -55,7 +55,11 @@ export function CallsOutside() {
       <h2 className="mb-1 text-h4">
         {amount(calls.data.length, 'booked call is', 'booked calls are')} outside your hours
       </h2>
-      <p>They stay booked until you move or cancel them.</p>
+      <p>
+        {calls.data.length === 1
+          ? 'It stays booked until you move or cancel it.'
+          : 'They stay booked until you move or cancel them.'}
+      </p>
       <ul className="mt-2">
         {calls.data.map((call) => {
           const text = write('another_time', { name: call.name, call })

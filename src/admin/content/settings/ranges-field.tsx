@@ -62,7 +62,7 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
   }
 
   return (
-    <fieldset className="grid items-start gap-x-6 border-b border-rule pb-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 border-b border-rule pb-4 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_23rem_minmax(0,1fr)]">
       <legend className="sr-only">{label}</legend>
       <Checkbox
         checked={fields.length > 0}
@@ -78,7 +78,7 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
             const error = errorAt(from) ?? errorAt(to)
             return (
               <li key={id}>
-                <span className="flex items-center gap-2">
+                <span className="flex items-center gap-2 max-sm:justify-between">
                   <Time
                     form={form}
                     name={from}
@@ -89,7 +89,7 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
                   <Time form={form} name={to} label={`${label}, to`} describedBy={error && `${id}-error`} />
                   <button
                     type="button"
-                    className="grid size-11 place-items-center"
+                    className="grid size-11 shrink-0 place-items-center"
                     aria-label={`Remove ${timeOf(form.getValues(from))} to ${timeOf(form.getValues(to))} from ${label}`}
                     onClick={() => remove(index)}
                   >
@@ -102,21 +102,21 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
           })}
         </ul>
         {wrong && <FieldError>{wrong}</FieldError>}
-        {fields.length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-x-6">
-            <TextButton
-              className="inline-flex items-center gap-1.5"
-              onClick={() => append({ from: '', to: '' })}
-            >
-              <Plus size={16} aria-hidden="true" />
-              Add hours<span className="sr-only"> to {label}</span>
-            </TextButton>
-            <TextButton onClick={copy}>
-              Copy to other days<span className="sr-only"> from {label}</span>
-            </TextButton>
-          </p>
-        )}
       </div>
+      {fields.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-6 sm:max-lg:col-start-2">
+          <TextButton
+            className="inline-flex items-center gap-1.5"
+            onClick={() => append({ from: '', to: '' })}
+          >
+            <Plus size={16} aria-hidden="true" />
+            Add hours<span className="sr-only"> to {label}</span>
+          </TextButton>
+          <TextButton onClick={copy}>
+            Copy to other days<span className="sr-only"> from {label}</span>
+          </TextButton>
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -134,7 +134,7 @@ const Time = ({ form, name, label, describedBy }: TimeProps) => (
     type="time"
     step={300}
     compact
-    className="max-w-36"
+    className="max-w-36 min-w-0"
     aria-label={label}
     aria-invalid={form.getFieldState(name, form.formState).invalid || undefined}
     aria-describedby={describedBy}

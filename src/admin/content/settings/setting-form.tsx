@@ -198,6 +198,7 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
             placeholder={label.placeholder}
             rows={label.rows}
             inputMode={field && inputModes[field.kind]}
+            inputClassName={field?.kind === 'number' ? 'max-w-40' : undefined}
           />
         )
     }
