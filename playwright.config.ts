@@ -32,8 +32,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Once more on a build machine, whose neighbours are loud; what passed only then is printed as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   metadata: { mailbox: `http://localhost:${mailPort}` },

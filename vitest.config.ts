@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     // Left to itself the runner keeps a core free, which is half of a machine of two.
     maxWorkers: '100%',
-    // As in the browser: once more on a build machine, and what passed only then is printed.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       // A DOM takes longer to make than most rules take to test: a rule that needs one says so at its top.
       {

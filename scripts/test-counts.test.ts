@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, total } from './test-counts'
+import { countPlaywright, countVitest, describeFailure, total } from './test-counts'
 
 describe('the closing line of npm test', () => {
   it('sums every runner', () => {
@@ -35,40 +35,69 @@ describe('the closing line of npm test', () => {
     })
   })
 
-  it('counts an end-to-end test that passed when tried again as passed', () => {
-    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toMatchObject({
-      passed: 6,
-      failed: 1,
-    })
-  })
-
-  it('names what failed or passed only at the second try, with its reason, for the end of the log', () => {
+  it('names the file, the rule and a command for each failed test of Vitest', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a sum adds' },
-      { status: 'failed', fullName: 'a sum subtracts', failureMessages: ['expected 1 to be 2'] },
-      { status: 'passed', fullName: 'a sum of late numbers', failureMessages: ['expected 3 to be 4'] },
+      { status: 'failed', fullName: "a sum can't (yet) subtract", failureMessages: ['expected 1 to be 2'] },
     ]
     const testResults = [
-      { name: 'sum.test.ts', status: 'failed', assertionResults },
-      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: '/site/src/sum.test.ts', status: 'failed', assertionResults },
+      { name: '/site/src/broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ]
-    const { failures, flaky } = countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })
-    expect(failures).toEqual([
-      'sum.test.ts: a sum subtracts\nexpected 1 to be 2',
-      'broken.test.ts\nno such module',
+    const report = { numPassedTests: 1, numFailedTests: 1, testResults }
+    expect(countVitest(report, '/site', 'TEST_DATABASE=postgres ').failures).toEqual([
+      {
+        file: 'src/sum.test.ts',
+        rule: "a sum can't (yet) subtract",
+        reason: 'expected 1 to be 2',
+        command: "TEST_DATABASE=postgres npx vitest run src/sum.test.ts -t 'a sum can.t .yet. subtract'",
+      },
+      {
+        file: 'src/broken.test.ts',
+        rule: 'the file loads',
+        reason: 'no such module',
+        command: 'TEST_DATABASE=postgres npx vitest run src/broken.test.ts',
+      },
     ])
-    expect(flaky).toEqual(['sum.test.ts: a sum of late numbers\nexpected 3 to be 4'])
+  })
+
+  it('names the file, the rule and a command for each failed test of Playwright', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'home.spec.ts',
       line: 7,
       tests: [{ status, results: [{ error: { message: 'not visible' } }] }],
     })
-    const specs = [spec('reads', 'expected'), spec('falls', 'unexpected')]
-    const suites = [{ specs, suites: [{ specs: [spec('flies', 'flaky')] }] }]
-    const count = countPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites })
-    expect(count.failures).toEqual(['home.spec.ts:7: falls\nnot visible'])
-    expect(count.flaky).toEqual(['home.spec.ts:7: flies\nnot visible'])
+    const suites = [
+      { specs: [spec('reads', 'expected')], suites: [{ specs: [spec('falls', 'unexpected')] }] },
+    ]
+    expect(countPlaywright({ stats: { expected: 1, unexpected: 1 }, suites })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [
+        {
+          file: 'home.spec.ts:7',
+          rule: 'falls',
+          reason: 'not visible',
+          command: "npx playwright test home.spec.ts:7 -g 'falls'",
+        },
+      ],
+    })
+  })
+
+  it('prints a failure with its file, rule, command and reason', () => {
+    const failure = {
+      file: 'a.test.ts',
+      rule: 'a sum adds',
+      reason: '1 is not 2',
+      command: 'npx vitest run a',
+    }
+    expect(describeFailure(failure).trim().split('\n')).toEqual([
+      'FAILED a.test.ts',
+      '  rule  a sum adds',
+      '  run   npx vitest run a',
+      '1 is not 2',
+    ])
   })
 
   it('counts a report without numbers as a failure', () => {

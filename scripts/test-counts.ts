@@ -1,10 +1,17 @@
+/** A test that failed, with all that is needed to run it again. */
+export interface Failure {
+  file: string
+  /** The test's title. */
+  rule: string
+  reason: string
+  /** Runs this test alone. */
+  command: string
+}
+
 export interface Count {
   passed: number
   failed: number
-  /** Titles of what failed, to be named again at the end, where a long log is read first. */
-  failures?: string[]
-  /** Titles of what passed only when tried again: named too, so that nobody overlooks it. */
-  flaky?: string[]
+  failures?: Failure[]
 }
 
 export function total(counts: readonly Count[]): Count {
@@ -14,6 +21,13 @@ export function total(counts: readonly Count[]): Count {
   )
 }
 
+/** Lines for the end of the log, where a reader looks first. */
+export const describeFailure = ({ file, rule, reason, command }: Failure): string =>
+  ['', `FAILED ${file}`, `  rule  ${rule}`, `  run   ${command}`, reason].join('\n')
+
+/** A title as a pattern within single quotes: what a shell or a pattern reads as a sign matches any character. */
+const patternOf = (title: string) => title.replaceAll(/[^\w ,:-]/g, '.')
+
 interface VitestFile {
   name?: string
   status: string
@@ -22,31 +36,35 @@ interface VitestFile {
 }
 
 /**
- * Vitest's JSON report. A test that passed, with a reason to fail, was tried again. A file that could not even be loaded
- * has no failed test, but is a failure.
+ * Vitest's JSON report. A file that could not even be loaded has no failed test, but is a failure.
+ * @param root the folder that the report's paths begin with
+ * @param env variables that the suite runs with, as they are typed before a command
  */
-export function countVitest(report: unknown): Count {
+export function countVitest(report: unknown, root = '', env = ''): Count {
   const {
     numPassedTests = 0,
     numFailedTests = 0,
     testResults = [],
   } = report as { numPassedTests?: number; numFailedTests?: number; testResults?: VitestFile[] }
-  const failures: string[] = []
-  const flaky: string[] = []
+  const failures: Failure[] = []
   let broken = 0
   for (const { name = '', status, message = '', assertionResults } of testResults) {
+    const file = name.replace(`${root}/`, '')
+    const command = `${env}npx vitest run ${file}`
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    for (const result of assertionResults) {
-      const reasons = result.failureMessages?.join('\n') ?? ''
-      if (result.status === 'failed') failures.push(`${name}: ${result.fullName}\n${reasons}`)
-      else if (reasons) flaky.push(`${name}: ${result.fullName}\n${reasons}`)
-    }
+    for (const { fullName = '', failureMessages = [] } of failed)
+      failures.push({
+        file,
+        rule: fullName,
+        reason: failureMessages.join('\n'),
+        command: `${command} -t '${patternOf(fullName)}'`,
+      })
     if (status === 'failed' && failed.length === 0) {
       broken++
-      failures.push(`${name}\n${message}`)
+      failures.push({ file, rule: 'the file loads', reason: message, command })
     }
   }
-  return { passed: numPassedTests, failed: numFailedTests + broken, failures, flaky }
+  return { passed: numPassedTests, failed: numFailedTests + broken, failures }
 }
 
 interface PlaywrightSuite {
@@ -64,27 +82,34 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ]
 
-/** Playwright's JSON report. A test that passed when tried again (on build machines alone) has passed, and is named. */
+/** Playwright's JSON report. */
 export function countPlaywright(report: unknown): Count {
   const {
     stats,
     errors = [],
     suites = [],
   } = report as PlaywrightSuite & {
-    stats?: { expected?: number; unexpected?: number; flaky?: number }
+    stats?: { expected?: number; unexpected?: number }
     errors?: Array<{ message?: string }>
   }
-  const named = (wanted: string) =>
-    specsOf({ suites }).flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ results }) => `${file}:${line}: ${title}\n${results[0]?.error?.message ?? ''}`),
-    )
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  const command = 'npx playwright test'
+  const failures = specsOf({ suites }).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
+        file: `${file}:${line}`,
+        rule: title,
+        reason: results[0]?.error?.message ?? '',
+        command: `${command} ${file}:${line} -g '${patternOf(title)}'`,
+      })),
+  )
+  const passed = stats?.expected ?? 0
   return {
     passed,
     failed: (stats?.unexpected ?? 0) + (stats ? 0 : 1) + (passed ? 0 : errors.length),
-    failures: [...named('unexpected'), ...errors.map(({ message = '' }) => message)],
-    flaky: named('flaky'),
+    failures: [
+      ...failures,
+      ...errors.map(({ message = '' }) => ({ file: '', rule: 'the suite starts', reason: message, command })),
+    ],
   }
 }

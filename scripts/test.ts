@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPostgres, findWebServers } from './find-binaries.mjs'
-import { countPlaywright, countVitest, total, type Count } from './test-counts'
+import { countPlaywright, countVitest, describeFailure, total, type Count } from './test-counts'
 
 const usage = `npm test                       every suite that a change must pass
 npm test -- <suite…>           only these
@@ -46,12 +46,19 @@ function freePort(): Promise<string> {
   })
 }
 
+/** A suite that failed as a whole. */
+const failedAtOnce = (rule: string, reason: string, command: string): Count => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ file: '', rule, reason, command }],
+})
+
 /** A check that has no tests of its own to count is one. */
 async function single({ command }: Run, script: string, args: string[] = []): Promise<Count> {
   // A site built for the tests holds the seed, whatever a data folder of this machine holds.
   return (await command('npm', ['run', '--silent', script, ...args], { LOCAL_DATA: 'memory' }))
     ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, failures: [`npm run ${script}`] }
+    : failedAtOnce(script, 'Its output is above.', `npm run ${script}`)
 }
 
 /** A runner that died without a report, or that ran nothing, has failed. */
@@ -59,7 +66,9 @@ async function counted(ok: boolean, file: string, read: (report: unknown) => Cou
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
   const count: Count = report ? read(report) : { passed: 0, failed: 0 }
   const silent = count.failed === 0 && (!ok || count.passed === 0)
-  return silent ? { ...count, failed: 1, failures: [`${path.basename(file)}: the runner failed`] } : count
+  if (!silent) return count
+  const failure = failedAtOnce('the runner ends well', 'Its output is above.', 'npm test -- <suite>')
+  return { ...failure, passed: count.passed }
 }
 
 async function vitest({ command, filters }: Run, projects: string[], env: Record<string, string> = {}) {
@@ -67,7 +76,10 @@ async function vitest({ command, filters }: Run, projects: string[], env: Record
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['--no-install', 'vitest', 'run', ...selection, ...reporters, ...filters]
-  return counted(await command('npx', args, env), file, countVitest)
+  const typed = Object.entries(env).map(([name, value]) => `${name}=${value} `)
+  return counted(await command('npx', args, env), file, (report) =>
+    countVitest(report, process.cwd(), typed.join('')),
+  )
 }
 
 async function playwright({ command, filters }: Run, tests: string, options: string[] = []): Promise<Count> {
@@ -91,8 +103,8 @@ async function playwright({ command, filters }: Run, tests: string, options: str
 async function pixels(run: Run): Promise<Count> {
   const base = process.env.PIXELS_BASE
   if (!base) {
-    console.log('PIXELS_BASE names no folder. The first run fills a new one, the next compares with it.')
-    return { passed: 0, failed: 1, failures: ['PIXELS_BASE'] }
+    const reason = 'PIXELS_BASE names no folder. The first run fills a new one, the next compares with it.'
+    return failedAtOnce('pixels', reason, 'PIXELS_BASE=<folder> npm test -- pixels')
   }
   return playwright(run, 'pixels', [`--update-snapshots=${existsSync(base) ? 'none' : 'all'}`])
 }
@@ -116,8 +128,8 @@ const suites: Record<string, Suite> = {
     title: 'database rules, PostgreSQL',
     async check(run) {
       if (hasPostgres) return vitest(run, ['database'], { TEST_DATABASE: 'postgres' })
-      console.log('No PostgreSQL binaries were found, and none could be installed.')
-      return { passed: 0, failed: 1, failures: ['PostgreSQL binaries'] }
+      const reason = 'No PostgreSQL binaries were found, and none could be installed.'
+      return failedAtOnce('PostgreSQL is installed', reason, 'npm run install:system')
     },
   },
   embedded: {
@@ -142,8 +154,8 @@ const suites: Record<string, Suite> = {
     title: 'nginx and Caddy',
     async check(run) {
       if (findWebServers()) return vitest(run, ['hosts'])
-      console.log('nginx (with its brotli module) and Caddy were not found, and could not be installed.')
-      return { passed: 0, failed: 1, failures: ['nginx and Caddy'] }
+      const reason = 'nginx (with its brotli module) and Caddy were not found, and could not be installed.'
+      return failedAtOnce('nginx and Caddy are installed', reason, 'npm run install:system')
     },
   },
   e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
@@ -199,7 +211,7 @@ const plan = stages.map((lanes) =>
   lanes.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0),
 )
 const order = plan.flat(2)
-const counts = new Map<string, Count>()
+const counts = new Map<string, Count & { seconds: number }>()
 
 /** Runs a suite; with `aside` its output is kept until it is done, as another one's is on the screen. */
 async function perform(name: string, aside: boolean): Promise<void> {
@@ -221,8 +233,8 @@ async function perform(name: string, aside: boolean): Promise<void> {
   console.log(`\n== ${label}${aside ? ' (started; its output follows)' : ''}`)
   const began = performance.now()
   const count = await suite.check({ filters, command, typesElsewhere: order.includes('types') })
-  counts.set(name, count)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1))
+  counts.set(name, { ...count, seconds })
   if (aside) process.stdout.write(`\n== ${label}\n${Buffer.concat(kept).toString()}`)
   console.log(`-- ${label}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
 }
@@ -243,10 +255,17 @@ for (const lanes of plan) {
 }
 
 await rm(reports, { recursive: true, force: true })
-for (const { failures = [], flaky = [] } of counts.values()) {
-  for (const one of flaky) console.log(`\nPASSED ONLY WHEN TRIED AGAIN ${one}`)
-  for (const one of failures) console.log(`\nFAILED ${one}`)
+for (const { failures = [] } of counts.values()) {
+  for (const failure of failures) console.log(describeFailure(failure))
 }
+console.table(
+  Object.fromEntries(
+    [...counts].map(([name, { passed, failed, seconds }]) => [
+      name,
+      { tests: passed + failed, failed, seconds },
+    ]),
+  ),
+)
 const { passed, failed } = total([...counts.values()])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
