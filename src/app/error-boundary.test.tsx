@@ -15,7 +15,7 @@ it('a page that broke says so', async () => {
       <Broken />
     </ErrorBoundary>,
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not come up')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown')
 })
 
 it('a page that a newer build is about to replace says nothing meanwhile', async () => {

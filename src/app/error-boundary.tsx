@@ -27,10 +27,10 @@ function ErrorPage() {
   const { email } = useStudio()
   return (
     <section className="page py-section" role="alert">
-      <h1>This page did not come up</h1>
+      <h1>This page could not be shown</h1>
       <p className="mt-4 text-lead">
-        Something on our side broke while it was being drawn. Loading it again usually helps; if it does not,
-        write to <a href={`mailto:${email}`}>{email}</a> and we will send you what you were looking for.
+        Something on our side went wrong. Loading it again usually helps; if not, write to{' '}
+        <a href={`mailto:${email}`}>{email}</a> and we will send you what you were looking for.
       </p>
       <p className="mt-6 flex flex-wrap gap-4">
         <button className="btn" type="button" onClick={() => location.reload()}>

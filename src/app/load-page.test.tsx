@@ -27,6 +27,6 @@ it('a page that cannot be fetched is asked for once, and said to have failed', a
         { address: '/unsubscribe' },
       ),
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not come up')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown')
   expect(fetched.times).toBe(1)
 })

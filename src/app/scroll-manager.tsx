@@ -26,6 +26,8 @@ export function ScrollManager() {
       first.current = false
       return
     }
+    // Lays out the whole page (src/styles/page-grid.css) before it is scrolled.
+    document.documentElement.dataset.navigated = ''
     // A plain link to a #part is a POP too, of an entry without a state.
     const saved = type === 'POP' && window.history.state !== null ? savedPosition(key) : null
     if (saved !== null) return scrollTo(saved)

@@ -3,7 +3,7 @@ export const articleCopy = {
   loading: 'Loading article...',
   missing: {
     title: 'Blog post not found',
-    text: 'It may have been renamed or taken down. Every article that is out stands in the list.',
+    text: 'It may have been renamed or removed. The list has every article.',
   },
   failed: {
     title: 'Failed to load blog post',
@@ -147,7 +147,7 @@ export const blogNewsletter = {
 
 export const archive = {
   heading: 'Every article, by year and month',
-  text: 'The newest stands first. Choose a year or a category to shorten the list.',
+  text: 'Newest first. Choose a year or a category to shorten the list.',
   years: 'Years',
   allYears: 'All years',
   categories: 'Categories',
@@ -160,7 +160,7 @@ export const authorCopy = {
   loading: 'Loading author...',
   missing: {
     title: 'Author not found',
-    text: 'Nobody of that name writes here. Every article that is out stands in the list, with its author.',
+    text: 'We have no author of that name. The list has every article with its author.',
   },
   failed: {
     title: 'Failed to load author',

@@ -7,9 +7,9 @@ export const confirmation = {
     `A confirmation with the calendar file goes to ${email}. Please open its link, so that we know it reaches you.`,
   /** The calendar has the request, but holds no time for it. */
   asked: {
-    text: 'We have your request, but the time is not held for you yet.',
+    text: 'We have your request, but the time is not reserved for you yet.',
     mail: (email: string) =>
-      `We send a mail to ${email}. Open its link: that holds the time for you, if it is still free then.`,
+      `We send an email to ${email}. Open its link to confirm: the time is then yours, if it is still free.`,
     phone: 'Please send the WhatsApp message: we confirm the time with you in the chat.',
     calendar: 'Once the time is yours, the page of your call has the entry for your calendar.',
   },
@@ -30,8 +30,8 @@ export const confirmation = {
   },
   manage: {
     heading: 'If something comes up',
-    text: 'Move or cancel the call up to 2 hours before, with a link that is yours alone. The calendar entry carries it too.',
-    textAsked: 'Ask for another time or cancel up to 2 hours before, with a link that is yours alone.',
+    text: 'Move or cancel the call up to 2 hours before, with your private link. It is in the calendar entry too.',
+    textAsked: 'Ask for another time or cancel up to 2 hours before, with your private link.',
     open: 'Move or cancel',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -45,7 +45,7 @@ export const confirmation = {
       mail: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
-      videoMail: 'Before the call you get the link for the video, by mail or in the same chat.',
+      videoMail: 'Before the call you get the video link by email or in the same chat.',
       voice: 'At the time of the call, we ring you.',
       proposal: 'Within 24 hours after the call you have a written proposal with one price.',
     },
@@ -58,7 +58,7 @@ export const confirmation = {
 export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
-  asked: (when: string) => `Your request for ${when} has reached us. The time is not held for you yet.`,
+  asked: (when: string) => `We have your request for ${when}. The time is not reserved for you yet.`,
   manage: 'See the call',
   taken: (when: string) =>
     `Somebody else has booked ${when}. Your call has no time yet; what you wrote is kept.`,
@@ -74,11 +74,11 @@ export const callTimeSummary = { visitorTime: 'Your time' } as const
 /** The calendar card, on the success screen and where a call is moved or cancelled. */
 export const calendarCard = {
   heading: 'Add it to your calendar',
-  text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file moves the entry.',
+  text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file updates the entry.',
   google: 'Google Calendar',
   live: 'Outlook.com',
   office: 'Outlook for work',
   file: 'Download .ics',
   fileName: 'call.ics',
-  later: 'As soon as our calendar has the time, the entry for yours stands here.',
+  later: 'Once our calendar has the time, you can add it to yours here.',
 } as const

@@ -4,7 +4,7 @@ export const manage = {
   loading: 'Loading your call...',
   failed: {
     title: 'Your call could not be loaded',
-    text: 'The call itself stands as it was. Please try again in a moment.',
+    text: 'Your call is unchanged. Please try again in a moment.',
   },
   unknown: {
     title: 'This link doesn’t work',
@@ -14,11 +14,11 @@ export const manage = {
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
   greetingAsked: (name: string) => `${name}, this is the call you asked us for.`,
   status: {
-    requested: 'Asked for',
+    requested: 'Requested',
     booked: 'Booked',
     cancelled: 'Cancelled',
     completed: 'Held',
-    no_show: 'Not held',
+    no_show: 'Not reserved',
     past: 'Over',
   },
   confirmed: 'Your call is confirmed.',
@@ -44,17 +44,17 @@ export const manage = {
   video: 'Open the video call',
   why: (reason: string) => `What the studio says about it: ${reason}`,
   /** Asked for, though confirmed. */
-  lost: 'Your request is confirmed, but its time is free no more. Please choose another one here.',
+  lost: 'Your request is confirmed, but its time has been taken. Please choose another one here.',
   confirmFirst:
-    'That day holds as many unconfirmed calls as it can. Please confirm yours first, through the link in our email, or choose another day. With a phone number, write to us on WhatsApp.',
+    'That day has no room for unconfirmed calls. Please confirm yours first with the link in our email, or choose another day. With a phone number, write to us on WhatsApp.',
   lateAsked:
-    'The time you asked for begins in less than 2 hours and is not held for you. Write to us on WhatsApp and we find another one.',
-  late: 'It begins in less than 2 hours, so it can no longer be changed here: calls can be moved or cancelled up to 2 hours before. Write to us on WhatsApp and we find a way.',
+    'The time you requested begins in less than 2 hours and is not reserved for you. Write to us on WhatsApp and we will find another one.',
+  late: 'Your call begins in less than 2 hours, so you can no longer change it here. Write to us on WhatsApp and we will find a way.',
   over: 'The time of this call has passed. If we missed each other, write to us on WhatsApp or book another one.',
   cancelled: 'This call is cancelled. To talk after all, book another.',
   removeFile: {
-    heading: 'Take it out of your calendar',
-    text: 'Open this file, and a calendar that has the call removes it.',
+    heading: 'Remove it from your calendar',
+    text: 'Open this file to remove the call from your calendar.',
     file: 'Download the cancellation',
     fileName: 'cancelled-call.ics',
   },
@@ -68,21 +68,21 @@ export const manage = {
     noDate: 'Please select your preferred date.',
     noTime: 'Please select your preferred time.',
     done: (when: string) => `Moved. The call is now on ${when}.`,
-    doneAsked: (when: string) => `Changed. You now ask for ${when}; that time is not held yet either.`,
-    doneMail: 'The new calendar file comes by mail too.',
-    same: 'That is the time it has already.',
+    doneAsked: (when: string) => `Changed to ${when}. That time is not reserved yet either.`,
+    doneMail: 'We also email you the new calendar file.',
+    same: 'Your call is already at this time.',
     /** Asked for: there is no time yet that could be moved. */
     asked: {
       heading: 'Choose another time',
       submit: 'Choose this time',
       sending: 'Asking our calendar...',
-      same: 'That is the time you have asked for already.',
+      same: 'You have already requested this time.',
     },
   },
   cancel: {
     heading: 'Cancel it',
     text: 'The time goes back to others. You need not say why.',
-    textAsked: 'No time is held for it. You need not say why.',
+    textAsked: 'No time is reserved for it. You need not say why.',
     open: 'Cancel the call',
     ask: 'Cancel this call?',
     confirm: 'Yes, cancel it',
@@ -91,12 +91,12 @@ export const manage = {
     done: 'The call is cancelled.',
   },
   /** The request may have arrived: only its answer is missing. */
-  unreachable: 'Our calendar could not be reached. Please try again: asked twice, it is done once.',
+  unreachable: 'Our calendar could not be reached. Please try again; nothing happens twice.',
   rulesHeading: 'What can be changed',
   rules: [
     'The day and the time, up to 2 hours before the call.',
     'Any reminders move with it, and stop when it is cancelled.',
-    'Video or voice, or anything else: a word on WhatsApp is enough.',
+    'Video or voice, or anything else: message us on WhatsApp.',
   ],
 } as const
 

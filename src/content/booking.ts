@@ -63,7 +63,7 @@ export const zonePanel = {
   shared: 'Your time zone is the same as ours (MYT).',
   fallback: 'We could not detect your time zone, so times are shown in Malaysia time:',
   about: 'About time zones',
-  info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. Where your clock shows something else, your own time stands beside ours, worked out for the very day of the call.',
+  info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. If your clock differs, your own time is shown beside ours, calculated for the day of the call.',
   converted: 'In your time zone',
 } as const
 
@@ -80,7 +80,7 @@ export const remindersCard = {
     '15 minutes': '15 minutes before',
     '5 minutes': '5 minutes before',
   },
-  last: 'One way of reminding you stays on.',
+  last: 'At least one reminder method stays on.',
   none: 'Please select at least one reminder method and time.',
   missing: {
     email: 'Without an email address in the form, nothing is sent this way.',
@@ -97,7 +97,7 @@ export const remindersCard = {
 
 export const refusals = {
   taken: (when: string) => `Somebody else has just booked ${when}.`,
-  closed: (when: string) => `We take no call on ${when} any more.`,
+  closed: (when: string) => `We no longer take calls on ${when}.`,
   chooseTime: 'Nothing you wrote is lost: choose one of the nearest free times, or any other.',
   chooseDay: 'Nothing you wrote is lost: please choose another day.',
   looking: 'Looking for the nearest free times...',
@@ -107,7 +107,7 @@ export const refusals = {
   rate_limited:
     'Many bookings have come from here in a short time. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or wait a little and try again.',
   inbox_full:
-    'Far more than usual has been sent to us today, and our calendar takes no more. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or try again tomorrow.',
+    'We have received far more than usual today, and our calendar takes no more. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or try again tomorrow.',
   cancelled:
     'This call was cancelled in the meantime. Nothing you wrote is lost: choose another time, or write to us in the WhatsApp chat.',
   chat: 'Open the chat',
@@ -117,7 +117,7 @@ export const benefits = {
   heading: "What You'll Get From Our Call",
   items: [
     {
-      title: 'Your present site, looked at together',
+      title: 'A look at your present site together',
       text: 'Or your page on Facebook, or the drawing on a napkin. We say what works and what costs you customers.',
     },
     {
@@ -164,7 +164,7 @@ export const bookingQuestions = {
     {
       question: 'Can I reschedule?',
       answer:
-        'Yes, up to 2 hours before the call. The confirmation mail and your calendar entry carry a link by which you move or cancel it yourself; a word in the WhatsApp chat does as well.',
+        'Yes, up to 2 hours before the call. Use the link in the confirmation email or your calendar entry to move or cancel it, or tell us in the WhatsApp chat.',
     },
     {
       question: 'What do I need for a video call?',

@@ -105,7 +105,7 @@ export const projectSeo = {
   /** Until the project is there. */
   title: 'A project from our portfolio | {studio}',
   description:
-    'One project of {studio}: who it is for, what was asked, what we built and with which package. All of our work stands in the portfolio.',
+    'One project of {studio}: who it is for, what they needed, what we built and with which package. The portfolio has all our work.',
   notFoundTitle: 'Project Not Found | {studio}',
   /** Ends the title of a project's page. */
   ending: 'Portfolio | {studio}',
@@ -113,7 +113,7 @@ export const projectSeo = {
 
 /** The gallery's introduction until the setting `portfolio_intro` replaces it. */
 export const defaultIntro = {
-  title: 'Every project, and where it stands',
+  title: 'Every project and its status',
   content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',
 }
 

@@ -191,7 +191,7 @@ describe('the booking form', () => {
   })
 
   it.each([
-    ['nurul@example.test', /^We have your request.* Open its link: that holds the time for you/],
+    ['nurul@example.test', /^We have your request.* Open its link to confirm: the time is then yours/],
     ['+60 12-345 6789', /^We have your request.* we confirm the time with you in the chat\.$/],
   ])(
     'says of a time that is only asked for how it becomes held (%s), and puts it in no calendar',
@@ -211,7 +211,7 @@ describe('the booking form', () => {
 
   it.each([
     ['rate_limited', /^Many bookings have come from here/],
-    ['inbox_full', /^Far more than usual has been sent to us today/],
+    ['inbox_full', /^We have received far more than usual today/],
   ])(
     'past a limit (%s) gives everything back, with a link to the chat that carries it',
     async (code, said) => {
@@ -247,7 +247,7 @@ describe('the booking form', () => {
 
   it.each([
     ['slot_taken', 'Somebody else has just booked'],
-    ['slot_closed', 'We take no call on'],
+    ['slot_closed', 'We no longer take calls on'],
   ])('tells of a time that was lost (%s) with the nearest free ones, the form kept', async (code, why) => {
     serveCallTimes(callTimes(['9:00 AM', '2:30 PM']), nearest)
     answerBooking(refusal(code, { status: 409 }))

@@ -58,7 +58,7 @@ describe('the reminders card', () => {
     expect(channel('Email')).not.toBeChecked()
     pressAt(channel('SMS'), 3500)
     expect(channel('SMS')).toBeChecked()
-    expect(screen.getByText('One way of reminding you stays on.')).toBeVisible()
+    expect(screen.getByText('At least one reminder method stays on.')).toBeVisible()
   })
 
   it('begins by SMS only where a phone number was given', async () => {

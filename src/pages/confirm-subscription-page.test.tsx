@@ -14,7 +14,7 @@ describe('the link that confirms a subscription', () => {
   it('changes nothing by being opened: mail scanners open every link', async () => {
     open()
     expect(await screen.findByRole('button', { name: 'Yes, it was me' })).toBeVisible()
-    expect(screen.getByText(/^Somebody gave your address/)).toBeVisible()
+    expect(screen.getByText(/^Someone signed up to our newsletter with your address/)).toBeVisible()
     expect(requests).toEqual([])
   })
 
@@ -23,7 +23,10 @@ describe('the link that confirms a subscription', () => {
     open()
     await press()
     expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
-    expect(screen.queryByText(/^Somebody gave your address/), 'what was answered is not asked').toBeNull()
+    expect(
+      screen.queryByText(/^Someone signed up to our newsletter with your address/),
+      'what was answered is not asked',
+    ).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed.')
     expect(requests.map(({ name, body }) => [name, body])).toEqual([[procedure, { token: 'a/b' }]])
     expect(screen.getByRole('link', { name: 'Leave the newsletter' })).toHaveAttribute(

@@ -41,8 +41,8 @@ export function ConfirmSubscriptionPage() {
             }
           >
             <p className="mb-8 text-lead">
-              Somebody gave your address to our newsletter. We write only to people who confirm that it was
-              them. If it was not you, close this page: you need not do anything.
+              Someone signed up to our newsletter with your address. We only write to people who confirm. If
+              it was not you, just close this page.
             </p>
           </TokenForm>
         ) : (

@@ -120,12 +120,12 @@ describe('a call whose time is not sure', () => {
     [
       'went to somebody else before it was confirmed',
       { ...asked, confirmed: true },
-      /its time is free no more/,
+      /its time has been taken/,
     ],
   ])('%s, goes into no calendar, and may be asked for again', async (_, answer, said) => {
     show({ answer })
     expect(await screen.findByText(said)).toBeVisible()
-    expect(screen.getByText('Asked for')).toBeVisible()
+    expect(screen.getByText('Requested')).toBeVisible()
     expect(screen.getByText(/this is the call you asked us for/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
     expect(screen.queryByText('Your call now')).toBeNull()
@@ -137,11 +137,11 @@ describe('a call whose time is not sure', () => {
     show({ answer: asked })
     await chooseTime(/^2:30 PM/)
     move('Choose this time')
-    expect(screen.getAllByText('That is the time you have asked for already.')).not.toEqual([])
+    expect(screen.getAllByText('You have already requested this time.')).not.toEqual([])
     await chooseTime(/^4:00 PM/)
     move('Choose this time')
     expect(
-      await screen.findByText(/^Changed\. You now ask for .* 4:00 PM \(MYT\); that time is not held yet/),
+      await screen.findByText(/^Changed to .* 4:00 PM \(MYT\)\. That time is not reserved yet/),
     ).toBeVisible()
     expect(screen.queryByText(/^Moved\./)).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('a call whose time is not sure', () => {
 
   it('that begins soon leads to the chat, and is not said to be held', async () => {
     show({ answer: asked, now: start - hour })
-    expect(await screen.findByText(/^The time you asked for begins in less than 2 hours/)).toBeVisible()
+    expect(await screen.findByText(/^The time you requested begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
 })
@@ -183,7 +183,7 @@ describe('a call of which no mail tells', () => {
       await chooseTime(/^4:00 PM/)
       move()
       expect(await screen.findByText(/^Moved\./)).toBeVisible()
-      expect(screen.queryByText(/comes by mail too/) !== null).toBe(answer.by_mail)
+      expect(screen.queryByText(/We also email you/) !== null).toBe(answer.by_mail)
       unmount()
     }
   })
@@ -215,7 +215,7 @@ describe('moving a call', () => {
     show({ answer: { ...call, confirmed: false } })
     await chooseTime(/^4:00 PM/)
     move()
-    expect(await screen.findByText(/^That day holds as many unconfirmed calls as it can/)).toBeVisible()
+    expect(await screen.findByText(/^That day has no room for unconfirmed calls/)).toBeVisible()
     expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
   })
 

@@ -29,7 +29,7 @@ export const page = definePage({
   meta: () => ({
     title: 'Portfolio: websites you can open and try | {studio}',
     description:
-      'Websites you can open and try, and those still in progress. Filter them by state, package and industry, and read how each of them was made.',
+      'Websites you can open and try, and those still in progress. Filter them by status, package and industry, and read how each was made.',
     structuredData: [breadcrumbData(portfolioTrail)],
   }),
   prerender: true,

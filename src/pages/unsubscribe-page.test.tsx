@@ -18,7 +18,7 @@ describe('the link of a letter', () => {
     expect(requests).toEqual([])
     expect(screen.getByRole('form', { name: 'Unsubscribe' })).toBeVisible()
     await press('Unsubscribe')
-    expect(await screen.findByRole('status')).toHaveTextContent(/^You are off the list\./)
+    expect(await screen.findByRole('status')).toHaveTextContent(/^You are unsubscribed\./)
     expect(requests.map(({ name, body }) => [name, body])).toEqual([['rpc/unsubscribe', { token: 't1' }]])
   })
 })

@@ -10,7 +10,7 @@ export const page = definePage({
   Component: UnsubscribePage,
   meta: () => ({
     title: 'Unsubscribe | {studio}',
-    description: 'Leave the {studio} newsletter. One click, and we stop writing to you.',
+    description: 'Unsubscribe from the {studio} newsletter with one click.',
     noindex: true,
   }),
 })
@@ -40,12 +40,12 @@ export function UnsubscribePage() {
             failed="We could not reach our server, so you are still on the list. Please try again."
             done={
               <>
-                <p>You are off the list. You will get no more newsletters.</p>
+                <p>You are unsubscribed. You will get no more newsletters.</p>
                 <TextLink to="/">Back to Home</TextLink>
               </>
             }
           >
-            <p className="mb-8 text-lead">One press, and we stop writing to you.</p>
+            <p className="mb-8 text-lead">One click, and we stop writing to you.</p>
             {email && (
               <Field label="Your email" className="mb-5">
                 {(inputProps) => <Input {...inputProps} type="email" value={email} readOnly />}

@@ -213,8 +213,8 @@ describe('what needs doing today', () => {
       })
     for (const time of ['11:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']) await call(`Later, ${time}`, 2, time)
     await call('Tomorrow', 1, '5:00 PM')
-    await call('Called off', 1, '4:30 PM', 'cancelled')
-    await call('Called off', 2, '9:00 AM', 'cancelled')
+    await call('Cancelled', 1, '4:30 PM', 'cancelled')
+    await call('Cancelled', 2, '9:00 AM', 'cancelled')
     const listed = (await today()).calls.map(({ name }) => name)
     expect(listed.slice(listed.indexOf('Tomorrow'))).toEqual([
       'Tomorrow',
@@ -222,7 +222,7 @@ describe('what needs doing today', () => {
       'Later, 10:00 AM',
       'Later, 10:30 AM',
     ])
-    expect(listed).not.toContain('Called off')
+    expect(listed).not.toContain('Cancelled')
   })
 
   test('names the company numbers that are not there yet', async () => {

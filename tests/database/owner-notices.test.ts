@@ -189,7 +189,7 @@ describe('the owner is mailed', () => {
   })
 
   test('not of spam, nor of what the desk has cancelled or deleted before the mail went', async () => {
-    const [kept, off] = [await book('Kept'), await book('Called off')]
+    const [kept, off] = [await book('Kept'), await book('Cancelled')]
     await ask('Spammer')
     await ask('Deleted')
     const { admin } = database()
@@ -277,9 +277,9 @@ test('what a notice said of somebody goes when they are erased', async () => {
     database().backend.query<{ kept: string | null; subject: string | null }>(
       "select body_text as kept, subject from public.outbox where kind = 'owner_notice' and status = 'sent'",
     )
-  expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
+  expect(await kept()).toEqual([{ kept: 'Plain text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'nobody@example.test' }).throwOnError()
-  expect(await kept()).toEqual([{ kept: 'As text', subject: 'About owner_notice' }])
+  expect(await kept()).toEqual([{ kept: 'Plain text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'forgotten@example.test' }).throwOnError()
   expect(await kept()).toEqual([{ kept: null, subject: null }])
 })

@@ -68,7 +68,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   await desk.getByRole('button', { name: 'Markdown' }).click()
   await expect(body(desk)).toHaveValue('## The warp\n\nThreads under **tension**.')
   await desk.getByRole('button', { name: 'Markdown' }).click()
-  await expect(desk.getByText('This holds what you wrote on')).toBeVisible()
+  await expect(desk.getByText('Restored what you wrote on')).toBeVisible()
 
   await test.step('a draft saves itself, under an address of its own', async () => {
     await desk.getByLabel('Title').fill(title)
@@ -95,8 +95,8 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(reader.getByText('Draft, not published.')).toBeVisible()
     })
-    await desk.getByRole('button', { name: 'Take the link back' }).click()
-    await expect(desk.getByRole('button', { name: 'Take the link back' })).toBeHidden()
+    await desk.getByRole('button', { name: 'Remove the link' }).click()
+    await expect(desk.getByRole('button', { name: 'Remove the link' })).toBeHidden()
     await visit(browser, path, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link shows nothing any more')
     })
@@ -179,7 +179,7 @@ test('two tabs with one article: the second to save is told, and chooses', async
   )
   await expect(notice).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'From the other tab' })).toBeVisible()
-  await page.getByRole('button', { name: /^Take theirs/ }).click()
+  await page.getByRole('button', { name: /^Use theirs/ }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
   await other.getByLabel('Excerpt').fill('Second round')
   await other.getByRole('button', { name: 'Publish changes' }).click()

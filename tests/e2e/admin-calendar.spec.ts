@@ -60,7 +60,7 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   await dialog.getByLabel('To', { exact: true }).fill('17:30')
   await expect(dialog.getByRole('status')).toContainText('1 call is booked then. It stays booked')
   await expect(dialog.getByRole('status')).toContainText(name)
-  await dialog.getByRole('button', { name: 'Block it' }).click()
+  await dialog.getByRole('button', { name: 'Block time' }).click()
   await expect(toast(page, '1 day is blocked now.')).toBeVisible()
   const blocked = page.locator('.call-calendar').getByText('Blocked')
   await expect(blocked).toBeVisible()
@@ -99,7 +99,7 @@ test('an afternoon is blocked in two taps: a drag over it, and one press', async
   await page.mouse.up()
   await expect(page.getByLabel('From')).toHaveValue('14:00')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('17:30')
-  await page.getByRole('button', { name: 'Block it' }).click()
+  await page.getByRole('button', { name: 'Block time' }).click()
   await expect(toast(page, '1 day is blocked now.')).toBeVisible()
 
   const blocked = hoursOf(page, free).getByText('Blocked')

@@ -134,7 +134,7 @@ test('what a call says and what acts on it fit one screen of 1440 by 900', async
   const id = await book(request)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAdmin(page, `/admin/bookings/${id}`)
-  for (const name of ['Status', 'Meeting link', 'Move the call', 'Mails and SMS', 'Follow-up']) {
+  for (const name of ['Status', 'Meeting link', 'Move the call', 'Emails and SMS', 'Follow-up']) {
     const part = page.getByRole('region', { name, exact: true })
     await expect(part, name).toBeVisible()
     await expect

@@ -85,7 +85,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await expect(part(page, 'History').locator('del')).toContainText('New')
   await expect(part(page, 'History').locator('ins')).toContainText('Replied')
 
-  await page.getByRole('link', { name: 'Make an order' }).click()
+  await page.getByRole('link', { name: 'Create an order' }).click()
   await expect(page.getByLabel('Customer')).toHaveValue(name)
   await expect(page.getByLabel('Contact')).toHaveValue(email)
   await expect(page.getByLabel('Description')).toHaveValue(
@@ -164,7 +164,7 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
   await main(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('1 booking, 1 quote request, 1 order')
-  await expect(part(page, 'What came').getByRole('listitem')).toHaveCount(3)
+  await expect(part(page, 'Messages and orders').getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByRole('definition').filter({ hasText: 'RM2,500.50' })).toBeVisible()
   await expect(part(page, 'Notes')).toContainText('Her sister decides.')
   await part(page, 'Notes')
@@ -194,7 +194,7 @@ test('several orders are taken one step on at once; those that stand elsewhere s
   await page.getByRole('columnheader').getByRole('checkbox').check()
   const selected = page.getByRole('group', { name: 'Selected orders' })
   await selected.getByRole('button', { name: 'Mark sent' }).click()
-  await expect(page.getByText('2 orders: sent. 1 order stayed as before.').first()).toBeVisible()
+  await expect(page.getByText('2 orders: sent. 1 order unchanged.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Sent', exact: true }).click()
   await expect(main(page).getByRole('rowheader')).toHaveCount(2)
 })

@@ -136,7 +136,7 @@ test('a subscriber is taken off the list, and deleted only after a question', as
   await openList(page, `/admin/subscribers?q=${email}`)
 
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  await expect(page.getByText(`${email} is off the list.`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${email} is unsubscribed.`, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 
@@ -204,7 +204,7 @@ test('a mail is opened as it was sent and does nothing; one that failed is sent 
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   await page.goBack()
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
-  await expect(toast(page, `The mail to ${email} is back in the queue.`)).toBeVisible()
+  await expect(toast(page, `The email to ${email} is back in the queue.`)).toBeVisible()
   const headers = await adminHeaders(request)
   const kept = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
     headers,

@@ -35,8 +35,8 @@ test('a photograph with its place in it is shown on a project’s page without i
   expect((await sharp(file).metadata()).exif?.length, 'the file does hold a place').toBeGreaterThan(100)
 
   await openAdmin(page, `/admin/portfolio/${id}`)
-  await page.getByRole('button', { name: 'Change picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await page.getByRole('button', { name: 'Change image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' })
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await dialog
     .getByLabel('Choose a file')
@@ -45,18 +45,18 @@ test('a photograph with its place in it is shown on a project’s page without i
   await dialog
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) })
-  await expect(dialog.getByRole('alert')).toContainText('This picture could not be read.')
+  await expect(dialog.getByRole('alert')).toContainText('This image could not be read.')
 
   await dialog
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file })
   await expect(dialog.getByText('1200 by 1600 px')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog.getByText('Say what the picture shows')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this image' }).click()
+  await expect(dialog.getByText('Say what the image shows')).toBeVisible()
   await dialog.getByLabel('What it shows').fill('A teal poster on a wall')
   // The network fails once: nothing that was chosen or written is lost.
   await page.route('**/storage/v1/object/pictures/**', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await dialog.getByRole('button', { name: 'Use this image' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The picture was not added')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog).toBeHidden()
@@ -82,11 +82,11 @@ test('a photograph with its place in it is shown on a project’s page without i
     await page.goto('/admin/pictures')
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete A teal poster on a wall' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
     }
     await remove()
     await expect(
-      toast(page, /A page still shows this picture, so it was kept. It stands in “Cetak Dua”/),
+      toast(page, /A page still shows this image, so it was kept. It stands in “Cetak Dua”/),
     ).toBeVisible()
     await change(request, 'portfolio_projects', `id=eq.${id}`, before)
     await remove()

@@ -226,7 +226,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await page.unroute('**/rest/v1/blog_topics?*')
 
   await go(page, '/admin/portfolio/new')
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('button', { name: 'Choose an image' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')
   await expect(page.getByRole('dialog')).not.toContainText('Loading')
   await expectAdminLooks(page, 'the choice of a picture')

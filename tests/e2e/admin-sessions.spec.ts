@@ -45,7 +45,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
       ['Subscribers', 'No subscribers yet'],
       ['Orders', 'No orders yet'],
       ['Emails and texts', 'No emails or texts yet'],
-      ['People', 'Nobody yet'],
+      ['People', 'No people yet'],
     ] as const) {
       await followSidebar(page, place)
       await expect(main(page).getByText(words)).toBeVisible()

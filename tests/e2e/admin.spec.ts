@@ -105,7 +105,7 @@ test('counts that fail show 0 and say so; the rest of the dashboard stands', asy
   await expect(orders).toContainText('could not be counted')
   await expect(orders.locator('dd')).toHaveText(/0$/)
   await expect(page.getByRole('region', { name: 'Today', exact: true })).not.toContainText(
-    'could not be read',
+    'could not be loaded',
   )
   await page.unroute('**/rest/v1/rpc/admin_counts')
   await counts.getByRole('button', { name: 'Try Again' }).click()
@@ -151,7 +151,7 @@ test('a session that ends while one writes asks to sign in again, and loses no w
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
     page.getByText(
-      'Your session has ended. Please sign in again. Drafts that you had not saved are kept in this browser.',
+      'Your session has ended. Please sign in again. Your unsaved drafts are stored in this browser.',
     ),
   ).toBeVisible()
   await signIn(page)

@@ -175,7 +175,7 @@ test.describe('to somebody in Newfoundland', () => {
     await expectGoodState(page, /^Many bookings have come from here/)
     await answers(page, 'submit_booking', { json: { ...call, status: 'requested' } })
     await press(page)
-    await expectGoodState(page, /^We have your request, but the time is not held for you yet/)
+    await expectGoodState(page, /^We have your request, but the time is not reserved for you yet/)
     await page.getByRole('button', { name: 'Book another call' }).click()
     await form.getByText('11:00 AM (MYT)').click()
     await answers(page, 'submit_booking', { json: call })
@@ -230,7 +230,7 @@ test.describe('to somebody in Newfoundland', () => {
     const asked = { ...call, status: 'requested' }
     for (const [json, said] of [
       [{ ...asked, confirmed: false }, /^This time is not reserved for you yet/],
-      [asked, /its time is free no more/],
+      [asked, /its time has been taken/],
     ] as const) {
       await answers(page, 'managed_booking', { json })
       await page.reload()

@@ -143,7 +143,7 @@ test('a booking whose network is cut for a minute has its chat open, arrives lat
   // An hour before the call it is too late to change it here.
   await page.clock.setSystemTime(new Date(`${date}T07:00:00Z`))
   await page.getByRole('link', { name: 'Move or cancel' }).click()
-  await expect(page.getByText(/^It begins in less than 2 hours/)).toBeVisible()
+  await expect(page.getByText(/^Your call begins in less than 2 hours/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the call' })).toHaveCount(0)
   await expectAccessibleInBoth(page)
 })
@@ -206,7 +206,9 @@ test('a second call of one address is asked for: it is told so, and holds no tim
   await writeBooking(page, { email, date, time: '9:30 AM' })
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
-  await expect(page.getByText(/^We have your request, but the time is not held for you yet/)).toBeVisible()
+  await expect(
+    page.getByText(/^We have your request, but the time is not reserved for you yet/),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add it to your calendar' })).toHaveCount(0)
   await expectAccessible(page)
   expect(await rowsOf(request, email)).toMatchObject([{ status: 'booked' }, { status: 'requested' }])

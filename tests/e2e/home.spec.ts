@@ -206,6 +206,19 @@ test('on a phone the menu opens, closes by Escape with the focus returned, and a
   await expect(menu).toBeHidden()
 })
 
+test('on a phone Back to Home returns to the heading that was in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const heading = page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })
+  const place = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
+  await heading.scrollIntoViewIfNeeded()
+  const before = await place()
+  await page.getByRole('link', { name: 'or choose a time' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Discuss/)
+  await page.goBack()
+  await expect.poll(place).toBe(before)
+})
+
 test('the keyboard skips to the content first', async ({ page }) => {
   await openHome(page)
   await page.keyboard.press('Tab')

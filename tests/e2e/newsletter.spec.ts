@@ -57,7 +57,7 @@ test('a visitor subscribes, gets one letter, confirms and leaves by its links, a
   })
   const former = await subscriber(request, email)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('You are off the list')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed')
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 
   // Anybody can type the address: only its owner brings it back, by an email.

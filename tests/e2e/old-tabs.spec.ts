@@ -138,7 +138,7 @@ test('a page that cannot be fetched while nothing newer is out says so, and load
   await main(page).getByLabel('Your name').fill('Aisyah')
   await page.route('**/assets/pricing-page-*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click()
-  await expect(page.getByRole('alert')).toContainText('This page did not come up')
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
   expect(loads()).toBe(1)
 })
 

@@ -144,7 +144,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   await test.step('a call is cancelled with a reason: its mail and its page say it', async () => {
     await openLead(desk, ravi.name)
     await pressInMenu(part(desk, 'Status'), 'Cancel the call')
-    await dialog(desk).getByLabel('Reason (may stay empty)').fill(reason)
+    await dialog(desk).getByLabel('Reason (optional)').fill(reason)
     await takePictures(desk, info, 'cancelling')
     await dialog(desk).getByRole('button', { name: 'Cancel the call' }).click()
     await expect(part(desk, 'Status').getByRole('status')).toHaveText('Cancelled')
@@ -158,7 +158,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('the quote request becomes an order', async () => {
     await openLead(desk, kumar.name)
-    await desk.getByRole('link', { name: 'Make an order' }).click()
+    await desk.getByRole('link', { name: 'Create an order' }).click()
     await expect(desk.getByLabel('Customer')).toHaveValue(kumar.name)
     await desk.getByLabel('Amount (RM)').fill('2,500')
     await desk.getByRole('button', { name: 'Save order' }).click()
@@ -178,10 +178,16 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
     await goTo(desk, 'Inbox', 'Calls and hours')
+<<<<<<< HEAD
     await desk.getByRole('button', { name: 'Block time' }).click()
     await dialog(desk).getByLabel('Blocked on').fill(closedDay)
     await dialog(desk).getByLabel('Why').fill(closedFor)
-    await dialog(desk).getByRole('button', { name: 'Block it' }).click()
+    await dialog(desk).getByRole('button', { name: 'Block time' }).click()
+=======
+    await desk.getByLabel('Blocked on').fill(closedDay)
+    await desk.getByLabel('Why').fill(closedFor)
+    await desk.getByRole('button', { name: 'Block time' }).click()
+>>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
     const outside = main(desk).getByRole('listitem').filter({ hasText: siti.name })
     await expect(outside).toContainText(`${calendarDay(closedDay)}, 10:00 AM`)
     await expect(outside.getByRole('link', { name: /^Move or cancel/ })).toBeVisible()
@@ -232,8 +238,8 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await goTo(desk, 'Settings', 'Staff')
     await expect(line).not.toContainText('Invited')
     await takePictures(desk, info, 'staff')
-    await line.getByRole('button', { name: /^Take access away/ }).click()
-    await dialog(desk).getByRole('button', { name: 'Take access away' }).click()
+    await line.getByRole('button', { name: /^Remove access/ }).click()
+    await dialog(desk).getByRole('button', { name: 'Remove access' }).click()
     await expect(line).toHaveCount(0)
     expect(await leads(), 'the next request').toEqual([])
     await expect(second.getByText(/^Your session has ended/)).toBeVisible()
@@ -245,7 +251,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   await test.step('all that is kept of a person is a file', async () => {
     await openLead(desk, ravi.name)
     await desk.getByRole('link', { name: 'All from this person' }).click()
-    await expect(part(desk, 'What came')).toBeVisible()
+    await expect(part(desk, 'Messages and orders')).toBeVisible()
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
       desk.getByRole('button', { name: 'Download their data' }).click(),
@@ -258,7 +264,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('the mails about the moved and the cancelled call have come, after the pause in which both can be undone', async () => {
-    expect((await mailTo(request, mei.contact, 'Your call is moved')).text).toContain('2:30 PM')
+    expect((await mailTo(request, mei.contact, 'Your call has moved')).text).toContain('2:30 PM')
     expect((await mailTo(request, ravi.contact, 'Your call is cancelled')).text).toContain(reason)
   })
 

@@ -240,7 +240,7 @@ test('with no project at all it leads to the contact page', async ({ page }) => 
   await expect(page.getByText("We couldn't find any projects matching your criteria.")).toBeVisible()
   await expect(gallery(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
   await expect(
-    page.getByRole('heading', { name: 'Every project, and where it stands' }),
+    page.getByRole('heading', { name: 'Every project and its status' }),
     'the default where the setting is missing',
   ).toBeVisible()
 })

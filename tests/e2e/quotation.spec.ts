@@ -31,7 +31,7 @@ test('a request becomes a quotation, is read on a phone and accepted; the owner 
   await page.getByLabel('Password').fill('local-admin-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-  await page.getByRole('link', { name: 'Make an order' }).click()
+  await page.getByRole('link', { name: 'Create an order' }).click()
   await page.getByRole('button', { name: 'Add Spark, RM2,500' }).click()
   for (const [at, text, price] of [
     [1, 'Photos of the shop', '450.50'],

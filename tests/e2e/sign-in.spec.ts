@@ -50,7 +50,7 @@ test(
       await page.getByLabel('Email').fill(address)
       await page.getByRole('button', { name: 'Send the link' }).click()
       answers.push((await page.getByRole('status').innerText()).replace(address, '…'))
-      await page.getByRole('button', { name: 'No email came: ask again' }).click()
+      await page.getByRole('button', { name: 'No email? Send it again' }).click()
     }
     expect(answers[0], 'a known and an unknown address get the same answer').toBe(answers[1])
 
@@ -76,13 +76,13 @@ test(
 
     // As one changes it at the desk.
     await page.goto('/admin/account')
-    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('four new words of mine')
-    await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByText('This is not your present password.')).toBeVisible()
-    await page.getByLabel('Present password').fill('three new words of mine')
-    await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Change your password' }).click()
+    await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await page.getByLabel('Current password').fill('three new words of mine')
+    await page.getByRole('button', { name: 'Change your password' }).click()
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
 
     await page.goto('about:blank')
     await page.goto(link)
@@ -150,8 +150,8 @@ test(
 
     await page.reload()
     await expect(line).not.toContainText('Invited')
-    await line.getByRole('button', { name: /^Take access away/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take access away' }).click()
+    await line.getByRole('button', { name: /^Remove access/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
     await expect(line).toHaveCount(0)
     await comeBack(second)
     await expect(ended(second)).toBeVisible()

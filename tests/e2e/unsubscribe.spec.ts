@@ -35,13 +35,13 @@ test('who has lost the link gets it by mail, and leaves by it; others get the sa
   await ask(email)
   const link = () =>
     mailsTo(request, email).then((mails) =>
-      mails.find(({ subject }) => subject?.startsWith('Your link to leave')),
+      mails.find(({ subject }) => subject?.startsWith('Your link to unsubscribe')),
     )
   await expect.poll(link, soon).toBeDefined()
   expect(await mailsTo(request, stranger)).toEqual([])
   await page.goto(/\/unsubscribe\?token=[\w-]+/.exec((await link())?.text ?? '')?.[0] ?? '')
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
   await main.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(main.getByRole('status')).toContainText('You are off the list')
+  await expect(main.getByRole('status')).toContainText('You are unsubscribed')
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 })

@@ -82,7 +82,7 @@ describe('the confirmation', () => {
     const mail = await received('booking_confirmation', {}, booking.startsAt - 7_100_000)
     expect(bodyOf(mail.html).querySelectorAll('a')).toHaveLength(0)
     expect(mail.text).not.toContain('cancel it')
-    expect(mail.text).toContain('Please reply to this mail')
+    expect(mail.text).toContain('Reply to this email')
   })
 
   it('asks who has not confirmed to open the booking, and says why; nobody else', async () => {
@@ -100,7 +100,7 @@ describe('the confirmation', () => {
     expect([open?.textContent, open?.href]).toEqual(['Confirm the call', manage])
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
       expect(part.includes('move or cancel it there')).toBe(changeable)
-      expect(part.includes('Please reply to this mail')).toBe(!changeable)
+      expect(part.includes('Reply to this email')).toBe(!changeable)
     }
   })
 
@@ -156,7 +156,7 @@ describe('the mail about a call that is only asked for', () => {
     const mail = await received('booking_request', { confirmed: false })
     expect(mail.subject).toBe('Please confirm your call: Monday, 23 November 2026, 9:00 AM (MYT)')
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
-      expect(part).toContain('The time is not held yet.')
+      expect(part).toContain('The time is not reserved yet.')
       expect(part).toContain('the time is yours if it is still free')
       expect(part).not.toContain('is booked')
     }

@@ -106,7 +106,7 @@ describe('the mail that tells the owner of what came in', () => {
     [call({ event: 'moved', was: '2026-11-30T06:30:00Z' }), 'Call moved: Aina, Tue 1 Dec, 9:00 AM'],
     [call({ event: 'cancelled' }, { status: 'cancelled' }), 'Call cancelled: Aina, Tue 1 Dec, 9:00 AM'],
     [call({ event: 'confirmed' }), 'Call confirmed: Aina, Tue 1 Dec, 9:00 AM'],
-    [call({}, { status: 'requested' }), 'Call asked for: Aina, Tue 1 Dec, 9:00 AM'],
+    [call({}, { status: 'requested' }), 'Call requested: Aina, Tue 1 Dec, 9:00 AM'],
     [request(), 'New quote request: Tan'],
     [request({ kind: 'contact', project_type: 'Clinic' }), 'New message: Tan, Clinic'],
     [application, 'New application: Mei, SEO Specialist'],
@@ -119,7 +119,7 @@ describe('the mail that tells the owner of what came in', () => {
       'Was: Mon 30 Nov, 2:30 PM (MYT)',
     )
     expect(made({ leads: [call({}, { status: 'requested' })] }).text).toContain(
-      'It holds no time until they confirm it from their email, or you confirm it at the desk.',
+      'It holds no time until they confirm it by email, or you confirm it at the desk.',
     )
     expect(made({ leads: [call({}, { status: 'requested', email: null })] }).text).toContain(
       'It holds no time until you confirm it at the desk.',
@@ -207,7 +207,7 @@ describe('the mail that tells the owner of what came in', () => {
 
   it('says that it is a test where it was asked for', () => {
     const mail = made({ leads: [], test: true })
-    expect(mail.subject).toBe('A test: your notices arrive')
+    expect(mail.subject).toBe('Test: your alerts arrive')
     expect(mail.to).toBe('owner@studio.test')
   })
 })

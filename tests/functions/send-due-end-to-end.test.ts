@@ -98,7 +98,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     const uid = `${booking_id}@studio.test`
     expect(files).toEqual([
       { subject: 'Your call is booked', method: 'PUBLISH', uid, sequence: 0 },
-      { subject: 'Your call is moved', method: 'PUBLISH', uid, sequence: 1 },
+      { subject: 'Your call has moved', method: 'PUBLISH', uid, sequence: 1 },
       { subject: 'Your call is cancelled', method: 'CANCEL', uid, sequence: 2 },
     ])
   })

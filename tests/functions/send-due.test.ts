@@ -238,7 +238,7 @@ describe('the mail to the owner', () => {
     )
 
   it.each([
-    [1, 'One message did not go out'],
+    [1, 'One message was not sent'],
     [12, '12 messages did not go out'],
   ])('of %i failures says how many there were, and leads to the list', (failed, subject) => {
     const mail = mailOf({ alert: 'failures', failed })
@@ -254,7 +254,7 @@ describe('the mail to the owner', () => {
     expect(mail.text).toContain('at 9:00 AM (MYT) on Monday, 23 November 2026')
     expect(mail.text).toContain('If that was you, there is nothing to do.')
     expect(mail.text).toContain('https://studio.test/admin/reset')
-    expect(mail.text).not.toContain('the settings of the site name this')
+    expect(mail.text).not.toContain('your address is listed in the site’s settings')
   })
 
   it('of a flood says how many submissions came since when, and leads to the cleaning', () => {

@@ -62,6 +62,6 @@ describe('the facts about the site', () => {
       address: 'hello@studio.test',
     })
     for (const text of ['Rentak Studio', '<hello>', 'a@b.test\nBcc: c@d.test', 'a <b@c.test> d'])
-      expect(() => parseMailbox(text)).toThrow('is not a mail address')
+      expect(() => parseMailbox(text)).toThrow('is not an email address')
   })
 })

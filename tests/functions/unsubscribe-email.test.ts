@@ -11,7 +11,7 @@ const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
 it('the mail with the link to leave has that one link, in both parts', () => {
   expect(mail).toMatchObject({
     to: 'nurul@example.test',
-    subject: 'Your link to leave the letter of Rentak Studio',
+    subject: 'Your link to unsubscribe the letter of Rentak Studio',
   })
   expect(mail.text).toContain(`Leave the newsletter:\n${page}`)
   expect([...body.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])).toEqual([
@@ -28,5 +28,5 @@ it('it can be answered by the mail program’s own button, and by no machine on 
 })
 
 it('it tells who did not ask for it that nothing has changed', () => {
-  for (const part of [mail.text, body.textContent]) expect(part).toContain('You need do nothing')
+  for (const part of [mail.text, body.textContent]) expect(part).toContain('Ignore this email')
 })

@@ -51,7 +51,7 @@ describe('the welcome mail', () => {
 
   it('sends letters only to who presses, and says so', async () => {
     const { text, html } = await received()
-    expect(text).toContain('The letter goes only to those who say so here:')
+    expect(text).toContain('Please confirm; we only write to people who do:')
     expect(text).toContain(`Yes, it was me:\n${confirm}`)
     expect(bodyOf(html).querySelector('a')?.textContent).toBe('Yes, it was me')
   })

@@ -235,7 +235,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
   ],
   [
     'a person who cannot be erased',
-    "lived on in the log, with 'Bring it back'",
+    "lived on in the log, with 'Restore it'",
     async ({ backend, admin }) => {
       const person = 'nadia@home.example'
       await write(backend, person, `Please write to ${person}.`)

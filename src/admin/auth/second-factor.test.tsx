@@ -118,7 +118,7 @@ describe('signing in to an account with a second factor', () => {
   it('says that a code is wrong, keeps what was typed, and takes the right one then', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), '654321{Enter}')
-    expect(await screen.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(await screen.findByText(/This code is wrong or has expired/)).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveValue('654321')
     expect(screen.getByLabelText('Code')).toBeInvalid()
     expect(screen.getByLabelText('Code')).toHaveFocus()
@@ -148,9 +148,9 @@ describe('signing in to an account with a second factor', () => {
   it('says what to do without the phone, and lets somebody else sign in', async () => {
     const person = await enter()
     expect(
-      await screen.findByText(/Another administrator can take your access away under Staff/),
+      await screen.findByText(/Ask another administrator to remove your access under Staff/),
     ).toBeVisible()
-    await person.click(await press('Sign in as somebody else'))
+    await person.click(await press('Sign in with another account'))
     expect(await screen.findByLabelText('Password')).toBeVisible()
     expect(screen.queryByText(/session has ended/)).toBeNull()
   })
@@ -168,7 +168,7 @@ describe('a new password for an account with a second factor', () => {
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveFocus()
     await person.type(field, '000000{Enter}')
-    expect(await screen.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(await screen.findByText(/This code is wrong or has expired/)).toBeVisible()
     await person.clear(field)
     await person.type(field, `${code}{Enter}`)
     expect(await screen.findByText(/Your new password is set/)).toBeVisible()
@@ -184,23 +184,23 @@ describe('a new password for an account with a second factor', () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const form = within(await screen.findByRole('region', { name: 'Password' }))
-    await person.type(form.getByLabelText('Present password'), 'my long words')
+    await person.type(form.getByLabelText('Current password'), 'my long words')
     await person.type(form.getByLabelText('New password'), 'three new words')
-    await person.click(await press('Change the password'))
+    await person.click(await press('Change your password'))
     expect(await form.findByText('Please enter the six digits that your app shows.')).toBeVisible()
     await person.type(form.getByLabelText('Code'), '000000{Enter}')
-    expect(await form.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(await form.findByText(/This code is wrong or has expired/)).toBeVisible()
     expect(form.getByLabelText('Code')).toHaveFocus()
     expect(session.read().status).toBe('signed-in')
     expect(asked('user').some(({ method }) => method === 'PUT')).toBe(false)
     await person.clear(form.getByLabelText('Code'))
     await person.type(form.getByLabelText('Code'), `${code}{Enter}`)
-    expect(await form.findByText(/Your password is changed/)).toBeVisible()
+    expect(await form.findByText(/Your password has been changed/)).toBeVisible()
   })
 })
 
 describe('the second factor, under Account', () => {
-  const panel = async () => within(await screen.findByRole('region', { name: 'Second factor' }))
+  const panel = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }))
 
   it('is not spoken of, and nothing of it asked for, where the project has none', async () => {
     env.secondFactor = false
@@ -218,10 +218,10 @@ describe('the second factor, under Account', () => {
     factors = [{ ...verified, id: 'left', status: 'unverified' }]
     const person = await enter()
     const here = await panel()
-    await person.click(here.getByRole('button', { name: 'Set up a second factor' }))
-    expect(await here.findByText('Please enter your present password')).toBeVisible()
+    await person.click(here.getByRole('button', { name: 'Set up two-step sign-in' }))
+    expect(await here.findByText('Please enter your current password')).toBeVisible()
     await person.type(here.getByLabelText('Your password'), 'not mine{Enter}')
-    expect(await here.findByText('This is not your present password.')).toBeVisible()
+    expect(await here.findByText('This is not your current password.')).toBeVisible()
     expect(asked('factors')).toEqual([])
     await person.clear(here.getByLabelText('Your password'))
     await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
@@ -231,11 +231,11 @@ describe('the second factor, under Account', () => {
     )
     expect(here.getByText(secret)).toBeVisible()
     await person.type(here.getByLabelText('Code'), '000000{Enter}')
-    expect(await here.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(await here.findByText(/This code is wrong or has expired/)).toBeVisible()
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
-    expect(await here.findByRole('status')).toHaveTextContent('The second factor is on.')
-    expect(here.getByText(/Another administrator can take your access away under Staff/)).toBeVisible()
+    expect(await here.findByRole('status')).toHaveTextContent('Two-step sign-in is on.')
+    expect(here.getByText(/Ask another administrator to remove your access under Staff/)).toBeVisible()
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: 'app' } })
   })
 
@@ -244,7 +244,7 @@ describe('the second factor, under Account', () => {
     const here = await panel()
     await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
     await person.click(await here.findByRole('button', { name: 'Leave it off' }))
-    expect(here.getByRole('button', { name: 'Set up a second factor' })).toBeVisible()
+    expect(here.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: undefined } })
   })
 
@@ -255,7 +255,7 @@ describe('the second factor, under Account', () => {
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const here = await panel()
     await person.type(here.getByLabelText('Code'), '000000{Enter}')
-    expect(await here.findByText(/This code is wrong, or has run out/)).toBeVisible()
+    expect(await here.findByText(/This code is wrong or has expired/)).toBeVisible()
     expect(asked('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)

@@ -45,7 +45,7 @@ describe('the newsletter form', () => {
         <NewsletterForm variant="blog" />
       </>,
     )
-    const form = screen.getByRole('form', { name: 'New articles by mail' })
+    const form = screen.getByRole('form', { name: 'New articles by email' })
     expect(screen.getByRole('form', { name: 'Newsletter' })).not.toBe(form)
     await userEvent.click(within(form).getByRole('button', { name: 'Subscribe' }))
     const field = within(form).getByLabelText('Your email')

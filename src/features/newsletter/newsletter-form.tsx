@@ -36,7 +36,7 @@ const variants = {
     next: confirmNote,
   },
   blog: {
-    name: 'New articles by mail',
+    name: 'New articles by email',
     invalid: invalidEmail,
     thanks: 'Thank You for Subscribing!',
     next: `You'll now receive our latest articles and insights directly in your inbox. ${confirmNote}`,

@@ -23,7 +23,7 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
       <Banner tone="success">
         <p>
           If our newsletter goes to that address, an email with the link to leave is on its way. It comes
-          within minutes, or tomorrow where we have written to the address today.
+          within minutes, or tomorrow if we have already emailed the address today.
         </p>
         <TextLink to="/">Back to Home</TextLink>
       </Banner>
@@ -67,8 +67,8 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
         Send me the link
       </Button>
       <p className="mt-6 text-ink-2">
-        Or write to <a href={`mailto:${studio.email}?subject=unsubscribe`}>{studio.email}</a>, and we take you
-        off by hand.
+        Or write to <a href={`mailto:${studio.email}?subject=unsubscribe`}>{studio.email}</a>, and we
+        unsubscribe you by hand.
       </p>
     </form>
   )

@@ -22,7 +22,7 @@ export function newsletterBodies(
     greets: false,
     parts: [markdownPart(body, url)],
     footer: {
-      text: `You are reading this because you agreed to the newsletter of ${name}. Leave whenever you like:`,
+      text: `You get this because you agreed to the newsletter of ${name}. Unsubscribe at any time:`,
       action: { label: 'Unsubscribe', href: leave },
     },
   }

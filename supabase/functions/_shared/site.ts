@@ -34,7 +34,7 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 export function parseMailbox(text: string): Mailbox {
   const match = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))$/.exec(text.trim())
   const address = match?.[2] ?? match?.[3]
-  if (!address) throw new Error(`"${text}" is not a mail address: write Name <name@example.test>.`)
+  if (!address) throw new Error(`"${text}" is not an email address: write Name <name@example.test>.`)
   return { name: match?.[1] ?? '', address }
 }
 

@@ -9,7 +9,7 @@ export interface Subscriber {
 }
 
 const whatComes =
-  'Our new articles on websites for Malaysian businesses: what a site costs, how clients find it, what to ask before you sign. Now and then, a project we have finished.'
+  'Our new articles on websites for Malaysian businesses: what a site costs, how customers find it, what to ask before you sign. Now and then, a project we have finished.'
 const howOften = 'When there is something to say, and never more than twice a month.'
 
 /** The page that takes a reader off the list. */
@@ -25,13 +25,13 @@ export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
 /** The mail that asks a new subscriber to confirm, says what will come and how often, and offers the way out. */
 export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
-  const title = `Welcome to the letter of ${site.name}`
+  const title = `Welcome to the newsletter of ${site.name}`
   const content: MailContent = {
     title,
     studio: site.name,
     parts: [
       {
-        text: `This address was entered in the newsletter form of ${site.name}. Was it you? The letter goes only to those who say so here:`,
+        text: `This address was entered in the newsletter form of ${site.name}. Was it you? Please confirm; we only write to people who do:`,
       },
       {
         action: 'Yes, it was me',
@@ -42,12 +42,12 @@ export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: Site
       { lead: 'How often', text: howOften },
       {
         action: 'Read the articles so far',
-        textBefore: 'The articles written so far are here:',
+        textBefore: 'Our articles so far:',
         href: `${site.url}/blog`,
       },
     ],
     footer: {
-      text: 'It was not you, or you have changed your mind? Leave here:',
+      text: 'Not you, or changed your mind? Unsubscribe here:',
       action: { label: 'Unsubscribe', href: leavingLink(unsubscribeToken, site) },
     },
   }

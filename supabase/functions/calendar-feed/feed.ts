@@ -34,7 +34,7 @@ function ownersEvent(call: FeedCall, site: SiteFacts, stamp: number): CallEvent 
       '',
       call.message,
       '',
-      `At the desk: ${url}`,
+      `In the admin: ${url}`,
     ].join('\n'),
     location: call.meeting_link ?? method,
     url,

@@ -20,7 +20,7 @@ export const publishAnswers: Record<PublishOutcome, [status: number, message: st
   forbidden: [403, 'Only an administrator can publish the site.'],
   not_set: [501, 'Publishing isn’t connected. Ask your developer to set DEPLOY_HOOK_URL.'],
   too_soon: [429, 'The site was published less than a minute ago. Please wait a moment.'],
-  refused: [502, 'The host did not take the request: its deploy hook may have been deleted.'],
+  refused: [502, 'The host refused the request: its deploy hook may have been deleted.'],
   unreachable: [502, 'The host could not be reached. Please try again.'],
   unavailable: [503, 'The database did not answer. Please try again.'],
 }
@@ -36,7 +36,7 @@ export async function publish({ hookUrl, call, post, log }: PublishDependencies)
     if (status === 401) return 'signed_out'
     if (status === 403) return 'forbidden'
     if (status === 429) return 'too_soon'
-    log(`Publishing was not begun: the database answered ${status || 'nothing'}.`)
+    log(`Publishing did not start: the database answered ${status || 'nothing'}.`)
     return 'unavailable'
   }
   try {

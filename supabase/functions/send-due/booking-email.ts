@@ -24,21 +24,21 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
   const when = malaysianTime(booking)
   const change: MailPart = {
     action: 'Move or cancel the call',
-    textBefore: 'Another time suits you better? Move or cancel it, up to 2 hours before it begins:',
+    textBefore: 'Does another time suit you better? Move or cancel the call up to 2 hours before it begins:',
     href: manageLink(site.url, booking.mailToken),
   }
   const tooLate: MailPart = {
-    text: 'Something has come up? Please reply to this mail, and we find another time.',
+    text: 'Something has come up? Reply to this email, and we will find another time.',
   }
   const mayChange = canChange(booking, now)
   const parts = [...video(booking), mayChange ? change : tooLate]
   const file: MailPart = {
-    text: 'The calendar file is attached: open it, and the call stands in your calendar, by your own clock.',
+    text: 'The calendar file is attached: open it to add the call to your calendar, in your own time zone.',
   }
   const unconfirmed: MailPart[] = [
     ...video(booking),
     {
-      text: `Please confirm the call with one press, which tells us that this address is yours. Until then we do not write to it when the call is moved or cancelled.${mayChange ? ' You can also move or cancel it there, up to 2 hours before it begins.' : ''}`,
+      text: `Please confirm the call, so that we know this address is yours. Until then we do not email you when the call is moved or cancelled.${mayChange ? ' You can also move or cancel it there, up to 2 hours before it begins.' : ''}`,
     },
     {
       action: 'Confirm the call',
@@ -57,7 +57,7 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
     case 'booking_request':
       return {
         subject: `Please confirm your call: ${when}`,
-        opening: `A call with ${site.name} was asked for with your address: ${callMinutes} minutes, free and without obligation. The time is not held yet.`,
+        opening: `Someone requested a call with ${site.name} with your address: ${callMinutes} minutes, free and without obligation. The time is not reserved yet.`,
         parts: [
           {
             text: 'Open the link and press the button: the time is yours if it is still free. If not, choose another time there.',
@@ -71,22 +71,19 @@ function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: n
       }
     case 'booking_moved':
       return {
-        subject: `Your call is moved: ${when}`,
+        subject: `Your call has moved: ${when}`,
         opening: `Your call with ${site.name} has a new time.`,
-        parts: [
-          { text: 'The attached file moves it in your calendar as well, and so do your reminders.' },
-          ...parts,
-        ],
+        parts: [{ text: 'The attached file moves it in your calendar. Your reminders move too.' }, ...parts],
       }
     case 'booking_cancelled':
       return {
         subject: `Your call is cancelled: ${when}`,
         opening: `Your call with ${site.name} is cancelled. It was to be:`,
         parts: [
-          { text: 'The attached file takes it out of your calendar. You get no more reminders of it.' },
+          { text: 'The attached file removes it from your calendar. You get no more reminders.' },
           {
             action: 'Book another time',
-            textBefore: 'Whenever you would like to talk after all:',
+            textBefore: 'If you would still like to talk:',
             href: `${site.url}/book-a-call`,
           },
         ],
@@ -138,7 +135,7 @@ export function bookingEmail(
   const { subject, opening, parts } = copyOf(kind, booking, site, now)
   const cancelled = kind === 'booking_cancelled'
   const done = kind === 'booking_request' ? 'asked for' : 'booked'
-  const why = `You are reading this because your address was given when a call with ${site.name} was ${done}.`
+  const why = `You get this email because your address was given when a call with ${site.name} was ${done}.`
   const content: MailContent = {
     title: subject,
     studio: site.name,
@@ -148,7 +145,7 @@ export function bookingEmail(
         ? { text: why }
         : kind === 'booking_request'
           ? {
-              text: `${why} If that was not you, you need do nothing: no time is held, and nobody will call.`,
+              text: `${why} If that was not you, ignore this email: no time is reserved, and nobody will call.`,
             }
           : {
               text: `${why} If that was not you, please cancel it here:`,

@@ -22,32 +22,32 @@ function copyOf(alert: Alert, studio: string): Copy {
   if (alert.alert === 'password_changed') {
     return {
       title: 'Your password was changed',
-      text: `The password of your account at the desk of ${studio} was changed at ${momentOf(alert.changed_at)}. If that was you, there is nothing to do. If it was not, choose a new one at once: you get a link by mail, and whoever is signed in elsewhere is signed out.`,
+      text: `The password of your admin account at ${studio} was changed at ${momentOf(alert.changed_at)}. If that was you, there is nothing to do. If not, choose a new one at once: we email you a link, and all other devices are signed out.`,
       action: 'Choose a new password',
       path: '/admin/reset',
-      footer: 'You are reading this because your account at the desk has this address.',
+      footer: 'You get this email because your admin account has this address.',
     }
   }
   if (alert.alert === 'flood') {
     const since = momentOf(alert.began_at)
     return {
       title: 'Far more submissions than usual',
-      text: `At least ${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the hour after, new calls are only asked for, and mails to addresses that have not confirmed wait. What came from strangers can be cleaned up at the desk with one press.`,
+      text: `At least ${alert.submissions} submissions have come in since ${since}: more than your settings expect in an hour. Nobody is refused. Until the end of the next hour, new calls wait for your approval, and emails to unconfirmed addresses wait. You can clean up the flood in the admin with one press.`,
       action: 'Look at it',
       path: '/admin',
     }
   }
   const one = alert.failed === 1
   return {
-    title: one ? 'One message did not go out' : `${alert.failed} messages did not go out`,
-    text: `In the last 24 hours ${one ? 'one message' : `${alert.failed} messages`} could not be sent, or it is not known whether ${one ? 'it was' : 'they were'}. The desk says why, and can send ${one ? 'it' : 'them'} again.`,
+    title: one ? 'One message was not sent' : `${alert.failed} messages were not sent`,
+    text: `In the last 24 hours ${one ? 'one message' : `${alert.failed} messages`} could not be sent, or may not have arrived. The admin says why, and can send ${one ? 'it' : 'them'} again.`,
     action: 'See which',
     path: '/admin/emails?status=problem',
   }
 }
 
 const ownerFooter =
-  'You are reading this because the settings of the site name this as your mail address. At most one mail of this kind is sent in a day.'
+  'You get this email because your address is listed in the site’s settings. We send at most one of these a day.'
 
 /** The mail that tells the owner of something to look at, at most one of a kind in a day, or anybody of a new password. */
 export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {

@@ -54,9 +54,9 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
   if (table === 'booking_submissions') {
     const when = shortTime(lead.starts_at)
     const asked = lead.status === 'requested'
-    const opens = lead.email ? 'they confirm it from their email, or ' : ''
+    const opens = lead.email ? 'they confirm it by email, or ' : ''
     return {
-      what: asked && event === 'new' ? 'Call asked for' : happened[event],
+      what: asked && event === 'new' ? 'Call requested' : happened[event],
       detail: when,
       path: 'bookings',
       facts: [
@@ -66,7 +66,7 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
         ['Project type', textOf(lead.project_type)],
         ['Package', textOf(lead.package)],
       ],
-      note: asked ? `It holds no time until ${opens}you confirm it at the desk.` : undefined,
+      note: asked ? `No time is reserved until ${opens}you confirm it in the admin.` : undefined,
       reply: { subject: `Your call with ${site.name}`, text: `about our call on ${when} (MYT).` },
     }
   }
@@ -130,9 +130,9 @@ function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
   const greeting = encodeURIComponent(`Hello ${nameOf(one)}, this is ${site.name}: ${reply.text}\r\n\r\n`)
   const { page, campaign } = (lead.source ?? {}) as Record<string, unknown>
   const links: Array<readonly [string, string] | false> = [
-    ['Open it at the desk', `${site.url}/admin/${path}/${lead.id}`],
+    ['Open in the admin', `${site.url}/admin/${path}/${lead.id}`],
     address !== undefined && [
-      'Reply by mail',
+      'Reply by email',
       `mailto:${mailbox}@${host}?subject=${encodeURIComponent(reply.subject)}&body=${greeting}`,
     ],
     whatsapp !== null && ['Reply on WhatsApp', `https://wa.me/${whatsapp}?text=${greeting}`],
@@ -176,7 +176,7 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
 /** The mail that tells the owner of what came in. Answered, it goes to the customer where it is about one alone. */
 export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Mail {
   const { leads, more = 0, test } = notice
-  const subject = test ? 'A test: your notices arrive' : subjectOf(notice, site)
+  const subject = test ? 'Test: your alerts arrive' : subjectOf(notice, site)
   const [only, ...others] = leads
   const content: MailContent = {
     title: subject,
@@ -185,19 +185,19 @@ export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts):
       ...(test
         ? [
             {
-              text: 'This is a test. An email like this tells you of each new lead within a minute.',
+              text: 'This is a test. You get an email like this within a minute of each new lead.',
             },
           ]
         : leads.flatMap((one) => partsOf(one, site))),
       ...(more > 0
         ? [
-            { text: `And ${more} more: the desk has them all.` },
-            { action: 'Open the desk', textBefore: 'Open the desk:', href: `${site.url}/admin` },
+            { text: `And ${more} more: see them all in the admin.` },
+            { action: 'Open the admin', textBefore: 'Open the admin:', href: `${site.url}/admin` },
           ]
         : []),
     ],
     footer: {
-      text: 'You get these emails because you run this site or are listed in its settings. Choose there who gets which:',
+      text: 'You get these emails because you run this site or are listed in its settings. Choose who gets which emails there:',
       action: { label: 'Emails about new leads', href: `${site.url}/admin/settings/alerts` },
     },
   }

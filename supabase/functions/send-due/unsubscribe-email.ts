@@ -5,13 +5,13 @@ import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome
 
 /** The link to leave, for who asked for it on the page: anybody can type anybody's address, so it only offers. */
 export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
-  const subject = `Your link to leave the letter of ${site.name}`
+  const subject = `Your link to unsubscribe from ${site.name}`
   const content: MailContent = {
     title: subject,
     studio: site.name,
     parts: [
       {
-        text: `This address was entered on the page for leaving the letter of ${site.name}. One press there, and no more letters reach you:`,
+        text: `Someone asked to unsubscribe this address from the newsletter of ${site.name}. Press the button on this page to unsubscribe:`,
       },
       {
         action: 'Leave the newsletter',
@@ -19,7 +19,7 @@ export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: 
         href: leavingLink(unsubscribeToken, site),
       },
     ],
-    footer: { text: 'It was not you, or you want to stay? You need do nothing: nothing has changed.' },
+    footer: { text: 'Not you, or you want to stay? Ignore this email: nothing has changed.' },
   }
   return {
     from: site.from,

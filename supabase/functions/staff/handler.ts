@@ -26,12 +26,12 @@ export type StaffOutcome =
 
 export const staffAnswers: Record<StaffOutcome, [status: number, message: string]> = {
   invited: [200, 'The invitation is on its way.'],
-  restored: [200, 'They have access again, and a mail to choose a new password with.'],
+  restored: [200, 'They have access again, and get an email to choose a new password.'],
   not_written: [
     200,
-    'They have access again, but no mail could be sent to them just now. They sign in with the password they had, or ask for a new one under “Forgot your password?”.',
+    'They have access again, but the email to them failed. They can sign in with their old password, or request a new one under “Forgot your password?”.',
   ],
-  removed: [200, 'They have no access any more.'],
+  removed: [200, 'Their access is removed.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
   forbidden: [403, 'Only an administrator can do this.'],
   invalid_input: [
@@ -39,10 +39,10 @@ export const staffAnswers: Record<StaffOutcome, [status: number, message: string
     'Send {"action": "invite", "email": …} or {"action": "remove", "person": a UUID} as JSON.',
   ],
   invalid_email: [400, 'Please enter a valid email address.'],
-  already: [409, 'This person has access already.'],
-  own_access: [409, 'Your own access has to be taken away by somebody else.'],
-  gone: [404, 'They have no access any more.'],
-  too_soon: [429, 'Too many mails were sent just now. Please try again in a while.'],
+  already: [409, 'This person already has access.'],
+  own_access: [409, 'Only someone else can remove your own access.'],
+  gone: [404, 'Their access is removed.'],
+  too_soon: [429, 'Too many emails were sent just now. Please try again later.'],
   unavailable: [503, 'The server did not answer. Please try again.'],
 }
 

@@ -108,7 +108,7 @@ export async function begin(db: TestDatabase, claim: Claim): Promise<boolean> {
     // What is about no booking has none; the generator knows of no argument that may be null.
     p_sequence: claim.booking?.sequence ?? (null as unknown as number),
     p_subject: `About ${claim.kind}`,
-    p_body_text: 'As text',
+    p_body_text: 'Plain text',
     p_body_html: '<p>As a page</p>',
   })
   if (error) throw error

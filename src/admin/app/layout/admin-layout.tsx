@@ -28,8 +28,8 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
         {rights === 'stranger' && (
           <Banner tone="warning" className="mb-8">
             <p>
-              This account holds no administrator’s rights: every count is 0 and the leads stay closed. Ask
-              the studio’s owner to give them to {email}.
+              This account has no access to the admin: every count is 0 and the leads are hidden. Ask the
+              studio’s owner to give access to {email}.
             </p>
           </Banner>
         )}
@@ -55,8 +55,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
       <StatePanel
         kind="failed"
         level={2}
-        title="This screen did not come up"
-        text="Something on our side broke while it was being drawn. The other screens still work."
+        title="This screen could not be shown"
+        text="Something on our side went wrong. The other screens still work."
         action={<Button onClick={() => location.reload()}>Try Again</Button>}
       />
     )

@@ -217,7 +217,9 @@ function SignOut() {
         {leaving ? 'Signing out...' : 'Sign out'}
       </TextButton>
       {failed && (
-        <FieldError>You are still signed in: the server could not be reached. Please try again.</FieldError>
+        <FieldError>
+          The server could not be reached, so you are still signed in. Please try again.
+        </FieldError>
       )}
     </>
   )

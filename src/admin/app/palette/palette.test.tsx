@@ -103,7 +103,7 @@ describe('the palette', () => {
     const { ask } = show()
     const answer = await ask('zebra')
     answer([])
-    expect(await screen.findByText(/Nothing holds “zebra”/)).toBeInTheDocument()
+    expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('0 results')
     expect(requests).not.toHaveLength(0)
   })

@@ -128,18 +128,18 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         ))}
       </Command.List>
       {entries.length === 0 && !asking && !failure && (
-        <p className="max-w-none p-5">Nothing holds “{text.trim()}”: no screen, no article, no lead.</p>
+        <p className="max-w-none p-5">Nothing found for “{text.trim()}” in screens, articles and leads.</p>
       )}
       {failure && (
         <p className="max-w-none p-5 text-accent" role="alert">
-          The database could not be searched. {failure}
+          The search failed. Please try again. {failure}
         </p>
       )}
       <p
         aria-hidden="true"
         className="hidden max-w-none border-t border-rule px-5 py-[0.65rem] text-small text-ink-2 md:[@media(hover:hover)]:block"
       >
-        <Key>↑</Key> <Key>↓</Key> to choose <Key>Enter</Key> to open <Key>Esc</Key> to close. In a form{' '}
+        <Key>↑</Key> <Key>↓</Key> to choose <Key>Enter</Key> to open <Key>Esc</Key> to close. In a form,,{' '}
         <Key>{modifier}</Key> <Key>S</Key> saves; <Key>F8</Key> goes to the last message.
       </p>
       <p role="status" className="sr-only">

@@ -39,7 +39,7 @@ export function AccountScreen() {
         <PasswordForm email={email} factorId={factorId} />
       </ScreenSection>
       {(env.secondFactor || factorId) && (
-        <ScreenSection title="Second factor">
+        <ScreenSection title="Two-step sign-in">
           <SecondFactorPanel email={email} factorId={factorId} />
         </ScreenSection>
       )}
@@ -71,12 +71,12 @@ export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'fact
         form.reset()
         setOthersSignedOut(signedOut)
       }}
-      button="Change the password"
+      button="Change your password"
       busyLabel="Changing..."
     >
       {othersSignedOut !== undefined && (
         <Banner tone="success">
-          <p>Your password is changed. {aboutOtherDevices(othersSignedOut)}</p>
+          <p>Your password has been changed. {aboutOtherDevices(othersSignedOut)}</p>
         </Banner>
       )}
       {/* For password managers, which keep a password with its name. */}
@@ -84,7 +84,7 @@ export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'fact
       <TextField
         form={form}
         name="present"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         required

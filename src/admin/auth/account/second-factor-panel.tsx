@@ -21,7 +21,7 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
       <div className="grid gap-6">
         <ol className="grid list-decimal gap-5 pl-5">
           <li>
-            <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+            <p>Scan this with an authenticator app on your phone, or type in the key.</p>
             <img
               // Cameras want it dark on white, whatever the scheme.
               style={{ background: 'white', forcedColorAdjust: 'none' }}
@@ -35,14 +35,14 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
               Key: <code className="break-all">{enrolment.secret}</code>
             </p>
           </li>
-          <li>Enter the code that the app shows then.</li>
+          <li>Then enter the code that the app shows.</li>
         </ol>
         <CodeForm
           button="Turn it on"
           busyLabel="Turning it on..."
           onCode={async (code) => {
             await giveCode(supabase.auth, { factorId: enrolment.factorId, code })
-            setDone('The second factor is on. Your other devices are signed out.')
+            setDone('Two-step sign-in is on. Your other devices are signed out.')
           }}
         />
         <p>
@@ -60,7 +60,7 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
       )}
       {factorId ? (
         <>
-          <p>Signing in asks for a code from the app on your phone after the password.</p>
+          <p>After the password, signing in asks for a code from the app on your phone.</p>
           <p>
             <strong>If you lose the phone:</strong> {lostPhone}
           </p>
@@ -71,7 +71,7 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
               await giveCode(supabase.auth, { factorId, code })
               await removeFactor(supabase.auth, factorId)
               setEnrolment(undefined)
-              setDone('The second factor is off. The password alone signs you in.')
+              setDone('Two-step sign-in is off. You sign in with the password alone.')
             }}
           />
         </>
@@ -100,12 +100,12 @@ function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
       onSubmit={async ({ present }) =>
         onEnrolled(await enrolFactor(supabase.auth, authAside(), { email, present }))
       }
-      button="Set up a second factor"
+      button="Set up two-step sign-in"
       busyLabel="Preparing..."
     >
       <p>
-        With a second factor, signing in asks for a code from an app on your phone after the password. A
-        person who learns the password cannot sign in with it alone.
+        After the password, signing in asks for a code from an app on your phone. Someone who learns your
+        password still cannot sign in.
       </p>
       <TextField
         form={form}

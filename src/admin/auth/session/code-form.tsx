@@ -23,7 +23,7 @@ export function CodeField<Form extends FieldValues>({ form, name, takesFocus }: 
       form={form}
       name={name}
       label="Code"
-      help="The six digits that the authenticator app on your phone shows for this site. They change every 30 seconds."
+      help="The six digits that your authenticator app shows for this site. They change every 30 seconds."
       inputMode="numeric"
       autoComplete="one-time-code"
       required
@@ -61,4 +61,4 @@ export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormP
 
 /** The way back in for somebody whose app is gone. */
 export const lostPhone =
-  'Another administrator can take your access away under Staff and invite you again: your account has no second factor then. If there is none, it is taken off in the Supabase dashboard: Authentication, Users, your account.'
+  'Ask another administrator to remove your access under Staff and invite you again: two-step sign-in is off then. If you are the only one, remove the factor in the Supabase dashboard: Authentication, Users, your account.'

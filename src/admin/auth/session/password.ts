@@ -6,7 +6,7 @@ export const shortestPassword = 12
 
 export const tooShort = `Please use at least ${shortestPassword} characters: a few words you can remember do well.`
 
-export const presentSchema = v.pipe(v.string(), v.nonEmpty('Please enter your present password'))
+export const presentSchema = v.pipe(v.string(), v.nonEmpty('Please enter your current password'))
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(shortestPassword, tooShort))
 
 export const emailSchema = v.pipe(
@@ -49,21 +49,21 @@ export function explain({ name, code, message }: Refusal): PasswordError {
   if (name === 'AuthSessionMissingError') return sessionEnded()
   switch (code) {
     case 'otp_expired':
-      return new PasswordError('This link has expired, or was used already. Ask for a new one.', 'spent')
+      return new PasswordError('This link has expired or was already used. Request a new one.', 'spent')
     case 'weak_password':
       return new PasswordError(`This password is too easy to guess. ${tooShort}`, 'weak')
     case 'same_password':
-      return new PasswordError('This is your password already. Choose another one.', 'same')
+      return new PasswordError('This is already your password. Choose another one.', 'same')
     case 'invalid_credentials':
-      return new PasswordError('This is not your present password.', 'wrong')
+      return new PasswordError('This is not your current password.', 'wrong')
     case 'mfa_verification_failed':
       return new PasswordError(
-        'This code is wrong, or has run out. Please enter the one that your app shows now.',
+        'This code is wrong or has expired. Please enter the one that your app shows now.',
         'code',
       )
     // The answer to a code must come from where the question went: a phone may change its network in between.
     case 'mfa_ip_address_mismatch':
-      return new PasswordError('Your connection changed meanwhile. Please try again.', 'other')
+      return new PasswordError('Your connection changed. Please try again.', 'other')
     case 'mfa_factor_not_found':
     case 'bad_jwt':
     case 'no_authorization':
@@ -126,7 +126,7 @@ export async function setPassword(auth: Auth, password: string): Promise<boolean
 export const aboutOtherDevices = (signedOut: boolean) =>
   signedOut
     ? 'Other devices are signed out.'
-    : 'Whether other devices are signed out is not known: please sign out on each of them.'
+    : 'We don’t know whether your other devices are signed out: please sign out on each of them.'
 
 interface PasswordChange {
   email: string

@@ -21,7 +21,7 @@ export function CodeStep({ email, factorId }: { email: string; factorId: string 
       </p>
       <p>
         <TextButton onClick={() => void session.signOut().catch(() => session.end())}>
-          Sign in as somebody else
+          Sign in with another account
         </TextButton>
       </p>
     </AuthLayout>

@@ -33,7 +33,7 @@ export function ForgotForm({ email = '', back }: ForgotFormProps) {
           </p>
         </Banner>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <TextButton onClick={() => setSentTo(undefined)}>No email came: ask again</TextButton>
+          <TextButton onClick={() => setSentTo(undefined)}>No email? Send it again</TextButton>
           {back(sentTo)}
         </p>
       </>
@@ -56,7 +56,7 @@ export function ForgotForm({ email = '', back }: ForgotFormProps) {
         form={form}
         name="email"
         label="Email"
-        help="We send a link to it that opens a page for the new password."
+        help="We email you a link to set a new password."
         type="email"
         autoComplete="username"
         required

@@ -47,14 +47,14 @@ export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
       <Banner tone={outcome === 'spent' ? 'error' : 'neutral'}>
         <p>
           {outcome === 'spent'
-            ? 'This link has expired, or was used already. Ask for a new one.'
-            : 'This page is opened by the link in our mail. Ask for one here.'}
+            ? 'This link has expired or was already used. Request a new one.'
+            : 'Open this page with the link in our email. Request one here.'}
         </p>
       </Banner>
       <ForgotForm
         back={() => (
           <ButtonLink to={adminPaths.dashboard} variant="line">
-            To the sign-in
+            Go to sign-in
           </ButtonLink>
         )}
       />

@@ -12,7 +12,7 @@ it('hands the address that was typed to ‘Forgot your password?’, and back', 
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('farah@example.test')
   await userEvent.type(screen.getByLabelText('Email'), '.my')
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the sign-in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(screen.getByLabelText('Email')).toHaveValue('farah@example.test.my')
 })
 

@@ -7,8 +7,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 
 const reasons: Record<SignedOutReason, string> = {
-  ended:
-    'Your session has ended. Please sign in again. Drafts that you had not saved are kept in this browser.',
+  ended: 'Your session has ended. Please sign in again. Your unsaved drafts are stored in this browser.',
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 
@@ -28,7 +27,7 @@ export function SignIn({ reason }: { reason?: SignedOutReason }) {
                 setForgot(false)
               }}
             >
-              Back to the sign-in
+              Back to sign-in
             </TextButton>
           )}
         />

@@ -80,10 +80,10 @@ describe('the staff', () => {
   })
 
   it('lose their access after a question that says what happens, and keep it when one thinks better of it', async () => {
-    serve('functions/staff', answer('They have no access any more.'))
+    serve('functions/staff', answer('Their access is removed.'))
     const { user } = open()
     const press = async () =>
-      user.click((await rowOf('farah@example.test')).getByRole('button', { name: /^Take access away/ }))
+      user.click((await rowOf('farah@example.test')).getByRole('button', { name: /^Remove access/ }))
     await press()
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /farah@example.test is signed out everywhere at once/,
@@ -91,14 +91,16 @@ describe('the staff', () => {
     await user.click(screen.getByRole('button', { name: 'Keep' }))
     expect(asked()).toEqual([])
     await press()
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take access away' }))
-    expect(await screen.findByText('They have no access any more.')).toBeVisible()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove access' }))
+    expect(await screen.findByText('Their access is removed.')).toBeVisible()
     expect(asked()).toEqual([{ action: 'remove', person: 'f' }])
   })
 
   it('that have not come yet are asked about in other words', async () => {
     const { user } = open()
-    await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Take it back/ }))
+    await user.click(
+      (await rowOf('new@example.test')).getByRole('button', { name: /^Cancel the invitation/ }),
+    )
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /The link in the email to new@example.test stops working/,
     )
@@ -114,8 +116,8 @@ describe('the staff', () => {
   it.each([
     [
       'the function’s reason',
-      answer('Too many mails were sent just now.', 429),
-      'Too many mails were sent just now.',
+      answer('Too many emails were sent just now.', 429),
+      'Too many emails were sent just now.',
     ],
     ['that nobody answered', noNetwork, 'The server could not be reached. Please try again.'],
   ])('that could not be changed say %s', async (_name, refused, text) => {

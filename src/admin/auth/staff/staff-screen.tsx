@@ -25,7 +25,7 @@ export const staffScreen: AdminScreen = {
   path: adminPaths.staff,
   title: 'Staff',
   routes: [{ path: adminPaths.staff, draw: () => <StaffScreen /> }],
-  commands: [{ label: 'Invite somebody to the admin', to: adminPaths.staff, keywords: 'staff access user' }],
+  commands: [{ label: 'Invite someone', to: adminPaths.staff, keywords: 'staff access user' }],
   tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
 }
 
@@ -97,14 +97,14 @@ function StaffScreen() {
 const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
   signedIn
     ? {
-        title: 'Take access away?',
+        title: 'Remove access?',
         text: `${email} is signed out everywhere at once, and sees no more than a visitor. What they wrote and changed stays, with their name in the history. You can invite them again.`,
-        button: 'Take access away',
+        button: 'Remove access',
       }
     : {
-        title: 'Take the invitation back?',
+        title: 'Cancel the invitation?',
         text: `The link in the email to ${email} stops working. You can invite them again.`,
-        button: 'Take it back',
+        button: 'Cancel the invitation',
       }
 
 function InviteForm() {
@@ -129,7 +129,7 @@ function InviteForm() {
         label="Email of a new administrator"
         className="min-w-0 flex-[1_1_18rem]"
         type="email"
-        help="They get an email with a link, choose a password, and are in. The link works for one hour."
+        help="They get an email with a link to choose a password. The link works for one hour."
       />
       <Button
         type="submit"
@@ -190,7 +190,7 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
             )}
             {person.id !== own && (
               <TextButton disabled={busy} onClick={() => onRemove(person)}>
-                {person.last_sign_in_at ? 'Take access away' : 'Take it back'}
+                {person.last_sign_in_at ? 'Remove access' : 'Cancel the invitation'}
                 <span className="sr-only"> from {person.email}</span>
               </TextButton>
             )}

@@ -15,7 +15,7 @@ const confirmerQuery = (id: string, at: string | null) =>
       const log = supabase.from('audit_log').select('actor').eq('table_name', 'booking_submissions')
       const [entry] = await read(log.eq('row_id', id).eq('created_at', at ?? ''), signal)
       if (!entry) return ''
-      return entry.actor ? 'By the studio, on ' : 'By the link in their email, on '
+      return entry.actor ? 'By the studio on ' : 'By the link in their email on '
     },
   })
 
@@ -38,12 +38,12 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
         .select('id'),
     )
     return 'The call is confirmed.'
-  }, 'It was not confirmed.')
+  }, 'The call was not confirmed.')
   if (at === null) {
     return (
       <>
         {contact.includes('@')
-          ? 'Not yet. The link in their email confirms it, and so do you here. '
+          ? 'Not yet. They confirm with the link in their email, or you do it here. '
           : 'Not yet. '}
         <TextButton
           aria-disabled={confirming.isPending || undefined}

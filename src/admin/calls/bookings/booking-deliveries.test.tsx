@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-22T00:00:00Z')
 
 describe('a mail or SMS about a call', () => {
   it.each([
-    [{}, 'Reminder by mail, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
+    [{}, 'Reminder by email, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
     [
       { channel: 'sms', minutes_before: 120 },
       'Reminder by SMS, 2 hours before',
@@ -25,18 +25,18 @@ describe('a mail or SMS about a call', () => {
     ],
     [
       { kind: 'booking_request', minutes_before: null, due_at: '2026-11-21T06:30:00Z' },
-      'Request to confirm it by mail',
+      'Request to confirm it by email',
       'Has waited since 21 Nov 2026, 2:30 PM',
     ],
-    [{ minutes_before: 15, status: 'cancelled' }, 'Reminder by mail, 15 minutes before', 'Not sent any more'],
+    [{ minutes_before: 15, status: 'cancelled' }, 'Reminder by email, 15 minutes before', 'No longer sent'],
     [
       { kind: 'booking_confirmation', minutes_before: null, status: 'sent', sent_at: '2026-11-20T01:00:00Z' },
-      'Confirmation by mail',
+      'Confirmation by email',
       'Sent on 20 Nov 2026, 9:00 AM',
     ],
     [
       { kind: 'booking_request', minutes_before: null, status: 'late' },
-      'Request to confirm it by mail',
+      'Request to confirm it by email',
       'Too late to send',
     ],
   ] as const)('%j', (change, title, when) => {

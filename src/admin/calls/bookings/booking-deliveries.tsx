@@ -37,8 +37,8 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
   const now = useNow()
   if (!isError && !data?.length) return null
   return (
-    <LeadPart title="Mails and SMS">
-      {isError && !data && <p className="text-ink-2">They could not be read.</p>}
+    <LeadPart title="Emails and SMS">
+      {isError && !data && <p className="text-ink-2">They could not be loaded.</p>}
       <ol>
         {data?.map((delivery) => {
           const { title, when, problem } = deliveryLine(delivery, now)
@@ -87,11 +87,11 @@ export function deliveryLine(delivery: BookingDelivery, now: number) {
     pending: `${Date.parse(due) > now ? 'Goes out on' : 'Has waited since'} ${malaysiaDateTime(due)}`,
     sending: 'On its way',
     sent: `Sent on ${malaysiaDateTime(sent ?? due)}`,
-    logged: 'Written to the log only: no provider is set up',
+    logged: 'Not sent: no provider is set up',
     failed: 'Failed',
     unknown: 'May have been sent',
     late: 'Too late to send',
-    cancelled: 'Not sent any more',
+    cancelled: 'No longer sent',
   }
   return {
     title: `${kinds[kind] ?? kind} by ${channelName(channel)}${before === null ? '' : `, ${interval(before)} before`}`,

@@ -48,7 +48,7 @@ describe('a booking that is written down', () => {
         : [],
     )
     const { user, address } = await write('aina@example.test')
-    expect(screen.getByRole('checkbox', { name: /^Send them the confirmation/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Email them the confirmation/ })).toBeChecked()
     await user.click(await save())
     await waitFor(() => expect(address()).toMatch(/^\/admin\/bookings\/[0-9a-f-]{36}$/))
     expect(insertion()?.body).toMatchObject({
@@ -64,8 +64,8 @@ describe('a booking that is written down', () => {
 
   it('with a number promises no mail and asks for none', async () => {
     const { user } = await write('012-345 6789')
-    expect(screen.getByText(/To a number no mail goes: tell them yourself/)).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: /^Send them/ })).toBeNull()
+    expect(screen.getByText(/With a phone number only, tell them yourself/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /^Email them/ })).toBeNull()
     await user.click(await save())
     await waitFor(() => expect(insertion()?.body).toMatchObject({ reminders: {} }))
   })

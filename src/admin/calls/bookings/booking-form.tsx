@@ -30,7 +30,7 @@ const schema = v.object({
     ),
   ),
   call_method: field('Method', callMethodSchema),
-  notify_by_email: field('Send them the confirmation, reminders and changes by mail', v.boolean()),
+  notify_by_email: field('Email them the confirmation, reminders and changes', v.boolean()),
 })
 export type BookingForm = v.InferInput<typeof schema>
 export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof BookingForm>
@@ -69,7 +69,7 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
         help={
           byMail
             ? 'An email address: emails can go there.'
-            : 'An email address or a phone number. To a number no mail goes: tell them yourself.'
+            : 'An email address or a phone number. With a phone number only, tell them yourself.'
         }
       />
       {byMail && <CheckboxField form={form} name="notify_by_email" />}
@@ -77,7 +77,7 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
         form={form}
         name="starts_at"
         type="datetime-local"
-        help="Any time in steps of five minutes: your hours do not bind you here, other calls do."
+        help="Any time in steps of five minutes, also outside your hours. It must not overlap another call."
       />
       <FreeTimes
         starts={form.watch('starts_at')}
@@ -99,7 +99,7 @@ function FreeTimes({ starts, onChoose }: { starts: string; onChoose: (starts: st
   return (
     <div role="group" aria-label="Free times" className="grid gap-2">
       <p className="text-small text-ink-2" role="status">
-        {free.length === 0 ? 'Nothing is free for visitors on that day.' : 'Free on that day:'}
+        {free.length === 0 ? 'No free times for visitors on that day.' : 'Free on that day:'}
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {free.map(({ slot }) => {

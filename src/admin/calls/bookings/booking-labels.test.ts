@@ -8,7 +8,7 @@ describe('reminders in words', () => {
         email: { enabled: true, times: ['1 day', '1 hour', '15 minutes'] },
         sms: { enabled: true, times: ['1 hour'] },
       }),
-    ).toBe('1 day, 1 hour, and 15 minutes before by mail; 1 hour before by SMS')
+    ).toBe('1 day, 1 hour, and 15 minutes before by email; 1 hour before by SMS')
   })
 
   it.each([

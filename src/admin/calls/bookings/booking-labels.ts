@@ -1,9 +1,9 @@
 const channels = [
-  ['email', 'by mail'],
+  ['email', 'by email'],
   ['sms', 'by SMS'],
 ] as const
 
-/** '1 day and 1 hour before by mail', from a booking's reminders; '' when there are none. */
+/** '1 day and 1 hour before by email', from a booking's reminders; '' when there are none. */
 export function reminderLabel(reminders: unknown): string {
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return channels

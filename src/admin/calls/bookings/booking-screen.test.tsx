@@ -73,7 +73,7 @@ describe('a call that was asked for', () => {
       refusal('duplicate key value violates unique constraint', { status: 409, code: '23505' }),
     )
     await user.click(await press('Confirm'))
-    await expect.poll(said).toBe('It was not changed. That time is taken: move the call first.')
+    await expect.poll(said).toBe('It was not changed. That time is taken: move the other call first.')
   })
 
   it('cannot be confirmed once its time has passed', async () => {
@@ -86,7 +86,7 @@ describe('a call that was asked for', () => {
 describe('a call by video', () => {
   it('says that its link is expected while there is none, and keeps the one that is typed', async () => {
     const { user } = open({ status: 'booked' })
-    expect(await screen.findByText(/^There is none yet, and their email says that it comes/)).toBeVisible()
+    expect(await screen.findByText(/^There is no link yet, and their email says that it comes/)).toBeVisible()
     const field = screen.getByLabelText('Link for this call')
     await user.type(field, 'http://meet.example.test')
     expect(screen.getByText('Begin with https://, without spaces.')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a call by video', () => {
   it('is at the standing link where the settings name one, and the reply says so', async () => {
     open({ status: 'booked', contact: '012-345 6789' })
     serve('site_settings', [{ value: { meeting_link: 'https://meet.example.test/studio' } }])
-    expect(await screen.findByText(/^Left empty, the call is at your standing link/)).toBeVisible()
+    expect(await screen.findByText(/^Leave empty to use your standing link/)).toBeVisible()
     const chat = screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain(
       'Our video call is on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time). Join us here:\nhttps://meet.example.test/studio',
@@ -150,15 +150,15 @@ describe('a call about which no email goes out', () => {
   it('promises no reminder by email, and no word about its link that nobody got', async () => {
     const reminders = { email: { enabled: true, times: ['1 hour'] } }
     open({ contact: '012-345 6789', status: 'booked', reminders })
-    expect(await screen.findByText(/^There is none yet: send it to them yourself/)).toBeVisible()
-    expect(screen.queryByText(/before by mail/)).toBeNull()
+    expect(await screen.findByText(/^There is no link yet: send it to them yourself/)).toBeVisible()
+    expect(screen.queryByText(/before by email/)).toBeNull()
     expect(screen.queryByText(/their email says/)).toBeNull()
   })
 
   it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
     for (const [change, words] of [
-      [{ notify_by_email: false }, /No mail goes out about this call: tell them yourself afterwards/],
-      [{}, /Whoever booked it is told by mail/],
+      [{ notify_by_email: false }, /No email goes out about this call: tell them yourself afterwards/],
+      [{}, /The customer gets an email/],
     ] as const) {
       const { user, unmount } = open({ status: 'booked', ...change })
       await user.click(await press('Cancel the call'))
@@ -192,7 +192,7 @@ describe('a call about which no email goes out', () => {
 it('a cancellation takes the reason along, which the call shows then', async () => {
   const { user, unmount } = open({ status: 'booked' })
   await user.click(await press('Cancel the call'))
-  await user.type(screen.getByLabelText('Reason (may stay empty)'), 'I am unwell.')
+  await user.type(screen.getByLabelText('Reason (optional)'), 'I am unwell.')
   await user.click(screen.getAllByRole('button', { name: 'Cancel the call' }).at(-1) as HTMLElement)
   expect(writes().map(({ body }) => body)).toEqual([{ status: 'cancelled', cancel_reason: 'I am unwell.' }])
   unmount()
@@ -207,9 +207,9 @@ it('a call says where it came from', async () => {
 
 describe('who confirmed a call', () => {
   it.each([
-    ['nobody yet', null, [], /^Not yet\. The link in their email confirms it/],
-    ['the visitor', at, [{ actor: null }], /^By the link in their email, on 21 Nov 2026, 9:00/],
-    ['the studio', at, [{ actor: 'somebody' }], /^By the studio, on 21 Nov 2026, 9:00/],
+    ['nobody yet', null, [], /^Not yet\. They confirm with the link in their email/],
+    ['the visitor', at, [{ actor: null }], /^By the link in their email on 21 Nov 2026, 9:00/],
+    ['the studio', at, [{ actor: 'somebody' }], /^By the studio on 21 Nov 2026, 9:00/],
     ['the log does not say', at, [], /^On 21 Nov 2026, 9:00/],
   ] as const)('%s', async (_, confirmed, log, words) => {
     open({ status: 'booked', confirmed_at: confirmed }, log)

@@ -153,14 +153,14 @@ function textFor(call: AboutCall, standing: string): ReplyTextName {
 function askToCancel(call: AboutCall) {
   const mailed = isToldByMail(call)
   const reason = mailed
-    ? 'They read it in the mail and on the page of the call.'
-    : 'They read it on the page of the call.'
+    ? 'They see it in the email and on the page of their call.'
+    : 'They see it on the page of their call.'
   if (call.status === 'requested') {
     return {
       title: 'Decline this call?',
       text: mailed
-        ? 'Whoever asked for it is told by mail, if a mail about it has gone out to them.'
-        : 'No mail goes out about this call: tell them yourself afterwards.',
+        ? 'The customer gets an email if they have had one about this call.'
+        : 'No email goes out about this call: tell them yourself afterwards.',
       button: 'Decline the call',
       keep: 'Keep the request',
       reason,
@@ -169,8 +169,8 @@ function askToCancel(call: AboutCall) {
   return {
     title: 'Cancel this call?',
     text: mailed
-      ? 'Its time becomes free for others. Whoever booked it is told by mail.'
-      : 'Its time becomes free for others. No mail goes out about this call: tell them yourself afterwards.',
+      ? 'The time becomes free for others. The customer gets an email.'
+      : 'The time becomes free for others. No email goes out about this call: tell them yourself afterwards.',
     button: 'Cancel the call',
     keep: 'Keep the call',
     reason,

@@ -15,5 +15,5 @@ export const callsToCome: HangsOn = async (ids) => {
   )
   return toCome.length === 0
     ? ''
-    : 'This call is still to come: the person who booked it gets no message, and the link in their emails stops working. To tell them, cancel it instead.'
+    : 'This call is still to come. The customer gets no message, and the link in their emails stops working. To let them know, cancel it instead.'
 }

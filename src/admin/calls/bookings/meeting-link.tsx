@@ -50,7 +50,7 @@ export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
         .eq('id', call.id)
         .select('id'),
     )
-    return link ? 'The link is saved.' : 'The call has no link of its own now.'
+    return link ? 'The link is saved.' : 'The call’s own link is removed.'
   }, 'The link was not saved.')
   return (
     <LeadPart title="Meeting link">
@@ -61,12 +61,12 @@ export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
           label="Link for this call"
           help={
             standing
-              ? 'Left empty, the call is at your standing link. Mails, calendar file and their page show it.'
+              ? 'Leave empty to use your standing link. Emails, the calendar file and the customer’s page show it.'
               : call.meeting_link
-                ? 'Later emails, the calendar file and their page show it.'
+                ? 'Later emails, the calendar file and the customer’s page show it.'
                 : isTold
-                  ? 'There is none yet, and their email says that it comes before the call. A standing one is set in Settings.'
-                  : 'There is none yet: send it to them yourself. A standing one is set in Settings.'
+                  ? 'There is no link yet, and their email says that it comes before the call. You can set a standing link in Settings.'
+                  : 'There is no link yet: send it to them yourself. You can set a standing link in Settings.'
           }
           type="url"
           compact

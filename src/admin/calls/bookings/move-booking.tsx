@@ -107,8 +107,8 @@ export function MoveBooking({ call }: MoveBookingProps) {
   }, 'The call was not moved.')
   const { errors } = form.formState
   const help =
-    (day.isError && 'The free times could not be read. Choose the day again.') ||
-    (date && day.data && free.length === 0 && 'Nothing is free for visitors on that day.') ||
+    (day.isError && 'The free times could not be loaded. Choose the day again.') ||
+    (date && day.data && free.length === 0 && 'No free times for visitors on that day.') ||
     undefined
 
   return (
@@ -130,10 +130,15 @@ export function MoveBooking({ call }: MoveBookingProps) {
           error={errors.time?.message}
           help={
             call.status === 'booked'
+<<<<<<< HEAD
               ? isToldByMail(call)
                 ? 'They get an email about the new time.'
                 : 'No email goes out about this call: tell them yourself.'
-              : 'It holds the new time once it is confirmed here.'
+              : 'The new time is reserved once you confirm the call here.'
+=======
+              ? 'The customer gets an email if they gave an address.'
+              : 'The new time is reserved once you confirm the call here.'
+>>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
           }
         >
           {(inputProps) => (
@@ -160,7 +165,7 @@ export function MoveBooking({ call }: MoveBookingProps) {
             form={form}
             name="ownTime"
             label="Any time (MYT)"
-            help="In steps of five minutes. Your hours do not bind you here."
+            help="In steps of five minutes, also outside your hours."
             type="time"
             step={300}
             compact

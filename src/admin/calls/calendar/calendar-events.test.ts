@@ -33,7 +33,7 @@ it('a call takes half an hour, says what state it is in, and can be moved while 
   expect(events.map(({ title, editable }) => [title, editable])).toEqual([
     ['Mei Ling', true],
     ['Mei Ling (not confirmed)', true],
-    ['Mei Ling (asked for)', false],
+    ['Mei Ling (waiting for approval)', false],
     ['Mei Ling (held)', false],
   ])
   expect(events[0]?.end).toBe('2026-12-02T07:00:00.000Z')

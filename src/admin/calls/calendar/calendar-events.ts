@@ -26,7 +26,7 @@ export interface CalendarEntries {
 
 /** What a call is called in the calendar: its state in words where it is not simply booked. */
 function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): string {
-  if (status === 'requested') return `${name} (asked for)`
+  if (status === 'requested') return `${name} (waiting for approval)`
   if (status === 'no_show') return `${name} (no show)`
   if (status === 'completed') return `${name} (held)`
   return confirmed ? name : `${name} (not confirmed)`

@@ -28,7 +28,7 @@ describe('the feed of calls', () => {
   it('has no address until one is made', async () => {
     serve('rpc/renew_calendar_feed', null)
     const { user } = open()
-    const make = await screen.findByRole('button', { name: 'Make the address' })
+    const make = await screen.findByRole('button', { name: 'Create the address' })
     serve('rpc/owner_calendar', { ...nothing, ...made })
     await user.click(make)
     expect(await screen.findByLabelText('Secret address of your calls')).toHaveValue(
@@ -60,14 +60,14 @@ describe('the feed of calls', () => {
   it('that could not be renewed says so', async () => {
     serve('rpc/renew_calendar_feed', refusal('Out of order', { status: 500 }))
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Make the address' }))
+    await user.click(await screen.findByRole('button', { name: 'Create the address' }))
     await expect.poll(said).toBe('The address was not changed. Out of order.')
   })
 
   it('is copied with one press', async () => {
     const { user } = open(made)
     await user.click(await screen.findByRole('button', { name: 'Copy' }))
-    expect(await screen.findByText('The address is copied.')).toBeVisible()
+    expect(await screen.findByText('Address copied.')).toBeVisible()
     expect(await navigator.clipboard.readText()).toContain(key)
   })
 })
@@ -109,7 +109,7 @@ describe('the calendar that says when the owner is busy', () => {
       { ...read, busy_tried_at: '2026-11-22T01:00:00Z' },
       /9:00.AM \(MYT\): you are busy 4 times in what is to come/,
     ],
-    ['that it is yet to be read', { busy_address: address }, /It is read within the next minute or two/],
+    ['that it is yet to be read', { busy_address: address }, /It will be read within a minute or two/],
     [
       'why it could not be, and that the known times stay',
       { ...read, busy_tried_at: '2026-11-22T02:00:00Z', busy_problem: 'Its server answered 404.' },
@@ -118,7 +118,7 @@ describe('the calendar that says when the owner is busy', () => {
     [
       'that a part of it could not be',
       { ...read, busy_tried_at: '2026-11-22T01:00:00Z', busy_problem: '1 of its events could not be read.' },
-      /was read in part\. 1 of its events/,
+      /calendar could be read\. 1 of its events/,
     ],
   ])('says %s', async (_name, change, text) => {
     open(change)

@@ -43,7 +43,7 @@ export function CalendarSyncScreen() {
   return (
     <Screen
       title="Calendar sync"
-      lead="Your calls in the calendar that you look at anyway, and no calls while you are busy."
+      lead="See your calls in your own calendar, and block times when you are busy."
     >
       <Loaded
         query={calendar}
@@ -94,11 +94,11 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
     return (
       <div className="grid justify-items-start gap-5">
         <p>
-          A secret address shows your booked calls to Google, Apple or Outlook, with who it is and how to
-          reach them. Moved and cancelled calls follow by themselves.
+          A secret address shows your booked calls in Google, Apple or Outlook, with names and contacts. Moved
+          and cancelled calls update by themselves.
         </p>
-        <Button busy={renew.isPending} busyLabel="Making it..." onClick={() => renew.mutate()}>
-          Make the address
+        <Button busy={renew.isPending} busyLabel="Creating it..." onClick={() => renew.mutate()}>
+          Create the address
         </Button>
       </div>
     )
@@ -134,7 +134,7 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
 
 const renewal = {
   title: 'Renew the address?',
-  text: 'The address of now stops working at once, in every calendar that follows it. Add the new one to yours again.',
+  text: 'The present address stops working at once in every calendar. Add the new one to yours.',
   button: 'Renew the address',
 }
 
@@ -145,7 +145,11 @@ function FeedAddress({ address }: { address: string }) {
       <Field
         label="Secret address of your calls"
         className="min-w-0 flex-[1_1_18rem]"
+<<<<<<< HEAD
         help="Anyone who has it can read who booked and how to reach them: give it to your own calendars alone."
+=======
+        help="Anyone who has this address can read your customers’ names and numbers. Use it in your own calendars only."
+>>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
       >
         {(inputProps) => (
           <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />
@@ -155,8 +159,8 @@ function FeedAddress({ address }: { address: string }) {
         Copy
       </Button>
       <p role="status" className="w-full text-small empty:hidden">
-        {copied === true && 'The address is copied.'}
-        {copied === false && 'It could not be copied: select it and copy it by hand.'}
+        {copied === true && 'Address copied.'}
+        {copied === false && 'Copying failed: select it and copy it by hand.'}
       </p>
     </div>
   )
@@ -183,7 +187,7 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
   const save = useAction(async ({ address }: { address: string }) => {
     assertAnswered(await supabase.rpc('set_busy_calendar', { address }))
     form.reset({ address })
-    return address ? 'The address is saved.' : 'No calendar is followed now.'
+    return address ? 'The address is saved.' : 'Your calendar is no longer connected.'
   }, 'The address was not saved.')
 
   return (
@@ -192,7 +196,7 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
         form={form}
         name="address"
         label="Private address of your own calendar"
-        help="In Google: Settings, your calendar, ‘Secret address in iCal format’. In Apple and Outlook: publish the calendar and copy its link. Visitors see that a time is taken, and nothing of what you do. Empty: none."
+        help="In Google: Settings, your calendar, ‘Secret address in iCal format’. In Apple and Outlook: publish the calendar and copy its link. Visitors see that a time is taken, but not why. Leave empty for none."
         inputMode="url"
         spellCheck={false}
         placeholder="https://"
@@ -227,14 +231,14 @@ function BusyState({
       <Banner tone="warning">
         <p>
           {inPart
-            ? 'Your calendar was read in part.'
+            ? 'Only part of your calendar could be read.'
             : `Your calendar could not be read at ${malaysiaDateTime(triedAt ?? '')} (MYT).`}{' '}
           {problem}
         </p>
         <p className="mt-1">
           {readAt
             ? `What was read last, at ${malaysiaDateTime(readAt)}, still keeps ${amount(times, 'time', 'times')} free of calls.`
-            : 'No time is kept free of calls by it.'}
+            : 'It blocks no times at present.'}
         </p>
       </Banner>
     )
@@ -242,7 +246,7 @@ function BusyState({
     <p role="status">
       {readAt
         ? `Read last at ${malaysiaDateTime(readAt)} (MYT): you are busy ${amount(times, 'time', 'times')} in what is to come. It is read every five minutes.`
-        : 'It is read within the next minute or two.'}
+        : 'It will be read within a minute or two.'}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function ArticleActions({ form, stored, saving, save }: RecordHandle<Arti
     if (!(await save({ is_published: true })) || later) return
     const { title, slug } = form.getValues()
     return {
-      text: `Published: visitors read “${title}” now. Feeds and search engines get it about a minute later.`,
+      text: `Published. Visitors can read “${title}” now; feeds and search engines get it about a minute later.`,
       open: { label: 'See it', run: () => window.open(articlePath(slug), '_blank', 'noopener') },
     }
   })

@@ -38,7 +38,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         form={form}
         name="publish_at"
         type="datetime-local"
-        help="Malaysian time (MYT). A time to come schedules it; empty means the moment you publish."
+        help="Malaysian time (MYT). A future time schedules the article. Leave empty to publish now."
       />
       <SlugField
         form={form}
@@ -70,11 +70,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         failed={choices.isError}
         none="The studio"
       />
-      <CheckboxField
-        form={form}
-        name="is_featured"
-        label="Feature it: the blog’s list begins with it, marked ‘Featured’"
-      />
+      <CheckboxField form={form} name="is_featured" label="Feature it at the top of the blog" />
       <Controller
         control={control}
         name="picture"
@@ -105,7 +101,7 @@ function ArticleState({ row }: { row: ArticleRow }) {
           <a className="break-words underline underline-offset-4" href={`/blog/${row.slug}`}>
             /blog/{row.slug}
           </a>
-          . Feeds, link previews and search engines get what changed about a minute later.
+          . Feeds, link previews and search engines update about a minute later.
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ async function publish(ids: readonly string[]): Promise<string> {
   const dated = await publishing(ids, { is_published: true })
   const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
   const done = [...dated, ...undated]
-  if (done.length === 0) throw new ApiError('They are out already, or have no text yet.', '', 200)
+  if (done.length === 0) throw new ApiError('They are already published, or have no text yet.', '', 200)
   return publishSummary(done, ids.length)
 }
 
@@ -61,6 +61,6 @@ export function publishSummary(times: readonly string[], requested: number, now 
     parts.push(`${count} ${plural(later.length, 'is', 'are')} scheduled${when}`)
   }
   const rest = requested - times.length
-  const left = rest > 0 ? ` ${counted(rest)} stayed: out already, or without a text.` : ''
+  const left = rest > 0 ? ` ${counted(rest)} unchanged: already published, or without a text.` : ''
   return `${parts.join(', ')}.${left}`
 }

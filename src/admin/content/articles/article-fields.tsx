@@ -24,12 +24,12 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
         form={form}
         name="intro_heading"
         placeholder={articleCopy.intro}
-        help="Above the excerpt, where the article begins."
+        help="Shown above the excerpt, where the article begins."
       />
       <MarkdownField
         form={form}
         name="content"
-        help="Typed Markdown works too: ## begins a section, - a list, > a callout, which is a tip, or a warning when it says so."
+        help="You can also type Markdown: ## for a heading, - for a list, > for a tip or warning."
       />
       <TextField
         form={form}
@@ -37,7 +37,7 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
         rows={2}
         help="A sentence in the author’s own words, beside their name at the end."
       />
-      <FieldGroup legend="When it is found or shared">
+      <FieldGroup legend="Search and sharing">
         <TextField
           form={form}
           name="meta_description"
@@ -51,8 +51,8 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
 
 /** Search results show about 100 to 158 characters. */
 export function lengthHint(length: number): string {
-  if (length === 0) return 'Empty, the excerpt stands in. 100 to 158 characters are shown whole.'
+  if (length === 0) return 'Leave empty to use the excerpt. Best length: 100 to 158 characters.'
   const counted = amount(length, 'character', 'characters')
-  if (length < 100) return `${counted}: the excerpt is added until there are 100.`
+  if (length < 100) return `${counted}: the excerpt is added up to 100.`
   return length <= 158 ? `${counted}: shown whole.` : `${counted}: cut after 158.`
 }

@@ -40,7 +40,7 @@ describe('an article', () => {
 
   it('may not take the address of a page that the blog has', () => {
     expect(problems({ ...article, slug: 'archive' })).toEqual([
-      ['slug', 'The blog has a page of that address. Choose another one'],
+      ['slug', 'A page of the blog has this address. Choose another one'],
     ])
   })
 
@@ -53,14 +53,14 @@ describe('an article', () => {
   it('says which field is at fault', () => {
     expect(problems({ ...article, title: ' ', slug: 'Fast Sites' })).toEqual([
       ['title', 'Give the article a title'],
-      ['slug', 'Use small letters, figures and single hyphens only'],
+      ['slug', 'Use small letters, digits and single hyphens only'],
     ])
     expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
   })
 
   it('asks for the words of a picture, and takes none that is no picture’s address', () => {
     expect(problems({ ...article, picture: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
-      ['picture.alt', 'Say what the picture shows'],
+      ['picture.alt', 'Say what the image shows'],
     ])
     const cover = { url: '/images/covers/web-design.svg', alt: '' }
     expect(problems({ ...article, picture: cover }), 'ornament needs no words').toBeUndefined()

@@ -18,7 +18,7 @@ const fields = v.object({
       slugSchema(longestSlug),
       v.check(
         (slug) => !pagesOfTheBlog.includes(slug),
-        'The blog has a page of that address. Choose another one',
+        'A page of the blog has this address. Choose another one',
       ),
     ),
   ),
@@ -28,7 +28,7 @@ const fields = v.object({
   topic: field('Topic', orNull(v.string())),
   author_id: field('Author', orNull(v.string())),
   picture: field(
-    'Picture',
+    'Image',
     v.object({
       url: optionalPictureUrl,
       alt: optionalText(300, 'Keep the description under 301 characters'),
@@ -65,7 +65,7 @@ export const articleSchema = v.pipe(
       [['picture']],
       // The site's own woven covers are ornament.
       ({ picture }) => /^$|^\/images\//.test(picture.url) || picture.alt !== '',
-      'Say what the picture shows',
+      'Say what the image shows',
     ),
     ['picture', 'alt'],
   ),

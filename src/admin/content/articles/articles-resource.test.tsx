@@ -32,7 +32,7 @@ describe('an article', () => {
     await userEvent.click(publish)
     expect(await screen.findByRole('link', { name: '/blog/warp' })).toHaveAttribute('href', '/blog/warp')
     expect(toasts.read().at(-1)).toMatchObject({
-      text: expect.stringMatching(/^Published: .+ about a minute later\.$/) as unknown,
+      text: expect.stringMatching(/^Published\. .+ about a minute later\.$/) as unknown,
       action: { label: 'See it' },
     })
     expect(screen.queryByRole('button', { name: 'Copy a preview link' })).not.toBeInTheDocument()
@@ -50,11 +50,11 @@ describe('an article', () => {
       `${window.location.origin}/blog/preview?token=ab12`,
     )
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/blog/preview?token=ab12`)
-    const takeBack = await screen.findByRole('button', { name: 'Take the link back' })
+    const takeBack = await screen.findByRole('button', { name: 'Remove the link' })
     serve('rpc/end_preview_link', null)
     serve('rpc/preview_link_ends', null)
     await user.click(takeBack)
-    await expect.poll(() => screen.queryByRole('button', { name: 'Take the link back' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove the link' })).toBeNull()
     expect(requests.find(({ name }) => name === 'rpc/end_preview_link')?.body).toEqual({ post: id })
     expect(screen.queryByText('Link copied.')).not.toBeInTheDocument()
   })

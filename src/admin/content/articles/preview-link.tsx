@@ -27,19 +27,19 @@ export function PreviewLink({ id }: { id: string }) {
     const made = window.location.origin + previewPath(token)
     setAddress(made)
     await copy(made)
-  }, 'No link was made.')
+  }, 'No link was created.')
   const taking = useAction(async () => {
     assertAnswered(await supabase.rpc('end_preview_link', { post: id }))
     setAddress(undefined)
-    return 'The link leads nowhere now.'
-  }, 'The link was not taken back.')
+    return 'The link no longer works.'
+  }, 'The link still works: it could not be removed.')
   return (
     <div>
       <Button
         variant="line"
         size="small"
         busy={making.isPending}
-        busyLabel="Making a link..."
+        busyLabel="Creating a link..."
         onClick={() => making.mutate()}
       >
         Copy a preview link
@@ -53,13 +53,13 @@ export function PreviewLink({ id }: { id: string }) {
         )}
         {ends.data && (
           <p>
-            Whoever has the link reads what is saved here, without an account, until{' '}
-            {malaysiaDateTime(ends.data)} (MYT). A new link ends this one.
+            Anyone with the link can read what is saved here, without an account, until{' '}
+            {malaysiaDateTime(ends.data)} (MYT). A new link replaces this one.
           </p>
         )}
       </div>
       {address && copied === false && (
-        <Field label="It could not be copied: select it here">
+        <Field label="Copying failed: select the link here">
           {(inputProps) => (
             <Input
               {...inputProps}
@@ -72,7 +72,7 @@ export function PreviewLink({ id }: { id: string }) {
       )}
       {ends.data && (
         <TextButton disabled={taking.isPending} onClick={() => taking.mutate()}>
-          Take the link back
+          Remove the link
         </TextButton>
       )}
     </div>

@@ -31,12 +31,12 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
         form={form}
         name="bio"
         label="A few lines about them"
-        help="They stand under each of their articles."
+        help="Shown under each of their articles."
         rows={6}
       />
       <PictureField
         label="Portrait"
-        help="A square is shown of it, beside the name."
+        help="Cropped to a square beside the name."
         described={false}
         value={{ url: form.watch('avatar_url'), alt: '' }}
         error={form.formState.errors.avatar_url?.message}

@@ -46,7 +46,7 @@ export const authorSchema = v.object({
   slug: field('Address', slugSchema(longestSlug)),
   title: field('Title', optionalText(160, 'Keep the title under 161 characters')),
   bio: field('A few lines', optionalText(2000, 'Keep the lines under 2,001 characters')),
-  avatar_url: field('Picture', orNull(optionalPictureUrl)),
+  avatar_url: field('Image', orNull(optionalPictureUrl)),
   links: field('Links', v.array(link)),
 })
 

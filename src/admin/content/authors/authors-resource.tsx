@@ -22,7 +22,7 @@ export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
   hangsOn: async (ids) => {
     const articles = await countOf(supabase.from('blog_posts').select('*', counted).in('author_id', ids))
     return articles > 0
-      ? `${amount(articles, 'article loses its author and is', 'articles lose their author and are')} signed by the studio as a whole.`
+      ? `${amount(articles, 'article loses its author and is', 'articles lose their author and are')} signed by the studio.`
       : ''
   },
   create: { keywords: 'add blog' },
@@ -45,7 +45,7 @@ export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
     defaultSort: { id: 'name', descending: false },
     empty: {
       title: 'No authors yet',
-      text: 'Until there is one, articles are signed by the studio as a whole.',
+      text: 'Until then, articles are signed by the studio.',
     },
   },
   form: {

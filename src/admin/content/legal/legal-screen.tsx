@@ -46,10 +46,7 @@ const types = Object.keys(legalNames) as LegalType[]
 /** The legal documents: every version that visitors have read, none of which is ever changed. */
 function LegalScreen() {
   return (
-    <Screen
-      title="Legal documents"
-      lead="A change is a new version. What visitors agreed to stays on record, as they read it."
-    >
+    <Screen title="Legal documents" lead="Each change is a new version. Older versions stay on record.">
       {types.map((type) => (
         <Document key={type} type={type} />
       ))}
@@ -88,7 +85,7 @@ function Document({ type }: { type: LegalType }) {
                 to={`${adminPaths.legal}/${version.id}`}
               >
                 {index === 0 ? (
-                  <StatusBadge level="success">What visitors read</StatusBadge>
+                  <StatusBadge level="success">What visitors see</StatusBadge>
                 ) : (
                   <StatusBadge level="neutral">Earlier</StatusBadge>
                 )}

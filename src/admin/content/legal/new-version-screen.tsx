@@ -44,7 +44,7 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
   return (
     <PendingScreen
       title={`New version: ${legalNames[type].toLowerCase()}`}
-      noun="version there is"
+      noun="present version"
       query={versions}
     />
   )
@@ -68,7 +68,7 @@ function versionRecord(
       v.trim(),
       v.nonEmpty('Write the document'),
       v.maxLength(100_000, 'Keep it under 100,001 characters'),
-      v.check((content) => content !== before.trim(), 'Nothing differs from the version there is'),
+      v.check((content) => content !== before.trim(), 'Nothing differs from the present version'),
     ),
     last_updated: v.pipe(
       v.string(),
@@ -76,7 +76,7 @@ function versionRecord(
       v.check((day) => day <= todayInMalaysia(), 'Choose today or an earlier day: it is published at once'),
       v.check(
         (day) => day >= earliest,
-        newest ? `Choose ${versionName(newest)} or later: the newest version is what visitors read` : '',
+        newest ? `Choose ${versionName(newest)} or later: visitors see the newest version` : '',
       ),
     ),
   })
@@ -122,7 +122,7 @@ function VersionFields({
         form={form}
         name="last_updated"
         type="date"
-        help="The day that stands under the title. It is published at once."
+        help="The date shown under the title. It is published at once."
         inputClassName="max-w-56"
       />
       <Tabs.Root defaultValue="write">
@@ -130,7 +130,7 @@ function VersionFields({
           label="The text"
           tabs={[
             ['write', 'Write'],
-            ['preview', 'As visitors will read it'],
+            ['preview', 'As visitors will see it'],
             ...(newest ? [['changes', `Changes since ${versionName(newest)}`] as const] : []),
           ]}
         />

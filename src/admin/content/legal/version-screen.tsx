@@ -42,9 +42,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
   return (
     <Screen
       title={`${legalNames[type]}, ${versionName(version)}`}
-      lead={
-        place === 0 ? 'This is what visitors read.' : place > 0 ? 'A later version has taken its place.' : ''
-      }
+      lead={place === 0 ? 'Visitors see this version.' : place > 0 ? 'A later version has replaced it.' : ''}
       tools={
         <div className="flex max-w-full flex-wrap items-center gap-3 lg:justify-end">
           <ButtonLink to={adminPaths.legal} variant="line" size="small">
@@ -60,7 +58,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
         <TabList
           label="This version"
           tabs={[
-            ['text', 'As visitors read it'],
+            ['text', 'As visitors see it'],
             ...(earlier ? [['changes', `Changes since ${versionName(earlier)}`] as const] : []),
           ]}
         />

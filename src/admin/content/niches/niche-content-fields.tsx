@@ -12,7 +12,7 @@ import { Collapsible } from '@/admin/kit/screen/collapsible'
 type Form = UseFormReturn<NicheForm>
 type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDescription'>
 
-const bookingHelp = 'Empty: the booking page.'
+const bookingHelp = 'Leave empty for the booking page.'
 
 /** What a niche page says, part by part, in the order of the page. */
 export function NicheContentFields({ form }: { form: Form }) {
@@ -23,7 +23,7 @@ export function NicheContentFields({ form }: { form: Form }) {
         form={form}
         name="content.metaTitle"
         label="Title in search results (may be empty)"
-        help="About 60 characters are shown, and the studio’s name stands after it. Empty: the title."
+        help="About 60 characters are shown, followed by the studio’s name. Leave empty to use the title."
       />
       <TextField
         form={form}
@@ -267,9 +267,9 @@ function HeroPicture({ form }: { form: Form }) {
   const name = 'content.hero.backgroundImageUrl'
   return (
     <PictureField
-      label="Picture beside it"
+      label="Image beside it"
       described={false}
-      help="Stands beside the words; the page says nothing of what it shows."
+      help="Shown beside the text, as decoration."
       value={{ url: form.watch(name), alt: '' }}
       error={form.getFieldState(name, form.formState).error?.message}
       onChange={({ url }) =>

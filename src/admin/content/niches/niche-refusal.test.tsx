@@ -30,7 +30,7 @@ it('content that the database refuses is told of by the name of its part', async
   renderApp(<RecordScreen record={niches.record as NonNullable<typeof niches.record>} id={id} />)
   await userEvent.type(await screen.findByLabelText('Tagline'), 'For those who plead')
   await userEvent.click(screen.getByRole('button', { name: 'Save niche page' }))
-  expect(await screen.findByText(/^“Closing words” was not taken/)).toBeInTheDocument()
+  expect(await screen.findByText(/^“Closing words” was not saved/)).toBeInTheDocument()
   expect(screen.queryByText(/constraint/)).toBeNull()
   expect(screen.getByLabelText('Tagline')).toHaveValue('For those who plead')
 })

@@ -30,7 +30,7 @@ export const nicheSchema = v.object({
       v.string(),
       v.check(
         (text) => fromLines(text).every(isSlug),
-        'Use small letters, figures and single hyphens only, one address on each line',
+        'Use small letters, digits and single hyphens only, one address on each line',
       ),
     ),
   ),

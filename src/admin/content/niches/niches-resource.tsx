@@ -50,8 +50,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
       countOf(supabase.from('portfolio_projects').select('id', counted).in('niche_identifier', slugs)),
     ])
     return [
-      live.length > 0 &&
-        `Visitors find nothing any more at ${live.map(({ slug }) => `/services/${slug}`).join(', ')}.`,
+      live.length > 0 && `Visitors no longer find ${live.map(({ slug }) => `/services/${slug}`).join(', ')}.`,
       quotes > 0 && `${amount(quotes, 'testimonial is', 'testimonials are')} deleted with it.`,
       projects > 0 && `${amount(projects, 'project belongs', 'projects belong')} to no industry then.`,
     ]
@@ -62,13 +61,13 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   reorder: [
     {
       title: 'Order of industries',
-      lead: 'As the directory under Services lists them.',
+      lead: 'The order of the list under Services.',
       labelColumn: 'name',
       detailColumn: 'tagline',
     },
   ],
   list: {
-    lead: 'The industries of the directory under Services, and the page of each.',
+    lead: 'The industries listed under Services, and the page of each.',
     fields: nicheFields,
     search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
     filters: [shownFilter('is_published')],
@@ -128,7 +127,7 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         isPublic={stored?.is_published && stored.status === 'live'}
         prefix="/services/"
         longest={longestNicheSlug}
-        help="Its page is /services/ and this. It stays when the name changes."
+        help="Its page is /services/ and this. It stays the same when the name changes."
       />
       <TextField form={form} name="tagline" rows={2} help="In the directory, under its name." />
       <section aria-label="What the page says">
@@ -137,8 +136,8 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
           <Banner className="mb-4">
             <p>
               {refused.length > 0
-                ? `“${refused.join('”, “')}” was not taken: it lacks a text that it cannot do without, or has an empty list.`
-                : 'A part of the page lacks a text that it cannot do without. Open each part and fill it in.'}
+                ? `“${refused.join('”, “')}” was not saved: a required text is missing, or a list is empty.`
+                : 'A part of the page lacks a required text. Open each part and fill it in.'}
             </p>
           </Banner>
         )}
@@ -165,13 +164,13 @@ function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
         form={form}
         name="aliases"
         rows={3}
-        help="Addresses under which it is found too, one on each line."
+        help="Other addresses that lead here, one on each line."
       />
       <TextField
         form={form}
         name="search_words"
         rows={12}
-        help="What owners of such a business type to find it, in English and Malay, one on each line: clinic, klinik, dentist. Slips and plurals are understood. The word “other” makes this the page that is offered where no trade is like theirs."
+        help="What owners of such a business type to find it, in English and Malay, one on each line: clinic, klinik, dentist. Typing mistakes and plurals are understood. Add the word “other” to offer this page when no industry matches."
       />
       <CheckboxField form={form} name="is_published" label="Publish it" />
       {stored?.is_published && stored.status === 'live' && (

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it('a picture’s focal point is set by a press or by the arrow keys, and saved in percent', async () => {
   renderApp(<RecordScreen record={pictures.record as NonNullable<typeof pictures.record>} id={id} />)
-  const point = await screen.findByRole('button', { name: 'Focal point of the picture' })
+  const point = await screen.findByRole('button', { name: 'Focal point of the image' })
   expect(point).toHaveAccessibleDescription(/^50% from the left, 50% from the top/)
   point.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200)
   fireEvent.click(point, { clientX: 220, clientY: 250, detail: 1 })

@@ -39,7 +39,7 @@ export function FocalPoint({ picture: { url, width, height }, form }: FocalPoint
     <div>
       <button
         type="button"
-        aria-label="Focal point of the picture"
+        aria-label="Focal point of the image"
         aria-describedby="focal-point"
         className="relative block max-w-full cursor-crosshair"
         onClick={onClick}
@@ -58,8 +58,8 @@ export function FocalPoint({ picture: { url, width, height }, form }: FocalPoint
         />
       </button>
       <p id="focal-point" role="status" className="field-help">
-        {x}% from the left, {y}% from the top stays in sight where a page crops the picture. Press a place on
-        it, or move the point with the arrow keys; covers that show the picture follow when it is saved.
+        {x}% from the left, {y}% from the top stays visible where a page crops the image. Click a place on it,
+        or move the point with the arrow keys. Covers that show the image update when you save.
       </p>
     </div>
   )

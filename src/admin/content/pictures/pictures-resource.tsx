@@ -22,7 +22,7 @@ import { PictureTile } from '@/admin/kit/pictures/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
 
 const schema = v.object({
-  alt: field('What it shows', requiredText('Say what the picture shows', 300)),
+  alt: field('What it shows', requiredText('Say what the image shows', 300)),
   focal_x: field('Focal point from the left', v.number()),
   focal_y: field('Focal point from the top', v.number()),
 })
@@ -34,20 +34,20 @@ export const pictures = defineResource<Picture, Picture, typeof schema>({
   name: 'pictures',
   path: adminPaths.pictures,
   table: 'pictures',
-  names: { title: 'Pictures', one: 'picture', many: 'pictures' },
+  names: { title: 'Images', one: 'picture', many: 'pictures' },
   rowLabel: ({ alt }) => alt,
   // Its files go with it: there is no undo.
   deletable: false,
   restorable: 'changes',
   create: {
-    label: 'Add a picture',
+    label: 'Add an image',
     keywords: 'upload new image photo',
     Screen: NewPictureScreen,
   },
   list: {
     lead: 'Everything that was uploaded, to use on any page.',
     fields,
-    search: { columns: ['alt'], label: 'Search what pictures show' },
+    search: { columns: ['alt'], label: 'Search descriptions' },
     columns: [
       {
         id: 'alt',
@@ -84,9 +84,9 @@ export const pictures = defineResource<Picture, Picture, typeof schema>({
         label: () => 'Delete',
         subject: ({ alt }) => alt,
         confirm: ({ alt }) => ({
-          title: 'Delete this picture?',
-          text: `“${alt}” and its files will be gone. This cannot be undone. A picture that a page shows is kept.`,
-          button: 'Delete picture',
+          title: 'Delete this image?',
+          text: `“${alt}” and its files are deleted for good. An image that a page shows is kept.`,
+          button: 'Delete image',
         }),
         run: async (picture) => {
           await removePicture(picture)
@@ -94,7 +94,7 @@ export const pictures = defineResource<Picture, Picture, typeof schema>({
         },
       },
     ],
-    empty: { title: 'No pictures yet', text: 'Add one here, or from the form of a project or an article.' },
+    empty: { title: 'No images yet', text: 'Add one here, or while editing a project or an article.' },
   },
   form: {
     fields,
@@ -109,7 +109,7 @@ function PictureFields({ form, stored }: RecordHandle<Picture, PictureForm>) {
   return (
     <>
       {stored && <FocalPoint picture={stored} form={form} />}
-      <TextField form={form} name="alt" help="Pages that use it already keep the words they have." />
+      <TextField form={form} name="alt" help="Pages that already use it keep their own description." />
     </>
   )
 }
@@ -122,9 +122,9 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
     <section aria-label="Used on">
       <h2 className="mb-2 text-h4">Used on</h2>
       {uses.isError ? (
-        <p>That could not be found out. {uses.error.message}</p>
+        <p>This could not be loaded. {uses.error.message}</p>
       ) : uses.data?.length === 0 ? (
-        <p className="text-ink-2">On no page yet.</p>
+        <p className="text-ink-2">Not used yet.</p>
       ) : (
         <ul className="grid gap-2">
           {uses.data?.map(({ table_name: table, row_id: row, title }) => {
@@ -150,10 +150,10 @@ export function NewPictureScreen() {
   const state = usePictureUpload((picture) => setAdded((before) => [picture, ...before]))
   return (
     <Screen
-      title="Add a picture"
+      title="Add an image"
       tools={
         <ButtonLink to={listPath('pictures')} variant="line" size="small">
-          All pictures
+          All images
         </ButtonLink>
       }
     >
@@ -163,7 +163,7 @@ export function NewPictureScreen() {
           {added.length > 0 && (
             <>
               <p className="mb-4 font-semibold text-success">
-                {amount(added.length, 'picture is', 'pictures are')} in the library now.
+                {amount(added.length, 'image is', 'images are')} in the library now.
               </p>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
                 {added.map(({ id, url, alt, width, height }) => (

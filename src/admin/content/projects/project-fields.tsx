@@ -40,7 +40,7 @@ export function ProjectFields({ form, stored }: Handle) {
         isPublic={stored?.is_active}
         prefix="/portfolio/"
         longest={longestProjectSlug}
-        help="The last part of its page’s address. It stays when the title changes."
+        help="The last part of its page’s address. It stays the same when the title changes."
       />
       <TextField
         form={form}
@@ -50,7 +50,7 @@ export function ProjectFields({ form, stored }: Handle) {
       />
       <PictureField
         label="Picture"
-        help="4 by 3 is shown whole; of another shape the middle."
+        help="4 by 3 is shown whole; other shapes are cropped to the middle."
         value={form.watch('picture')}
         error={picture?.message ?? picture?.url?.message ?? picture?.alt?.message}
         onChange={(value) =>
@@ -74,7 +74,7 @@ export function ProjectFields({ form, stored }: Handle) {
           <MarkdownField
             form={form}
             name="case_study"
-            help="Each heading begins a section. A picture on a line of its own stands beside its section’s text where it is tall, else where you put it. Shown once the project is live, and with a concept."
+            help="Each heading begins a section. An image on a line of its own is placed beside the text if it is tall, else where you put it. Shown for live projects and concepts."
           />
         </div>
       </FieldGroup>
@@ -124,7 +124,7 @@ export function ProjectAside({ form, stored }: Handle) {
             form={form}
             name="launch_on"
             type="date"
-            help="Its page names the days while they lie ahead, ‘To follow’ otherwise."
+            help="Its page shows these dates while they are in the future."
           />
         </>
       )}
@@ -132,13 +132,9 @@ export function ProjectAside({ form, stored }: Handle) {
         form={form}
         name="project_url"
         inputMode="url"
-        help="Where ‘View Live Site’ leads once it is live."
+        help="‘View Live Site’ leads here once it is live."
       />
-      <TextField
-        form={form}
-        name="bolt_project_id"
-        help="The id of its build in Bolt. Only the studio sees it."
-      />
+      <TextField form={form} name="bolt_project_id" help="The id of its build in Bolt. Only you see it." />
       <SelectField
         form={form}
         name="package_type"

@@ -41,10 +41,10 @@ it('the images of a project are saved in the order they were moved to', async ()
 
 it('an image that says nothing for who cannot see it is not saved', async () => {
   const { user, list } = await open([image('bar')])
-  await user.clear(list.getByLabelText('What the picture shows'))
+  await user.clear(list.getByLabelText('What the image shows'))
   await user.click(screen.getByRole('button', { name: 'Save project' }))
   expect(await screen.findByText(/Nothing was saved yet. Look at: More images/)).toBeInTheDocument()
-  expect(list.getByText('Say what the picture shows')).toBeInTheDocument()
+  expect(list.getByText('Say what the image shows')).toBeInTheDocument()
   expect(writes()).toEqual([])
 })
 

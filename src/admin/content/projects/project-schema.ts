@@ -32,7 +32,7 @@ export const projectSchema = v.object({
   title: field('Title', requiredText('Give it a title', 160)),
   slug: field('Address of its page', slugSchema(longestProjectSlug)),
   description: field('In two sentences', optionalText(2000)),
-  picture: field('Picture', pictureSchema),
+  picture: field('Image', pictureSchema),
   images: field(
     'More images',
     v.pipe(
@@ -40,8 +40,8 @@ export const projectSchema = v.object({
       v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
     ),
   ),
-  status: field('Status', v.picklist(['live', 'in_progress', 'concept'], 'Say where it stands')),
-  steps_done: field('Step that is being done', v.picklist(stepChoices.map(({ value }) => value))),
+  status: field('Status', v.picklist(['live', 'in_progress', 'concept'], 'Choose its status')),
+  steps_done: field('Current step', v.picklist(stepChoices.map(({ value }) => value))),
   testing_on: field('Testing begins on', orNull(v.string())),
   launch_on: field('Goes live on', orNull(v.string())),
   project_url: field(
@@ -57,7 +57,7 @@ export const projectSchema = v.object({
     ),
   ),
   bolt_project_id: field('Bolt project', orNull(optionalText(120))),
-  package_type: field('Package it was sold as', v.picklist(packageTypes, 'Choose a package')),
+  package_type: field('Package sold', v.picklist(packageTypes, 'Choose a package')),
   package_category: field('Portfolio filter: package', orNull(v.string())),
   industry_category: field('Portfolio filter: industry', orNull(v.string())),
   niche_identifier: field('Industry page that shows it', orNull(v.string())),

@@ -17,5 +17,5 @@ it('only a project with a build is asked about', async () => {
 
 it('a build that cannot be read opens no form that would take it away', async () => {
   serve('rpc/portfolio_builds', [])
-  await expect(withBuild(project(true))).rejects.toThrow('could not be read')
+  await expect(withBuild(project(true))).rejects.toThrow('could not be loaded')
 })

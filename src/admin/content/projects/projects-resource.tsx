@@ -30,7 +30,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
   reorder: [
     {
       title: 'Order of projects',
-      lead: 'As the portfolio shows them. Home and each industry’s page take the first of theirs.',
+      lead: 'The order of the portfolio. Home and industry pages show the first ones.',
       labelColumn: 'title',
       detailColumn: 'package_type',
     },
@@ -72,7 +72,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
       placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
-    empty: { title: 'No projects yet', text: 'The first one you write down opens the portfolio.' },
+    empty: { title: 'No projects yet', text: 'Add your first project.' },
   },
   form: {
     fields: projectFields,
@@ -95,6 +95,6 @@ export async function withBuild(row: ProjectRow, signal?: AbortSignal): Promise<
   assertAnswered(answer)
   const build = answer.data?.[0]
   // A form without it would take it away with the next save.
-  if (!build) throw new ApiError('The id of its build could not be read.', '', answer.status)
+  if (!build) throw new ApiError('The id of its build could not be loaded.', '', answer.status)
   return { ...row, bolt_project_id: build.bolt_project_id }
 }

@@ -14,7 +14,7 @@ const sectionLabels = (defaults: { title: string; content: readonly string[] }) 
     label: 'Text',
     rows: 12,
     placeholder: defaults.content.join('\n\n'),
-    help: `An empty line starts a new paragraph. *Italic*, **bold** and [links](https://…) are known. ${openFactsHelp}`,
+    help: `An empty line starts a new paragraph. You can use *italic*, **bold** and [links](https://…). ${openFactsHelp}`,
     tooLong: 'Keep the text under 20,001 characters',
   },
 })
@@ -43,8 +43,8 @@ const founder = defineSetting(aboutFounder, {
     },
     photo_url: {
       label: 'Portrait',
-      help: 'Upright, 4 by 5. It stands beside the letter, above the name.',
-      tooLong: 'The address of this picture is too long',
+      help: 'Upright, 4 by 5. Shown beside the text, above the name.',
+      tooLong: 'The address of this image is too long',
     },
     linkedin_url: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
   },
@@ -72,7 +72,7 @@ const niches = defineSetting(aboutNiches, {
 export const aboutPage = defineSettings({
   path: adminPaths.about,
   title: 'About page',
-  lead: 'Three sections. What is left empty shows the page’s own words.',
+  lead: 'Three sections. Empty fields show our default texts.',
   tables: { about_settings: { one: 'section of the About page', many: 'About page' } },
   groups: [{ settings: [story, founder, niches] }],
 })

@@ -7,7 +7,7 @@ export const quotationTerms = defineSetting(quotations, {
   title: 'Quotations',
   noun: 'settings',
   about:
-    'What a new order begins with; each order can say something else. To charge SST, fill in your tax number (SST) as well: it is printed on the quotation.',
+    'Defaults for new orders; each order can differ. To charge SST, also fill in your tax number (SST): it is printed on the quotation.',
   labels: {
     sst_percent: { label: 'SST (%)', help: 'Leave it empty if you are not registered for SST.' },
     deposit_percent: {

@@ -25,7 +25,7 @@ export const replyTextsSetting = defineSetting(replyTexts, {
   title: 'Reply texts',
   noun: 'reply texts',
   about:
-    'You choose one of these on a call, an enquiry, an application or an order, and send it by WhatsApp or email. {name}, {studio}, {email}, {whatsapp} and {city} can be used in each. Texts about a call also have {day}, {time}, {link} and {reason} (why it was cancelled), those about an order {order}, {amount} and {quotation_link}. A text is offered only where its facts are known. Empty a field to get our words back.',
+    'Choose one of these on a call, an enquiry, an application or an order, and send it by WhatsApp or email. Every text can use {name}, {studio}, {email}, {whatsapp} and {city}. Texts about a call also have {day}, {time}, {link} and {reason} (why it was cancelled), those about an order {order}, {amount} and {quotation_link}. A text is offered only when its facts are known. Empty a field to restore our text.',
   labels: Object.fromEntries(labels) as Parameters<
     typeof defineSetting<typeof replyTexts.fields>
   >[1]['labels'],

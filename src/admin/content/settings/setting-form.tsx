@@ -80,9 +80,9 @@ const withCountryCode = (number: string) =>
 const longestEmail = 254
 const wrongAddress = {
   link: 'Begin with https://',
-  picture: 'Choose a picture from the library',
+  picture: 'Choose an image from the library',
   email: 'Please enter a valid email address',
-  phone: 'Not a phone number: write 012-345 6789, or begin with + and the country code',
+  phone: 'Not a valid phone number: write 012-345 6789, or begin with + and the country code',
 }
 
 /** A whole number, as a text field has it. */

@@ -21,8 +21,7 @@ interface SettingRow extends StoredRow {
 }
 
 /** For the help of texts in which `fillIn` puts the studio's facts. */
-export const openFactsHelp =
-  '{studio}, {email}, {whatsapp} and {city} stand for what Settings say of the studio.'
+export const openFactsHelp = '{studio}, {email}, {whatsapp} and {city} are filled from Settings.'
 
 /** How the admin shows one setting of src/content/settings.ts. What is left empty shows the page's own words. */
 interface SettingScreen<Fields> {
@@ -84,7 +83,7 @@ export function defineSetting<const Fields extends SettingFields>(
       },
       Aside: () => (
         <div className="text-ink-2">
-          {about ?? 'What is left empty shows the website’s own words, which stand in the field in grey.'}
+          {about ?? 'Empty fields show our default text, in grey.'}
           {page && (
             <>
               <br />
@@ -105,7 +104,7 @@ export function defineSetting<const Fields extends SettingFields>(
     table,
     key,
     summary: (stored) => summary(toForm(stored)),
-    unset: screen.unset ?? 'The website’s own words',
+    unset: screen.unset ?? 'Our default text',
     draw: (id) => <RecordScreen record={record} id={id} />,
   }
 }

@@ -48,7 +48,7 @@ describe('the form of a setting', () => {
     const text = await field('Text')
     expect(text).toHaveValue('First.\n\nSecond, with **marks**.')
     expect(await field('Name')).toHaveValue('Farah Idris')
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toBeVisible()
     await userEvent.type(text, '\n\n \n\nThird,\nstill third.\n\n')
     await userEvent.clear(await field('LinkedIn'))
     await save('section')
@@ -86,7 +86,7 @@ describe('the form of a setting', () => {
     await userEvent.type(await field('Name'), ' Jr')
     await save('section')
     expect(await field('Name')).toBeInvalid()
-    expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or not of the expected shape/)
+    expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or in the wrong format/)
   })
 
   it('takes a figure of the blog off the website by its switch', async () => {
@@ -115,7 +115,7 @@ describe('the form of a setting', () => {
     const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
     serveRow(limits, accept(limits))
     open('/admin/settings/protection')
-    const submissions = await field('Submissions an hour that are still normal')
+    const submissions = await field('Normal number of submissions an hour')
     expect(submissions).toHaveValue('500')
     for (const wrong of ['19', '100001', '2.5', 'many', '-20']) {
       await userEvent.clear(submissions)
@@ -126,7 +126,7 @@ describe('the form of a setting', () => {
     expect(writes()).toEqual([])
     await userEvent.clear(submissions)
     await userEvent.type(submissions, '250')
-    await userEvent.clear(await field('Mails an hour to addresses that have not confirmed'))
+    await userEvent.clear(await field('Emails an hour to unconfirmed addresses'))
     await save('limits')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
@@ -141,7 +141,7 @@ describe('the form of a setting', () => {
     await userEvent.type(areas, '\n\n Taiping \n')
     await userEvent.type(await field('WhatsApp number'), '9001122')
     await save('studio')
-    expect(await screen.findByText(/^Not a phone number: write 012-345 6789/)).toBeVisible()
+    expect(await screen.findByText(/^Not a valid phone number: write 012-345 6789/)).toBeVisible()
     expect(writes()).toEqual([])
     await userEvent.clear(await field('WhatsApp number'))
     await userEvent.type(await field('WhatsApp number'), '012-900 1122')
@@ -160,7 +160,9 @@ describe('the form of a setting', () => {
   it('is headed by its name where it was never written', async () => {
     serve('*', [])
     open('/admin/settings/protection')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Protection from floods' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Protection from spam floods' }),
+    ).toBeVisible()
   })
 
   it('has each claim with its figure and its switch, on until it is taken off', async () => {
@@ -211,7 +213,7 @@ it('the list says what each setting says, and where the website’s own words st
   open('/admin/settings')
   const line = (name: RegExp) => screen.findByRole('link', { name })
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
-  expect(await line(/^Footer/)).toHaveTextContent('The website’s own words')
+  expect(await line(/^Footer/)).toHaveTextContent('Our default text')
   expect(await line(/^Claims/)).toHaveTextContent('98%, 5-Star, 2-Week')
   expect(await line(/^Emails about new leads/)).toHaveAttribute('href', '/admin/settings/alerts')
   const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')
@@ -224,5 +226,5 @@ it('the list says what each setting says, and where the website’s own words st
     '/admin/social',
   ])
   expect(await line(/^Reminders by SMS/)).toHaveTextContent('Not offered')
-  expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 mails an hour')
+  expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 emails an hour')
 })

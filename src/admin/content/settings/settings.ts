@@ -39,10 +39,14 @@ const studio = [
     noun: 'studio',
     page: { to: '/contact', label: 'Contact' },
     about:
-      'Every page, mail, calendar entry, feed and picture of a shared link names the studio as it stands here, and so does this desk. What is left empty shows what stands in grey. The icon in the browser’s tab is a file of the website.',
+      'Used on every page, in emails, calendar entries and feeds, on share images and in this admin. Empty fields use the values in grey. The browser tab’s icon is a file of the website.',
     labels: {
       name: { label: 'Name', placeholder: studioDefaults.name },
-      email: { label: 'Email address', placeholder: studioDefaults.email, help: 'Visitors write to it.' },
+      email: {
+        label: 'Email address',
+        placeholder: studioDefaults.email,
+        help: 'Visitors write to this address.',
+      },
       whatsapp_number: {
         label: 'WhatsApp number',
         placeholder: studioDefaults.whatsapp_number,
@@ -58,15 +62,18 @@ const studio = [
       opening_hours: {
         label: 'Opening hours',
         rows: 3,
-        help: 'As Contact shows them, such as: Monday to Friday, 9:00 AM to 6:00 PM. Search engines are told of lines that are written like this one. When calls can be booked is set elsewhere.',
+        help: 'Shown on Contact, such as: Monday to Friday, 9:00 AM to 6:00 PM. Search engines understand lines written like this one. Set the hours of calls under ‘Calls and hours’.',
       },
       description: {
         label: 'What the studio is, in one sentence',
         rows: 2,
         placeholder: studioDefaults.description,
-        help: 'For search engines, and on the picture of a shared link.',
+        help: 'For search engines and share images.',
       },
-      mark: { label: 'Mark', help: 'Beside the name, 28 by 27. It has to show on light and on dark ground.' },
+      mark: {
+        label: 'Mark',
+        help: 'Shown beside the name, 28 by 27. It must work on light and dark backgrounds.',
+      },
     },
     summary: ({ name, email, whatsapp_number: number }) => [name, email, number].filter(Boolean).join(', '),
   }),
@@ -107,7 +114,7 @@ const claims = defineSetting(studioClaims, {
   title: 'Claims',
   noun: 'claims',
   about:
-    'What the website says of your work in figures. Change each to what is so, or take it off: then no page, search result or question repeats it. What is left empty shows what stands in grey. Texts hold {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own, which goes with it.',
+    'The figures that the website states about your work. Correct each one, or hide it everywhere. Empty fields use the values in grey. Texts hold {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own, which is hidden with it.',
   labels: {
     satisfaction: claim('satisfaction', 'Client satisfaction'),
     stars: claim('stars', 'Satisfaction in stars'),
@@ -135,7 +142,7 @@ const footer = defineSetting(footerContent, {
       placeholder: '© (this year) (company name). All rights reserved.',
       help: 'Left empty, the year moves on by itself.',
     },
-    made_with: { label: 'Last words', placeholder: footerDefaults.madeWith },
+    made_with: { label: 'Closing words', placeholder: footerDefaults.madeWith },
     show_newsletter: {
       label: 'Offer the newsletter above the footer',
       initially: footerDefaults.showNewsletter,
@@ -199,7 +206,7 @@ const videoCalls = defineSetting(calls, {
   title: 'Link for video calls',
   noun: 'link',
   about:
-    'A room of yours at Zoom, Meet, Teams or the like. Mails, calendar files and the page of a confirmed call lead there. A booking may have a link of its own. Left empty, you send each one yourself before the call.',
+    'Your room at Zoom, Meet, Teams or similar. Emails, calendar files and the page of a confirmed call show it. A booking can have its own link. Leave empty to send each link yourself before the call.',
   labels: { meeting_link: { label: 'Standing link', placeholder: 'https://' } },
   unset: 'None: you send one before each call',
 })
@@ -210,7 +217,7 @@ const smsReminders = defineSetting(reminders, {
   noun: 'switch',
   page: { to: '/book-a-call', label: 'Book a Call' },
   about:
-    'Reminders by email always go out. SMS need a provider, whom whoever looks after the website sets up first (docs/deploy.md says how): without one they are written to a log, and nobody gets them. While they are off none goes out, whatever was chosen when the call was booked.',
+    'Reminders by email always go out. SMS need a provider, which your developer sets up first (docs/deploy.md says how): without one nobody gets them. While this is off, no SMS goes out, also for calls booked earlier.',
   labels: { sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false } },
   summary: ({ sms }) => (sms ? 'Offered' : ''),
   unset: 'Not offered',
@@ -218,24 +225,24 @@ const smsReminders = defineSetting(reminders, {
 
 const allowed = protection.fields
 const hourly = (submissions: string, mails: string) =>
-  `${submissions || allowed.submissions_an_hour.default} submissions and ${mails || allowed.mails_an_hour.default} mails an hour`
+  `${submissions || allowed.submissions_an_hour.default} submissions and ${mails || allowed.mails_an_hour.default} emails an hour`
 
 const limits = defineSetting(protection, {
   path: `${adminPaths.settings}/protection`,
-  title: 'Protection from floods',
+  title: 'Protection from spam floods',
   noun: 'limits',
   about:
-    'Nobody is refused because of these figures. They say when the site takes what comes for a flood, and how fast it writes to addresses that anybody may have typed in. Left empty, the figures in grey hold.',
+    'These limits refuse nobody. They say when the site treats submissions as a flood, and how fast it emails unconfirmed addresses. Empty fields use the values in grey.',
   labels: {
     submissions_an_hour: {
-      label: 'Submissions an hour that are still normal',
+      label: 'Normal number of submissions an hour',
       placeholder: String(allowed.submissions_an_hour.default),
-      help: 'All forms together. Past it, until the end of the next hour, new calls are only asked for, and mails to addresses that have not confirmed wait.',
+      help: 'All forms together. Above it, until the end of the next hour, new calls wait for your approval, and emails to unconfirmed addresses wait.',
     },
     mails_an_hour: {
-      label: 'Mails an hour to addresses that have not confirmed',
+      label: 'Emails an hour to unconfirmed addresses',
       placeholder: String(allowed.mails_an_hour.default),
-      help: 'The others wait for the next hour. Mails to addresses that have confirmed never wait for it.',
+      help: 'The others wait for the next hour. Emails to confirmed addresses never wait.',
     },
   },
   summary: ({ submissions_an_hour: submissions, mails_an_hour: mails }) =>
@@ -248,7 +255,7 @@ const pace = defineSetting(newsletterPace, {
   title: 'Newsletter pace',
   noun: 'pace',
   about:
-    'How many emails of a newsletter go out in a minute. A mail provider refuses what comes faster than it allows; other emails never wait for a newsletter.',
+    'How many newsletter emails go out in a minute. Email providers refuse faster sending; other emails never wait for a newsletter.',
   labels: {
     a_minute: { label: 'Emails a minute', placeholder: String(newsletterPace.fields.a_minute.default) },
   },
@@ -260,7 +267,7 @@ const pace = defineSetting(newsletterPace, {
 export const settings = defineSettings({
   path: adminPaths.settings,
   title: 'Settings',
-  lead: 'Words and figures that stand on the website, and what it does by itself.',
+  lead: 'Your studio’s details, texts and rules.',
   groups: [
     {
       title: 'The studio',

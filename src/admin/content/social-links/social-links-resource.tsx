@@ -76,7 +76,7 @@ export const socialLinks = defineResource<Link, Link, typeof schema>({
       placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
-    empty: { title: 'No links yet', text: 'Add the accounts that visitors should find.' },
+    empty: { title: 'No links yet', text: 'Add your accounts on other platforms.' },
   },
   form: {
     fields,

@@ -57,7 +57,7 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
       defaultSort: { id: 'order', descending: false },
       empty: {
         title: `No ${identity.names.many} yet`,
-        text: 'Articles can do without one; a reader finds them faster with.',
+        text: 'Optional; readers find articles faster with them.',
       },
     },
     form: {
@@ -71,13 +71,13 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
 function TermFields({ form, stored }: RecordHandle<Term, TermForm>) {
   return (
     <>
-      <TextField form={form} name="name" help="Renamed here, it is renamed in its articles too." />
+      <TextField form={form} name="name" help="A new name also appears on its articles." />
       <SlugField
         form={form}
         from="name"
         fixed={stored !== undefined}
         longest={longestSlug}
-        help="The part of the address that filters the blog by it. It stays when the name changes."
+        help="The part of the address that filters the blog. It stays the same when the name changes."
       />
       <CheckboxField form={form} name="is_active" label="Show it on the website" />
     </>

@@ -44,7 +44,7 @@ export const testimonials = defineResource<
   reorder: [
     {
       title: 'Order of testimonials',
-      lead: 'As the page of this industry shows them.',
+      lead: 'The order on this industry’s page.',
       part: { column: 'niche_identifier', value: ':niche' },
       labelColumn: 'attribution_text',
       detailColumn: 'quote_text',
@@ -75,7 +75,7 @@ export const testimonials = defineResource<
       placeColumn,
     ],
     defaultSort: { id: 'niche', descending: false },
-    empty: { title: 'No testimonials yet', text: 'Write down what a client has said, with their consent.' },
+    empty: { title: 'No testimonials yet', text: 'Add what a client said, with their consent.' },
   },
   form: {
     fields,

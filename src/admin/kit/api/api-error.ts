@@ -41,7 +41,7 @@ export function assertAnswered(answer: Answer): void {
 export function assertChanged(answer: Answer & { data: unknown[] | null }): void {
   assertAnswered(answer)
   if (answer.data?.length) return
-  throw new ApiError('It is gone already, or this account may not change it.', '', answer.status)
+  throw new ApiError('It was deleted, or this account may not change it.', '', answer.status)
 }
 
 /** One of these means the session is not taken any more, whatever this page still holds. */

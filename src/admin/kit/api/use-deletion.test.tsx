@@ -87,7 +87,7 @@ describe('a deletion', () => {
     const button = await screen.findByRole('button', { name: /^Delete ?Farah/ })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Farah”?' })
-    expect(dialog).toHaveTextContent('3 articles lose their author and are signed by the studio as a whole.')
+    expect(dialog).toHaveTextContent('3 articles lose their author and are signed by the studio.')
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }))
     expect(deletions()).toEqual([])
     expect(requests.find(({ name }) => name === 'blog_posts')?.params.get('author_id')).toBe(
@@ -120,7 +120,7 @@ describe('a deletion', () => {
     const { user } = open('/admin/niches')
     await user.click(await screen.findByRole('button', { name: /^Delete ?Homestay/ }))
     expect(await screen.findByRole('dialog', { name: 'Delete “Homestay”?' })).toHaveTextContent(
-      'Visitors find nothing any more at /services/homestay. 4 testimonials are deleted with it. 1 project belongs to no industry then.',
+      'Visitors no longer find /services/homestay. 4 testimonials are deleted with it. 1 project belongs to no industry then.',
     )
   })
 })
@@ -128,7 +128,7 @@ describe('a deletion', () => {
 describe('a form says of its fields', () => {
   it('that an author’s address is made from the name', async () => {
     open('/admin/blog/authors/new')
-    expect(await screen.findByText('Made from the name, until you write your own.')).toBeVisible()
+    expect(await screen.findByText('Created from the name until you write your own.')).toBeVisible()
   })
 
   it('of a project what tells one from another: no label stands in another', async () => {
@@ -140,6 +140,6 @@ describe('a form says of its fields', () => {
         labels.filter((other) => other.includes(label)),
         label,
       ).toEqual([label])
-    expect(labels).toEqual(expect.arrayContaining(['Package it was sold as', 'Portfolio filter: package']))
+    expect(labels).toEqual(expect.arrayContaining(['Package sold', 'Portfolio filter: package']))
   })
 })

@@ -27,7 +27,7 @@ export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: Ha
   return {
     start: async (started: Started) => {
       const { ids } = started
-      const hanging = (await hangsOn?.(ids).catch(() => 'What hangs on it could not be read.')) ?? ''
+      const hanging = (await hangsOn?.(ids).catch(() => 'What belongs to it could not be loaded.')) ?? ''
       if (hanging || ids.length >= many) setAsking({ ...started, hanging })
       else run(started)
     },
@@ -35,7 +35,7 @@ export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: Ha
     dialog: asking && (
       <ConfirmDialog
         title={`Delete ${asking.what}?`}
-        text={`${asking.hanging} Undo brings back what is deleted, and later the history does.`.trim()}
+        text={`${asking.hanging} You can undo this, or restore it from the history for 30 days.`.trim()}
         button="Delete"
         onCancel={() => setAsking(undefined)}
         onConfirm={() => {

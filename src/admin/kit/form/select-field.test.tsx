@@ -49,8 +49,8 @@ it('says that the choices load, never a raw value, and keeps what is stored', as
 
 it('keeps what is stored where the choices do not come', async () => {
   render(<Form failed />)
-  expect(options()).toEqual(['None', 'As it is now'])
-  expect(field()).toHaveDisplayValue('As it is now')
+  expect(options()).toEqual(['None', 'Unchanged'])
+  expect(field()).toHaveDisplayValue('Unchanged')
   expect(await save()).toEqual([{ industry: 'law-firm' }])
 })
 

@@ -44,7 +44,7 @@ export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Fo
               ) : (
                 chosen === '' && <option value="">Choose</option>
               )}
-              {unlisted && <option value={chosen}>{failed ? 'As it is now' : chosen}</option>}
+              {unlisted && <option value={chosen}>{failed ? 'Unchanged' : chosen}</option>}
               {choices?.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}

@@ -8,5 +8,5 @@ export const slugSchema = (longest: number) =>
     v.trim(),
     v.nonEmpty('Give it an address'),
     v.maxLength(longest, `Keep the address under ${longest + 1} characters`),
-    v.check(isSlug, 'Use small letters, figures and single hyphens only'),
+    v.check(isSlug, 'Use small letters, digits and single hyphens only'),
   )

@@ -39,6 +39,6 @@ it('a list that was put in order is one entry, which shows the order before and 
   expect(entry).not.toHaveTextContent('Places')
   await user.click(screen.getByRole('button', { name: /^Go back to before/ }))
   expect(screen.getByRole('dialog', { hidden: true })).toHaveTextContent(
-    'The order of “Projects” gets what it held',
+    'The order of “Projects” goes back to what it was',
   )
 })

@@ -48,7 +48,7 @@ export function ChangeList({
   const restore = useAction(async (change: Change) => {
     await restoreChange(change)
     onRestored?.()
-    return `The ${rowTitle(registry, change)} is restored.`
+    return `The ${rowTitle(registry, change)} was restored.`
   }, 'It was not restored.')
   return (
     <Loaded
@@ -141,7 +141,7 @@ export function RowHistory({
               window.location.reload()
             }}
             unsaved={unsaved}
-            empty={<p className="py-4 text-ink-2">Nothing has been changed since it was made.</p>}
+            empty={<p className="py-4 text-ink-2">Nothing has been changed since it was created.</p>}
           />
         )}
       </Collapsible>
@@ -169,14 +169,14 @@ function rowTitle({ labelsOf, rowLabel }: Registry, change: Change): string {
 function restoreQuestion(change: Change, what: string, unsaved: boolean) {
   return change.action === 'delete'
     ? {
-        title: 'Bring it back?',
-        text: `The ${what} comes back as it was when it was deleted.`,
-        button: 'Bring it back',
+        title: 'Restore it?',
+        text: `The ${what} is restored as it was when it was deleted.`,
+        button: 'Restore it',
       }
     : {
         title: 'Go back to before this change?',
-        text: `The ${what} gets what it held before this change. What was changed later is undone too, and stands in the history.${
-          unsaved ? ' What you have written here and not saved is given up.' : ''
+        text: `The ${what} goes back to what it was before this change. Later changes are undone too; they stay in the history.${
+          unsaved ? ' Your unsaved changes here are discarded.' : ''
         }`,
         button: 'Go back',
       }

@@ -61,13 +61,13 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {action === 'update' ? 'What changed' : 'What it held'}
+            {action === 'update' ? 'What changed' : 'What it contained'}
             <span className="sr-only"> about {name}</span>
             <ChevronDown size={16} aria-hidden="true" className={open ? 'rotate-180' : undefined} />
           </TextButton>
           {onRestore && (
             <TextButton onClick={onRestore}>
-              {action === 'delete' ? 'Bring it back' : 'Go back to before'}
+              {action === 'delete' ? 'Restore it' : 'Go back to before'}
               <span className="sr-only">: {name}</span>
             </TextButton>
           )}
@@ -115,7 +115,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
       query={change}
       loading="Loading the change..."
       className="py-4"
-      missing={<p className="py-4">The change is not in the history any more.</p>}
+      missing={<p className="py-4">The change is no longer in the history.</p>}
       failed={{ title: 'The change could not be loaded', text: ({ message }) => message }}
     >
       {({ before, after }) => (

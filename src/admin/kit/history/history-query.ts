@@ -74,7 +74,7 @@ async function restoreColumns(change: string, table: string, row: string): Promi
   const [entry] = await read(supabase.from('audit_log').select('before').eq('id', change), signal)
   const columns = olderVersion(table, (entry?.before ?? {}) as LoggedRow)
   const [now] = await read(anyTable.from(table).select('updated_at').eq('id', row), signal)
-  if (!now) throw new ApiError('It has been deleted since. Bring it back first.', '', 404)
+  if (!now) throw new ApiError('It has been deleted since. Restore it first.', '', 404)
   const updated = anyTable.from(table).update(columns).eq('id', row).eq('updated_at', now['updated_at'])
   assertChanged(await updated.select('id'))
 }

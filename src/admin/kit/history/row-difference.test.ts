@@ -73,7 +73,7 @@ describe('what changed in a row', () => {
       project_thumbnail_url: '/a.webp',
       thumbnail_placeholder: 'data:,',
     }
-    expect(told(null, row)).toEqual([['Picture', undefined, '/a.webp']])
+    expect(told(null, row)).toEqual([['Image', undefined, '/a.webp']])
   })
 
   it('shows one of a list by its label, and a day of the calendar as one', () => {

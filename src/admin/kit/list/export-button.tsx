@@ -19,7 +19,7 @@ export function ExportButton<Row extends { id: string }>({ resource, view }: Exp
     const { file, rows } = await exportCsv(resource, view)
     saveFile(file, file.type, fileName(resource.name, view))
     return `Saved: ${amount(rows, 'row', 'rows')}.`
-  }, 'The file was not made.')
+  }, 'The file was not created.')
   return (
     <Button
       variant="line"

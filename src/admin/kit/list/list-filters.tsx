@@ -50,6 +50,7 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
             filter={filter}
             chosen={chosen(filter.name)}
             addressOf={(value) => addressOf({ filters: { ...view.filters, [filter.name]: value } })}
+            onChoose={(value) => change({ filters: { ...view.filters, [filter.name]: value } })}
           />
         ))}
         {choices.map((choice) => (
@@ -93,17 +94,23 @@ interface FilterBarProps {
   filter: ListFilter
   chosen: string
   addressOf: (value: string) => string
+  onChoose: (value: string) => void
 }
 
-/** A filter's choices, as links: each is an address of its own. */
-function FilterBar({ filter, chosen, addressOf }: FilterBarProps) {
+const mostPills = 5
+
+/** A filter's choices, as links: each is an address of its own. Many are a select, which takes one line. */
+function FilterBar({ filter, chosen, addressOf, onChoose }: FilterBarProps) {
   const id = useId()
+  const options = optionsOf(filter)
+  if (options.length > mostPills)
+    return <FilterSelect label={filter.label} options={options} chosen={chosen} onChoose={onChoose} />
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-ink-2 max-md:w-full" id={id}>
         {filter.label}
       </span>
-      {optionsOf(filter).map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <FilterPill key={value} to={addressOf(value)} aria-current={value === chosen ? 'true' : undefined}>
           {label}
         </FilterPill>
@@ -120,25 +127,37 @@ interface ChoiceBoxProps {
 
 /** A filter's choices as rows have them; the chosen one is there before the others are known. */
 function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
-  const { data: options = [] } = useQuery(choice.options)
-  const unknown = chosen !== 'all' && !options.some(({ value }) => value === chosen)
-  return (
-    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-      {choice.label}
-      <Select
-        compact
-        className="w-auto max-w-64"
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="all">All</option>
-        {unknown && <option value={chosen}>{choice.shape ? '…' : chosen}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </label>
-  )
+  const { data = [] } = useQuery(choice.options)
+  const unknown = chosen !== 'all' && !data.some(({ value }) => value === chosen)
+  const options = [
+    { value: 'all', label: 'All' },
+    ...(unknown ? [{ value: chosen, label: choice.shape ? '…' : chosen }] : []),
+    ...data,
+  ]
+  return <FilterSelect label={choice.label} options={options} chosen={chosen} onChoose={onChoose} />
 }
+
+interface FilterSelectProps {
+  label: string
+  options: ReadonlyArray<{ value: string; label: string }>
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+const FilterSelect = ({ label, options, chosen, onChoose }: FilterSelectProps) => (
+  <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+    {label}
+    <Select
+      compact
+      className="w-auto max-w-64"
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </label>
+)

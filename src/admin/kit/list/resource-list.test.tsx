@@ -125,7 +125,7 @@ describe("a row's action", () => {
   it('changes the row, says what it did, and reads the list again', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
-    expect(await screen.findByText('p1@example.test is off the list.')).toBeInTheDocument()
+    expect(await screen.findByText('p1@example.test is unsubscribed.')).toBeInTheDocument()
     const change = writes()[0]
     expect(change?.params.get('id')).toBe('eq.1')
     expect(change?.body).toEqual({ is_active: false })
@@ -147,8 +147,6 @@ describe("a row's action", () => {
     serve(table, ({ method }) => (method === 'PATCH' ? [] : rowsOf(1, [row(1)])))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
-    expect(
-      await screen.findByText(/It is gone already, or this account may not change it\./),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(/It was deleted, or this account may not change it\./)).toBeInTheDocument()
   })
 })

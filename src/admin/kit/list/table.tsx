@@ -115,7 +115,7 @@ interface CellProps {
 export const Cell = ({ label, kind, children }: CellProps) => (
   <td
     data-label={label}
-    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@wide:min-w-30 @table:text-right tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-38 wrap-anywhere' : ''} ${cellLook}`}
+    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:min-w-30 @wide:min-w-34 @table:text-right @table:text-balance tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-38 wrap-anywhere' : ''} ${cellLook}`}
   >
     <div className="line-clamp-3">{children}</div>
   </td>

@@ -16,7 +16,7 @@ function Form() {
       <output aria-label="Value">{useWatch({ control: form.control, name: 'body' })}</output>
       <output aria-label="Changed">{String(form.formState.isDirty)}</output>
       <button type="button" onClick={() => form.reset({ body: 'Theirs' })}>
-        Take theirs
+        Use theirs
       </button>
     </form>
   )
@@ -76,7 +76,7 @@ describe('a text written as it will look', () => {
     expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
     await press('Link')
     await userEvent.type(screen.getByRole('textbox', { name: 'The link leads to' }), 'javascript:x{Enter}')
-    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole address')
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a full address')
     await userEvent.clear(screen.getByRole('textbox', { name: 'The link leads to' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'The link leads to' }), '/pricing{Enter}')
     expect(value()).toBe(source.replace('Hard\nwrapped.', '[**Hard wrapped.**](/pricing)'))
@@ -104,7 +104,7 @@ describe('a text written as it will look', () => {
     }
     fireEvent.paste(text, { clipboardData })
     await waitFor(() => expect(value()).toContain('## New\n\n- item'))
-    await press('Take theirs')
+    await press('Use theirs')
     await waitFor(() => expect(text).toHaveTextContent(/^Theirs$/))
     expect(value()).toBe('Theirs')
   })

@@ -143,7 +143,7 @@ export function LinkRow({ current, onSet, onClose }: LinkRowProps) {
   const set = () => {
     const href = safeHref(typed)
     if (href) onSet(href)
-    else setError('Write a whole address (https://…), or a page of this site (/pricing)')
+    else setError('Write a full address (https://…), or a page of this site (/pricing)')
   }
   return (
     <div className="border border-b-0 border-edge bg-sunk p-3">
@@ -170,7 +170,7 @@ export function LinkRow({ current, onSet, onClose }: LinkRowProps) {
         <Button size="small" onClick={set}>
           Set link
         </Button>
-        {current && <TextButton onClick={() => onSet('')}>Take the link off</TextButton>}
+        {current && <TextButton onClick={() => onSet('')}>Remove the link</TextButton>}
         <TextButton onClick={onClose}>Cancel</TextButton>
       </div>
     </div>

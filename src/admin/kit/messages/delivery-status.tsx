@@ -6,23 +6,23 @@ const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = 
   pending: { label: 'Waiting', level: 'warning' },
   sending: { label: 'On its way', level: 'warning' },
   sent: { label: 'Sent', level: 'success' },
-  logged: { label: 'Written to the log', level: 'neutral' },
+  logged: { label: 'Not sent (no provider)', level: 'neutral' },
   failed: { label: 'Failed', level: 'error' },
   unknown: { label: 'May have been sent', level: 'error' },
   late: { label: 'Too late to send', level: 'neutral' },
-  cancelled: { label: 'Called off', level: 'neutral' },
+  cancelled: { label: 'Cancelled', level: 'neutral' },
 }
 
 export const kinds: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
-  unsubscribe_link: 'Link to unsubscribe',
+  unsubscribe_link: 'Unsubscribe link',
   booking_confirmation: 'Booking confirmed',
-  booking_request: 'Booking asked for',
+  booking_request: 'Booking requested',
   booking_moved: 'Booking moved',
   booking_cancelled: 'Booking cancelled',
   booking_reminder: 'Reminder',
   owner_alert: 'Alert to you',
-  owner_notice: 'News for you',
+  owner_notice: 'Alert about a lead',
   newsletter: 'Newsletter',
   newsletter_test: 'Newsletter test',
   password_changed: 'Password changed',
@@ -41,7 +41,7 @@ export const whileOnItsWay = (deliveries: ReadonlyArray<{ status: string; due_at
   ) && 5_000
 
 /** How it goes out, after 'by'. */
-export const channelName = (channel: string) => (channel === 'sms' ? 'SMS' : 'mail')
+export const channelName = (channel: string) => (channel === 'sms' ? 'SMS' : 'email')
 
 /** Quoted: without, the embedded API takes the word `unknown` for SQL's. */
 const oneOf = (...statuses: string[]): readonly Condition[] => [

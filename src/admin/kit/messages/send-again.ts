@@ -14,9 +14,9 @@ export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
   status === 'unknown'
     ? {
         title: 'Send it again?',
-        text: `The connection broke after the ${channelName(channel)} was handed over. It may have reached ${recipient} already, and then it arrives twice.`,
+        text: `The connection broke while the ${channelName(channel)} was being sent. It may already have reached ${recipient}; then it arrives twice.`,
         button: 'Send it again',
-        keep: 'Leave it',
+        keep: 'Don’t send',
       }
     : undefined
 
@@ -24,7 +24,7 @@ export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
 export async function sendAgain({ id, channel, recipient }: Sendable): Promise<string> {
   const retry = await supabase.rpc('retry_message', { p_message_id: id })
   if (retry.error?.message === 'not_retryable') {
-    throw new Error(`It was not sent again. ${retry.error.hint || 'It has changed meanwhile.'}`)
+    throw new Error(`It was not sent again. ${retry.error.hint || 'It has changed in the meantime.'}`)
   }
   assertAnswered(retry)
   return `The ${channelName(channel)} to ${recipient} is back in the queue.`

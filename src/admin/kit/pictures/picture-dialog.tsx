@@ -33,7 +33,7 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
         <div className="text-base">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={id} className="text-h3">
-              Choose a picture
+              Choose an image
             </h2>
             <button
               type="button"
@@ -45,7 +45,7 @@ export function PictureDialog({ open, current, onChoose, onClose }: PictureDialo
               <X size={24} aria-hidden="true" />
             </button>
           </div>
-          {open && <UploadPanel state={state} button="Use this picture" />}
+          {open && <UploadPanel state={state} button="Use this image" />}
           {open && !prepared && (
             <section aria-labelledby={`${id}-library`} className="mt-8 border-t-2 border-ink pt-5">
               <h3 id={`${id}-library`} className="mb-3 text-h4">
@@ -80,12 +80,12 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
     >
       {({ pictures, total }) =>
         total === 0 && !search ? (
-          <p className="text-ink-2">No picture has been added yet. The first one above begins the library.</p>
+          <p className="text-ink-2">No images yet. Add the first one above.</p>
         ) : (
           <>
             <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <SearchBox
-                label="Search what pictures show"
+                label="Search descriptions"
                 text={search}
                 onSearch={(text) => {
                   setSearch(text)
@@ -96,7 +96,7 @@ function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
                 {amount(total, 'picture', 'pictures')}
               </p>
             </div>
-            {total === 0 && <p>No picture shows “{search}”. Search for another word of its description.</p>}
+            {total === 0 && <p>No image matches “{search}”. Try another word.</p>}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
               {pictures.map((picture) => (
                 <li key={picture.id}>

@@ -51,8 +51,8 @@ function Form({ start = { url: '', alt: '' }, error }: { start?: PictureValue; e
     </QueryClientProvider>
   )
 }
-const dialog = () => screen.getByRole('dialog', { name: 'Choose a picture' })
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
+const dialog = () => screen.getByRole('dialog', { name: 'Choose an image' })
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Choose an image' }))
 const chosen = async () => {
   await open()
   await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
@@ -71,22 +71,22 @@ describe('the field of a picture', () => {
     await userEvent.click(await within(dialog()).findByRole('button', { name: 'Use A shop at dusk' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('img', { name: 'A shop at dusk' })).toBeVisible()
-    expect(screen.getByLabelText('What the picture shows')).toHaveValue('A shop at dusk')
-    await userEvent.click(screen.getByRole('button', { name: 'Take it off' }))
+    expect(screen.getByLabelText('What the image shows')).toHaveValue('A shop at dusk')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByRole('img')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toHaveFocus()
   })
 
   it('asks what a new picture shows before it is sent, and says that the camera’s data is left out', async () => {
     render(<Form />)
     await open()
-    expect(within(dialog()).getByText(/the place included, is left out/)).toBeVisible()
+    expect(within(dialog()).getByText(/such as the location is removed/)).toBeVisible()
     await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
     const words = await within(dialog()).findByLabelText('What it shows')
     expect(words).toHaveFocus()
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Use this picture' }))
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Use this image' }))
     expect(store).not.toHaveBeenCalled()
-    expect(within(dialog()).getByText('Say what the picture shows')).toBeVisible()
+    expect(within(dialog()).getByText('Say what the image shows')).toBeVisible()
     await userEvent.type(words, 'A new sign{Enter}')
     expect(store).toHaveBeenCalledWith(prepared, 'A new sign')
     expect(await screen.findByRole('img', { name: 'A new sign' })).toBeVisible()
@@ -98,7 +98,7 @@ describe('the field of a picture', () => {
     await chosen()
     await userEvent.type(within(dialog()).getByLabelText('What it shows'), 'A new sign{Enter}')
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
-      'The picture was not added. The server could not be reached. It is still here.',
+      'The image was not added. The server could not be reached. It is still here.',
     )
     expect(within(dialog()).getByLabelText('What it shows')).toHaveValue('A new sign')
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Try Again' }))
@@ -124,9 +124,9 @@ describe('the field of a picture', () => {
   })
 
   it('shows the form’s message at the description where only that is missing', () => {
-    render(<Form start={{ url: '/images/shop.webp', alt: '' }} error="Say what the picture shows" />)
-    expect(screen.getByLabelText('What the picture shows')).toHaveAccessibleDescription(
-      /Say what the picture shows/,
+    render(<Form start={{ url: '/images/shop.webp', alt: '' }} error="Say what the image shows" />)
+    expect(screen.getByLabelText('What the image shows')).toHaveAccessibleDescription(
+      /Say what the image shows/,
     )
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })

@@ -64,7 +64,7 @@ export function PictureField({ label, value, onChange, error, help, described = 
             aria-invalid={error && !value.url ? true : undefined}
             onClick={() => setOpen(true)}
           >
-            {value.url ? 'Change picture' : 'Choose a picture'}
+            {value.url ? 'Change image' : 'Choose an image'}
           </Button>
           {value.url && (
             <TextButton
@@ -74,7 +74,7 @@ export function PictureField({ label, value, onChange, error, help, described = 
                 opener.current?.focus()
               }}
             >
-              Take it off
+              Remove
             </TextButton>
           )}
         </div>
@@ -87,8 +87,8 @@ export function PictureField({ label, value, onChange, error, help, described = 
       {described && value.url && (
         <Field
           className="mt-4"
-          label="What the picture shows"
-          help="For those who cannot see it, and for search engines."
+          label="What the image shows"
+          help="For people who cannot see it, and for search engines."
           error={missing ? error : undefined}
         >
           {(inputProps) => (

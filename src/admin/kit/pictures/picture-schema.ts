@@ -3,8 +3,8 @@ import { optionalText } from '@/admin/kit/form/text-schema'
 
 const address = v.pipe(
   v.string(),
-  v.regex(/^$|^(?:\/(?![/\\])|https:\/\/)\S+$/, 'Choose a picture from the library'),
-  v.maxLength(500, 'The address of this picture is too long'),
+  v.regex(/^$|^(?:\/(?![/\\])|https:\/\/)\S+$/, 'Choose an image from the library'),
+  v.maxLength(500, 'The address of this image is too long'),
 )
 
 /** A picture that may be left out; one that is there says what it shows. */
@@ -14,5 +14,5 @@ export const pictureSchema = v.pipe(
     alt: optionalText(300),
     placeholder: v.optional(v.nullable(v.string())),
   }),
-  v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the picture shows'),
+  v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the image shows'),
 )

@@ -80,7 +80,7 @@ export async function storePicture(
     .retry(false)
   assertChanged(answer)
   const [picture] = answer.data ?? []
-  if (!picture) throw new ApiError('The picture was sent, but is not in the library.', '', answer.status)
+  if (!picture) throw new ApiError('The image was uploaded, but is not in the library.', '', answer.status)
   return picture
 }
 
@@ -96,9 +96,9 @@ export const pictureUsesQuery = (id: string) =>
 export async function removePicture({ id, url }: Pick<Picture, 'id' | 'url'>): Promise<void> {
   const answer = await supabase.from('pictures').delete().eq('id', id).select('id').retry(false)
   if (answer.error?.message.includes('picture_in_use')) {
-    const where = answer.error.details ? ` It stands in “${answer.error.details}”.` : ''
+    const where = answer.error.details ? ` It is used in “${answer.error.details}”.` : ''
     throw new ApiError(
-      `A page still shows this picture, so it was kept.${where}`,
+      `A page still shows this image, so it was kept.${where}`,
       answer.error.code,
       answer.status,
     )

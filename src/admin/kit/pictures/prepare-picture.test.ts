@@ -21,14 +21,14 @@ describe('a file', () => {
     ['image/svg+xml', /SVG/],
     ['application/pdf', /PDF/],
     ['image/heic', /HEIC/],
-    ['text/html', /no picture/],
-    ['', /no picture/],
+    ['text/html', /not an image/],
+    ['', /not an image/],
   ])('of the type %j is refused with what to do', (type, words) => {
     expect(refusal(type)).toMatch(words)
   })
 
   it('is refused when it is empty or too large, with the limit', () => {
     expect(refusal('image/jpeg', 0)).toBe('This file is empty.')
-    expect(refusal('image/jpeg', largestFile + 1)).toMatch('at most 25 MB')
+    expect(refusal('image/jpeg', largestFile + 1)).toMatch('the limit is 25 MB')
   })
 })

@@ -12,12 +12,12 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** More than any camera's JPEG, in bytes. */
 export const largestFile = 25 * 1024 * 1024
 
-const heic = 'This is a HEIC picture, which most browsers cannot show. Export it as a JPEG first.'
+const heic = 'This is a HEIC image, which most browsers cannot show. Export it as a JPEG first.'
 const refusals: Readonly<Record<string, string>> = {
-  'image/gif': 'This is a GIF. Save it as a JPEG or PNG; moving pictures are not shown on this site.',
+  'image/gif': 'This is a GIF. Save it as a JPEG or PNG; this site does not show animations.',
   'image/heic': heic,
   'image/heif': heic,
-  'image/svg+xml': 'This is an SVG. It can hold scripts, so it is not taken. Export it as a PNG.',
+  'image/svg+xml': 'This is an SVG, which can contain scripts. Export it as a PNG.',
   'application/pdf': 'This is a PDF. Export the page you want as a JPEG or PNG.',
 }
 
@@ -26,11 +26,11 @@ export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): voi
   if (size === 0) throw new PictureRefused('This file is empty.')
   if (size > largestFile) {
     const megabytes = Math.ceil(size / 1024 / 1024)
-    throw new PictureRefused(`This file has ${megabytes} MB; at most 25 MB are taken. Save it smaller first.`)
+    throw new PictureRefused(`This file has ${megabytes} MB; the limit is 25 MB. Save a smaller copy first.`)
   }
   if (accepted.includes(type)) return
   throw new PictureRefused(
-    refusals[type] ?? 'This is no picture that browsers know. JPEG, PNG, WebP and AVIF are taken.',
+    refusals[type] ?? 'This is not an image that browsers can show. Use JPEG, PNG, WebP or AVIF.',
   )
 }
 
@@ -71,9 +71,7 @@ export function keptSize(width: number, height: number): { width: number; height
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   assertAccepted(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureRefused(
-      'This picture could not be read. It may be damaged, or of another kind than its name says; save it again as a JPEG.',
-    )
+    throw new PictureRefused('This image could not be read. It may be damaged; save it again as a JPEG.')
   })
   try {
     const { width, height } = keptSize(bitmap.width, bitmap.height)
@@ -87,7 +85,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
     }
     const whole = files.at(-1)?.blob
     const smallest = files[0]?.blob
-    if (!whole || !smallest) throw new PictureRefused('This picture could not be drawn.')
+    if (!whole || !smallest) throw new PictureRefused('This image could not be processed.')
     return {
       id: crypto.randomUUID(),
       width,
@@ -112,7 +110,7 @@ function canvasOf(bitmap: ImageBitmap, width: number, height: number, ground?: s
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context)
-    throw new PictureRefused('This browser could not draw the picture. Close other tabs and try again.')
+    throw new PictureRefused('This browser could not process the image. Close other tabs and try again.')
   context.imageSmoothingQuality = 'high'
   if (ground) {
     context.fillStyle = ground
@@ -133,7 +131,7 @@ async function drawn(bitmap: ImageBitmap, width: number, height: number): Promis
     const jpeg = await encoded(canvasOf(bitmap, width, height, '#fff'), 'image/jpeg', quality)
     if (jpeg?.type === 'image/jpeg' && jpeg.size <= largestUpload) return jpeg
   }
-  throw new PictureRefused('This picture is still over 5 MB when it is made smaller. Crop it and try again.')
+  throw new PictureRefused('This image is still over 5 MB after resizing. Crop it and try again.')
 }
 
 const encoded = (canvas: HTMLCanvasElement, type: string, how: number) =>
@@ -153,7 +151,7 @@ function dataUri(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new PictureRefused('This picture could not be read.')))
+    reader.addEventListener('error', () => reject(new PictureRefused('This image could not be read.')))
     reader.readAsDataURL(blob)
   })
 }

@@ -47,7 +47,7 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
             <Field
               label="What it shows"
               error={upload.altError}
-              help="One plain sentence, for those who cannot see it and for search engines."
+              help="One plain sentence, for people who cannot see it and for search engines."
             >
               {(inputProps) => (
                 <Input
@@ -78,7 +78,7 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
                 {failure ? 'Try Again' : button}
               </Button>
               <TextButton onClick={forget} disabled={step !== undefined}>
-                Take another picture
+                Choose another image
               </TextButton>
             </div>
           </div>
@@ -86,7 +86,7 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
       ) : (
         <PictureDrop onFile={(file) => void choose(file)} />
       )}
-      {step === 'reading' && <LoadingPanel label="Making it the right size..." />}
+      {step === 'reading' && <LoadingPanel label="Resizing..." />}
     </div>
   )
 }
@@ -151,8 +151,8 @@ function PictureDrop({ onFile }: { onFile: (file: Blob) => void }) {
         </label>
         <span> or drop an image here</span>
         <p id={`${id}-help`} className="mt-1 text-small text-ink-2">
-          JPEG, PNG, WebP or AVIF, at most 25 MB. It is made smaller here, and what the camera wrote into it,
-          the place included, is left out.
+          JPEG, PNG, WebP or AVIF, at most 25 MB. It is resized, and camera data such as the location is
+          removed.
         </p>
       </div>
     </div>

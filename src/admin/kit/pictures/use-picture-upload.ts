@@ -41,7 +41,7 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
     const { prepared, alt } = upload
     if (!prepared) return false
     if (!alt.trim()) {
-      setUpload({ ...upload, altError: 'Say what the picture shows' })
+      setUpload({ ...upload, altError: 'Say what the image shows' })
       return false
     }
     const show = (now: Partial<PictureUpload>) => setUpload({ prepared, alt, ...now })
@@ -52,7 +52,7 @@ export function usePictureUpload(onStored: (picture: Picture) => void) {
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
       onStored(picture)
     } catch (error) {
-      show({ failure: `The picture was not added. ${messageOf(error)} It is still here.` })
+      show({ failure: `The image was not added. ${messageOf(error)} It is still here.` })
     }
     return true
   }

@@ -33,7 +33,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <p className="mt-1">
           {deleted
             ? 'What you wrote is still here.'
-            : 'What only one of you changed is kept. Choose for each field that both of you changed.'}
+            : 'Fields that only one of you changed are kept. For each field that you both changed, choose one.'}
         </p>
         {!deleted && differences.length > 0 && (
           <dl className="mt-4">
@@ -65,7 +65,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {deleted && (
           <p className="mt-4 flex flex-wrap gap-3">
             <Button size="small" onClick={onSaveAsNew} disabled={busy}>
-              Save mine as a new {noun}
+              Save mine as new {noun}
             </Button>
             <Button size="small" variant="line" onClick={onLetGo} disabled={busy}>
               Leave it deleted
@@ -93,7 +93,7 @@ interface ChoiceProps {
 const Choice = ({ label, whose, busy, onChoose }: ChoiceProps) => (
   <span className="mt-2 block">
     <Button size="small" variant="line" onClick={onChoose} disabled={busy}>
-      {whose === 'mine' ? 'Keep yours' : 'Take theirs'}
+      {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
       <span className="sr-only">: {label}</span>
     </Button>
   </span>

@@ -43,7 +43,7 @@ describe('a record that somebody else saved meanwhile', () => {
     const name = await rename()
     overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs: Name' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs: Name' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(name).toHaveValue('Guest houses')
     expect(writes()).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(screen.getByLabelText('Show it on the website')).not.toBeChecked()
     expect(writes()[1]?.body).toEqual({ name: 'Inns' })
     expect(toasts.read().at(-1)?.text).toBe(
-      'other@example.test changed this category meanwhile: Shown on the website. Their changes and yours are both kept.',
+      'other@example.test also changed this category: Shown on the website. Their changes and yours are both kept.',
     )
   })
 

@@ -16,20 +16,20 @@ describe('two versions of a form', () => {
   it('pictures are pictures, without their addresses and data', () => {
     const picture = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
     const none = { url: '', alt: '', placeholder: null }
-    const names = { picture: 'Picture', avatar_url: 'Portrait' }
+    const names = { picture: 'Image', avatar_url: 'Portrait' }
     expect(
       differences(names, { picture, avatar_url: '' }, { picture: none, avatar_url: '/images/b.webp' }),
     ).toEqual([
       {
         field: 'picture',
-        label: 'Picture',
+        label: 'Image',
         theirs: { url: '/images/a-1200.webp', alt: 'A bay' },
-        mine: 'No picture',
+        mine: 'No image',
       },
       {
         field: 'avatar_url',
         label: 'Portrait',
-        theirs: 'No picture',
+        theirs: 'No image',
         mine: { url: '/images/b.webp', alt: '' },
       },
     ])

@@ -30,7 +30,7 @@ export function differences(
 function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
   const [theirPicture, myPicture] = [pictureIn(field, theirs), pictureIn(field, mine)]
   if (!theirPicture && !myPicture) return around(inWords(theirs), inWords(mine))
-  return { theirs: theirPicture ?? 'No picture', mine: myPicture ?? 'No picture' }
+  return { theirs: theirPicture ?? 'No image', mine: myPicture ?? 'No image' }
 }
 
 /** A value as one text. */

@@ -14,8 +14,8 @@ interface RefusedField {
 const messages: Record<string, (noun: string, label: string) => string> = {
   '23505': (noun, label) => `Another ${noun} has this ${label} already. Choose another one.`,
   '23P01': (noun) => `Another ${noun} is at that time. Choose another one.`,
-  '23514': () => 'This is too long, empty or not of the expected shape.',
-  '23503': () => 'What was chosen here is gone meanwhile. Choose again.',
+  '23514': () => 'This is too long, empty or in the wrong format.',
+  '23503': () => 'This choice no longer exists. Choose again.',
   '23502': () => 'This cannot be left empty.',
 }
 

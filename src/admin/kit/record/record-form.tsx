@@ -115,14 +115,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           {continued && changed && (
             <Banner tone="neutral">
               <p>
-                This holds what you wrote on {malaysiaDateTime(continued)} (MYT) and had not saved.{' '}
+                Restored what you wrote on {malaysiaDateTime(continued)} (MYT) and did not save.{' '}
                 <TextButton
                   onClick={() => {
                     setContinued(undefined)
                     discard()
                   }}
                 >
-                  {stored ? 'Go back to what is saved' : 'Start afresh'}
+                  {stored ? 'Discard and show the saved version' : 'Start afresh'}
                 </TextButton>
               </p>
             </Banner>

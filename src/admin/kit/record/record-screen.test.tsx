@@ -107,8 +107,8 @@ describe('a record', () => {
     localStorage.setItem(left, JSON.stringify(draft))
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Half wri')
-    expect(screen.getByText(/This holds what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Go back to what is saved' }))
+    expect(screen.getByText(/Restored what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard and show the saved version' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
     // Not all of the storage: an earlier test's form may write its draft when it is put away.
     await waitFor(() => expect(localStorage.getItem(left)).toBeNull())
@@ -130,7 +130,7 @@ describe('a record', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
     // In one step, as Back does while the next page is still loading.
     rerender(<RecordScreen key="again" record={category} id={id} />)
-    expect(await screen.findByText(/This holds what you wrote on/)).toBeInTheDocument()
+    expect(await screen.findByText(/Restored what you wrote on/)).toBeInTheDocument()
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
   })
 
@@ -192,7 +192,7 @@ describe('a record', () => {
     await userEvent.click(screen.getByText('History'))
     await userEvent.click(await screen.findByRole('button', { name: /Go back to before/ }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('What you have written here and not saved is given up.')
+    expect(dialog).toHaveTextContent('Your unsaved changes here are discarded.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(writes().at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Inns' } })

@@ -48,7 +48,7 @@ export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>)
       <Field
         label={label}
         error={error?.message}
-        help={help ?? (slug ? `${prefix}${slug}` : `Made from the ${source}, until you write your own.`)}
+        help={help ?? (slug ? `${prefix}${slug}` : `Created from the ${source} until you write your own.`)}
       >
         {(inputProps) => (
           <Input {...form.register(name)} {...inputProps} autoComplete="off" spellCheck={false} />

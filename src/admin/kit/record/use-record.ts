@@ -123,7 +123,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     }
     happened({ type: 'merged', theirs, base })
     if (taken.length > 0) {
-      const text = `${by?.email ?? 'Someone else'} changed this ${record.noun} meanwhile: ${taken.map(labelOf).join(', ')}. Their changes and yours are both kept.`
+      const text = `${by?.email ?? 'Someone else'} also changed this ${record.noun}: ${taken.map(labelOf).join(', ')}. Their changes and yours are both kept.`
       toasts.show({ tone: 'success', text })
     }
     const typed = structuredClone(form.getValues())

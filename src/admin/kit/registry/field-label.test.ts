@@ -7,7 +7,7 @@ it('a column is called as its form calls it, else by its name in words', () => {
   expect(fieldLabel('constructor', {})).toBe('Constructor')
   expect(fieldLabel('package_type')).toBe('Package type')
   expect(fieldLabel('amount_sen')).toBe('Amount')
-  expect(fieldLabel('featured_image_url')).toBe('Picture')
+  expect(fieldLabel('featured_image_url')).toBe('Image')
 })
 
 it('what a setting holds is called without the column it is kept in', () => {

@@ -118,10 +118,10 @@ export const defineScreen = (
 /** Columns whose own names say badly what they hold. */
 const known: Readonly<Record<string, string>> = {
   value: 'What it says',
-  thumbnail_url: 'Picture',
-  thumbnail_alt: 'What the picture shows',
-  featured_image_url: 'Picture',
-  featured_image_alt: 'What the picture shows',
+  thumbnail_url: 'Image',
+  thumbnail_alt: 'What the image shows',
+  featured_image_url: 'Image',
+  featured_image_alt: 'What the image shows',
   avatar_url: 'Portrait',
   'value.photo_url': 'Portrait',
   bolt_project_id: 'Bolt project',

@@ -118,7 +118,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
   })
   const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
-  if (wanted.length === 0) return <p>There is nothing to put in order yet.</p>
+  if (wanted.length === 0) return <p>There is nothing to sort yet.</p>
   return (
     <>
       {save.isError && (
@@ -137,11 +137,11 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
                 busyLabel="Loading..."
                 onClick={() => reload.mutate()}
               >
-                Show the order as it is now
+                Show the present order
               </Button>
             </>
           ) : (
-            <p>The order was not saved. {save.error.message} Yours is still here.</p>
+            <p>The order was not saved. {save.error.message} Your order is still here.</p>
           )}
         </Banner>
       )}
@@ -167,7 +167,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
             className="ml-auto max-md:min-h-11"
             onClick={() => form.setValue('wanted', form.getValues('was'))}
           >
-            Put it back
+            Reset
           </TextButton>
         )}
       </ActionBar>

@@ -4,12 +4,12 @@ import { toasts } from '@/admin/kit/screen/toast-store'
 it('a new message takes the place of one that only says that something was done', () => {
   const undo = { label: 'Undo', run: () => {} }
   toasts.show({ tone: 'success', text: 'Article deleted.', action: undo })
-  toasts.show({ tone: 'error', text: 'The file was not made.' })
+  toasts.show({ tone: 'error', text: 'The file was not created.' })
   toasts.show({ tone: 'success', text: 'The link is saved.' })
   toasts.show({ tone: 'success', text: 'Moved to Friday.' })
   expect(toasts.read().map(({ text }) => text)).toEqual([
     'Article deleted.',
-    'The file was not made.',
+    'The file was not created.',
     'Moved to Friday.',
   ])
 })

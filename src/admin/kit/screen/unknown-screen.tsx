@@ -9,7 +9,7 @@ export function UnknownScreen() {
       <StatePanel
         kind="empty"
         level={2}
-        title="There is no such screen"
+        title="This screen does not exist"
         text="The address may be mistyped, or the screen has moved."
         action={<ButtonLink to={adminPaths.dashboard}>Go to the dashboard</ButtonLink>}
       />

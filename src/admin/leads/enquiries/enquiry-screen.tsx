@@ -96,8 +96,8 @@ const ordersQuery = (enquiryId: string) =>
 function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
   const { rowPath } = useRegistry()
   const { data, isError } = useQuery(ordersQuery(enquiryId))
-  if (isError && !data) return <p className="text-ink-2">Its orders could not be read.</p>
-  if (data?.length === 0) return <p className="text-ink-2">None has come of it yet.</p>
+  if (isError && !data) return <p className="text-ink-2">Its orders could not be loaded.</p>
+  if (data?.length === 0) return <p className="text-ink-2">No order yet.</p>
   return (
     <ul className="grid gap-1">
       {data?.map(({ id, order_number: number, amount_sen: sen, status }) => (

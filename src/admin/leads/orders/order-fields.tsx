@@ -23,7 +23,7 @@ export function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
           name="customer_contact"
           help={
             contact.trim() !== '' && personKey(contact) === null
-              ? 'Neither an email address nor a phone number: it can be kept, but not answered from here.'
+              ? 'Not an email address or a phone number: you can save it, but not answer from here.'
               : 'An email address or a phone number.'
           }
         />
@@ -52,10 +52,10 @@ export function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
             type="date"
             className="md:max-w-72"
           />
-          <TextField form={form} name="terms" help="They stand below the total." rows={5} />
+          <TextField form={form} name="terms" help="Shown below the total." rows={5} />
         </>
       )}
-      <TextField form={form} name="description" help="For you alone: the client does not see it." rows={5} />
+      <TextField form={form} name="description" help="Only you see this." rows={5} />
       <TextField
         form={form}
         name="due_date"

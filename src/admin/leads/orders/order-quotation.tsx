@@ -117,7 +117,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
         </p>
       )}
       {versions.isError && !versions.data && (
-        <p className="text-ink-2">The versions could not be read. {versions.error.message}</p>
+        <p className="text-ink-2">The versions could not be loaded. {versions.error.message}</p>
       )}
       {latest && latest.status !== 'superseded' && <ShareLink version={latest} />}
       <ol className="empty:hidden">

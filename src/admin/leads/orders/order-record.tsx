@@ -51,7 +51,7 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
       title: `Change the amount of ${stored.order_number}?`,
       text: `The customer has ${stored.status} ${ringgit(stored.amount_sen)}. It becomes ${ringgit(sen)}.`,
       button: 'Change the amount',
-      keep: 'Keep writing',
+      keep: 'Keep editing',
     }
   },
   Fields: OrderFields,
@@ -94,14 +94,14 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
         change={async (to) => {
           if (await save({ status: to as OrderForm['status'] })) return
           form.setValue('status', stored.status as OrderForm['status'])
-          throw new Error('The order could not be saved: see beside it.')
+          throw new Error('The order could not be saved: look at the marked fields.')
         }}
       />
       <OrderQuotation {...handle} stored={stored} />
       {stored.contact_submission_id && (
         <p>
           <TextButtonLink to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}>
-            The request it came from
+            Original request
           </TextButtonLink>
         </p>
       )}

@@ -44,7 +44,7 @@ const itemSchema = v.object({
 })
 
 const fields = v.object({
-  customer_name: field('Customer', v.pipe(text('name', 200), v.nonEmpty('Say whose order it is'))),
+  customer_name: field('Customer', v.pipe(text('name', 200), v.nonEmpty('Enter the customer’s name'))),
   customer_contact: field(
     'Contact',
     v.pipe(

@@ -117,13 +117,13 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
       more: [
         { header: 'Contact', csv: (row) => row.customer_contact },
         { header: 'Description', csv: (row) => row.description },
-        { header: 'Made on', csv: ({ created_at: at }) => malaysiaDate(at) },
+        { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
       ],
     },
     ...changes,
     empty: {
       title: 'No orders yet',
-      text: 'What a customer agreed to pay will stand here, with its amount and due date.',
+      text: 'Orders appear here with their amount and due date.',
     },
   },
 })

@@ -20,7 +20,7 @@ const link = (name: string) => screen.queryByRole('link', { name })?.getAttribut
 it('people are read on where a page is full, with the search kept', async () => {
   serve('rpc/find_people', people(50))
   show('?q=caller')
-  expect(await screen.findByText('50 people on page 1, heard from last first')).toBeVisible()
+  expect(await screen.findByText('50 people on page 1, latest first')).toBeVisible()
   expect(lastRequest()?.body).toEqual({ search: 'caller', page: 1 })
   expect([link('Previous'), link('Next')]).toEqual([undefined, '/admin/people?q=caller&page=2'])
 })
@@ -29,7 +29,7 @@ it('the last page leads back, and so does one past it', async () => {
   for (const count of [3, 0]) {
     serve('rpc/find_people', people(count))
     const { unmount } = show('?page=2')
-    expect(await screen.findByText(`${count} people on page 2, heard from last first`)).toBeVisible()
+    expect(await screen.findByText(`${count} people on page 2, latest first`)).toBeVisible()
     expect(lastRequest()?.body).toEqual({ search: '', page: 2 })
     expect([link('Previous'), link('Next')]).toEqual(['/admin/people?page=1', undefined])
     unmount()

@@ -49,7 +49,7 @@ function PeopleScreen() {
   return (
     <Screen
       title="People"
-      lead="One row for each email address or phone number, with all that came from it."
+      lead="One row for each email address or phone number, with everything it sent."
       tools={
         <>
           <SkipLink to="list">Skip to the list</SkipLink>
@@ -80,7 +80,7 @@ function PeopleScreen() {
                 className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3"
               >
                 {amount(found.length, 'person', 'people')}
-                {(page > 1 || found.length === peoplePage) && ` on page ${page}, heard from last first`}
+                {(page > 1 || found.length === peoplePage) && ` on page ${page}, latest first`}
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />
               <nav
@@ -114,13 +114,13 @@ function Nobody({ search }: { search: string }) {
     <StatePanel
       kind="empty"
       level={2}
-      title={search ? 'Nobody found' : 'Nobody yet'}
+      title={search ? 'No people found' : 'No people yet'}
       text={
         !search
-          ? 'Whoever books, writes, applies, subscribes or orders will stand here.'
+          ? 'Everyone who books, writes, applies, subscribes or orders appears here.'
           : tooShort
-            ? 'No name, address or number begins with this. Three letters are looked for anywhere.'
-            : 'No name, address or number holds this text.'
+            ? 'No name, address or number begins with this. Type three letters to search inside words.'
+            : 'No name, address or number contains this text.'
       }
     />
   )
@@ -135,8 +135,8 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
         <>
           <HeadCell>Name</HeadCell>
           <HeadCell>Address or number</HeadCell>
-          <HeadCell>What came</HeadCell>
-          <HeadCell kind="number">Heard from last</HeadCell>
+          <HeadCell>Messages and orders</HeadCell>
+          <HeadCell kind="number">Last contact</HeadCell>
         </>
       }
     >
@@ -148,11 +148,11 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
           <Cell kind="long" label="Contact">
             {contact}
           </Cell>
-          <Cell kind="long" label="What came">
+          <Cell kind="long" label="Messages and orders">
             {leads > 1 && `${leads}: `}
             {kinds.map(kindLabel).join(', ')}
           </Cell>
-          <Cell kind="number" label="Last heard">
+          <Cell kind="number" label="Last contact">
             {malaysiaDate(at)}
           </Cell>
         </TableRow>

@@ -67,7 +67,7 @@ describe('everything about a person', () => {
     serve('rpc/person_record', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await press('Download their data'))
-    await expect.poll(said).toBe('The file was not made. Out of order.')
+    await expect.poll(said).toBe('The file was not created. Out of order.')
     expect(saveFile).not.toHaveBeenCalled()
   })
 })
@@ -76,8 +76,8 @@ describe('a person', () => {
   it('is erased only after a question that says what goes and what stays', async () => {
     const { user } = open()
     await user.click(await press('Erase this person'))
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Nothing brings them back\. Orders .* seven years/)
-    await user.click(await press('Keep everything'))
+    expect(screen.getByRole('dialog')).toHaveTextContent(/This cannot be undone\. Orders .* seven years/)
+    await user.click(await press('Keep their data'))
     expect(asked('rpc/erase_person')).toEqual([])
 
     await user.click(await press('Erase this person'))
@@ -88,7 +88,7 @@ describe('a person', () => {
     ).toBeVisible()
     expect(asked('rpc/erase_person')).toEqual([{ contact: 'mei@example.test' }])
     expect(
-      screen.getByText('2 orders stay for seven years, as tax law asks, without notes or history.'),
+      screen.getByText('2 orders stay for seven years, as tax law requires, without notes or history.'),
     ).toBeVisible()
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('+60 12-345 6789')).toHaveAttribute('href', '/admin/people/60123456789')

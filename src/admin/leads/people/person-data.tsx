@@ -31,14 +31,14 @@ export function PersonData({ contact, leads, onErased }: PersonDataProps) {
       `person-${contact.replace(/[^a-z0-9]+/g, '-')}-${malaysiaDay(new Date())}.json`,
     )
     return 'The file is saved.'
-  }, 'The file was not made.')
+  }, 'The file was not created.')
   // Before the queries run again: this person's own screen would say that there is no such person.
   const erasing = useAction(async () => onErased(await erasePerson(contact)), 'Nothing was erased.')
   const question = {
     title: 'Erase this person for good?',
-    text: `${stillOpen(leads)}Their bookings, requests, applications and newsletter subscription go, with the notes and mails about them and all that the history holds. Nothing brings them back. Orders that were sent, accepted or paid stay for seven years, as tax law asks, without their notes. The list of erasures keeps the date and how much it was, but not who.`,
+    text: `${stillOpen(leads)}Their bookings, requests, applications and newsletter subscription are deleted, with their notes, emails and history. This cannot be undone. Orders that were sent, accepted or paid stay for seven years, as tax law requires, without their notes. The list of erasures keeps the date and the counts, but no names.`,
     button: 'Erase for good',
-    keep: 'Keep everything',
+    keep: 'Keep their data',
   }
   const busy = saving.isPending || erasing.isPending
   return (

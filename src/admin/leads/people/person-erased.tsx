@@ -20,7 +20,7 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
       </Banner>
       {kept > 0 && (
         <p className="mb-6 max-w-prose">
-          {amount(kept, 'order stays', 'orders stay')} for seven years, as tax law asks, without notes or
+          {amount(kept, 'order stays', 'orders stay')} for seven years, as tax law requires, without notes or
           history.
         </p>
       )}
@@ -40,7 +40,9 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
       {mentions.length > 0 && (
         <section className="mb-6" aria-label="Still mentioned">
           <h2 className="text-h4">These still mention them</h2>
-          <p className="text-ink-2">They hold the address, the number or the name. Please look at each.</p>
+          <p className="text-ink-2">
+            They contain the address, the number or the name. Please check each one.
+          </p>
           <ul className="mt-2 grid gap-2">
             {mentions.map(({ place, id, title }) => {
               const path = rowPath(place, id, title)

@@ -76,7 +76,7 @@ function Person({ personKey: key }: { personKey: string }) {
             <MakeOrder from={{ contact: shown(key), name: name ?? '' }} />
             <DescriptionList
               facts={[
-                ['First heard from', first && malaysiaDate(first.at)],
+                ['First contact', first && malaysiaDate(first.at)],
                 [
                   'Also reached at',
                   others.length > 0 &&
@@ -124,8 +124,8 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const now = useNow()
   const { rowPath } = useRegistry()
   return (
-    <section aria-label="What came">
-      <h2 className="text-h4 font-semibold">What came</h2>
+    <section aria-label="Messages and orders">
+      <h2 className="text-h4 font-semibold">Messages and orders</h2>
       <ol className="mt-2">
         {leads.map((lead) => {
           const { label, level } = leadStatus(lead)

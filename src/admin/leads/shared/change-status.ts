@@ -31,7 +31,7 @@ export async function changeStatus(
     if (!isDuplicate(error)) throw error
     throw new Error(
       status === 'requested'
-        ? 'That time is taken: move the call first.'
+        ? 'That time is taken: move the other call first.'
         : 'That time is taken by another call.',
       { cause: error },
     )
@@ -96,7 +96,7 @@ export function bulkActions(table: LeadTable, noun: { one: string; many: string 
       const status = statusOf(table, to).label.toLowerCase()
       if (done === 0) throw new ApiError(`None of them can become ${status}.`, '', 200)
       const rest = ids.length - done
-      return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} stayed as before.` : ''}`
+      return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} unchanged.` : ''}`
     },
   }))
 }

@@ -24,9 +24,7 @@ export function ContactLines({ contacts }: { contacts: readonly string[] }) {
         </p>
       ))}
       {people.length === 0 && (
-        <p className="text-ink-2">
-          This is neither an email address nor a phone number: no link leads there.
-        </p>
+        <p className="text-ink-2">This is not an email address or a phone number, so there is no link.</p>
       )}
     </>
   )

@@ -28,7 +28,7 @@ it('a call that is still to come is deleted only after a question that says its 
   )
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Mei”?' })
-  expect(dialog).toHaveTextContent('the person who booked it gets no message')
+  expect(dialog).toHaveTextContent('The customer gets no message')
   expect(deletions()).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(deletions()).toHaveLength(1))

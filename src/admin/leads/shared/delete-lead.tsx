@@ -18,7 +18,7 @@ export function DeleteLead({ table, id, name, hangsOn }: DeleteLeadProps) {
   const { listPath } = useRegistry()
   const deletion = useDeletion({ table, hangsOn })
   return (
-    <p>
+    <div>
       <Button
         size="small"
         variant="line"
@@ -35,6 +35,6 @@ export function DeleteLead({ table, id, name, hangsOn }: DeleteLeadProps) {
         Delete
       </Button>
       {deletion.dialog}
-    </p>
+    </div>
   )
 }

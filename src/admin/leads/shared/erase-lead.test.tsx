@@ -30,7 +30,7 @@ describe('a lead whose contact is neither an address nor a number', () => {
     serve('rpc/erase_lead', { contact_submissions: 1 })
     const { user } = open('mei.ling on Instagram')
     await user.click(await press('Erase for good'))
-    expect(screen.getByRole('dialog')).toHaveTextContent(/notes, its messages and its history/)
+    expect(screen.getByRole('dialog')).toHaveTextContent(/notes, messages and history/)
     await user.click(await press('Keep it'))
     expect(erased()).toEqual([])
     await user.click(await press('Erase for good'))

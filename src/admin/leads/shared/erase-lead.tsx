@@ -29,7 +29,7 @@ export function EraseLead({ table, id, contact }: EraseLeadProps) {
   if (personKey(contact) !== null) return null
   const question = {
     title: 'Erase this for good?',
-    text: 'It goes with its notes, its messages and its history, and nothing brings it back.',
+    text: 'Its notes, messages and history are deleted too. This cannot be undone.',
     button: 'Erase for good',
     keep: 'Keep it',
   }

@@ -53,7 +53,7 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
     <section className="grid content-start gap-3" aria-label="Follow-up">
       <h2 className="text-h4 font-semibold">Follow-up</h2>
       {found.isError && !planned ? (
-        <FieldError>What is planned could not be read. {found.error.message}</FieldError>
+        <FieldError>The follow-up could not be loaded. {found.error.message}</FieldError>
       ) : writing ? (
         <PlanForm
           start={planned ?? { due_on: addDays(today, 1), note: '' }}
@@ -119,7 +119,7 @@ function PlanForm({ start, save, onClose }: PlanFormProps) {
   return (
     <ActionForm form={form} action={saving} aria-label="Follow-up">
       <TextField form={form} name="due_on" label="Day" type="date" />
-      <TextField form={form} name="note" label="What to do" help="Such as: ring about the deposit." />
+      <TextField form={form} name="note" label="What to do" help="Such as: call about the deposit." />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="small" variant="line" busy={saving.isPending} busyLabel="Saving...">
           Save follow-up

@@ -31,9 +31,13 @@ interface LeadFrameProps<Row> {
   renderMore?: (row: Row) => ReactNode
 }
 
+/** On a phone, what is done with the lead stays at the foot of the window. */
+const footOnPhones =
+  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-margin max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-margin max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_h2]:sr-only [@media(height<30rem)]:static'
+
 /**
  * The screen of one lead, once it is known whether there is one: what it says, beside that what acts on it, then the
- * notes and the history. On a phone the status comes first.
+ * notes and the history.
  */
 export function LeadFrame<Row>({
   noun,
@@ -54,7 +58,16 @@ export function LeadFrame<Row>({
         <div
           className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 border-t-2 border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_auto_1fr] ${renderMore ? 'min-[87rem]:grid-cols-[minmax(0,1fr)_18rem_18rem]' : ''}`}
         >
-          {renderStatus && <div className="min-w-0 xl:col-start-2">{renderStatus(row)}</div>}
+          {renderStatus && (
+            <div className={`min-w-0 xl:col-start-2 ${footOnPhones}`}>
+              {renderStatus(row)}
+              {subject && (
+                <ButtonLink to="#reply" size="small" className="md:hidden">
+                  Reply
+                </ButtonLink>
+              )}
+            </div>
+          )}
           <div className={`min-w-0 xl:col-start-1 xl:row-start-1 ${renderStatus ? 'xl:row-span-2' : ''}`}>
             <LeadColumn>{renderMain(row)}</LeadColumn>
           </div>

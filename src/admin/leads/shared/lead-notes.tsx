@@ -16,7 +16,7 @@ export function LeadNotes({ subject }: { subject: NoteSubject }) {
     <LeadPart title="Notes">
       <NoteForm key={subject.kind === 'lead' ? subject.id : subject.key} subject={subject} />
       {notes.isError && !notes.data ? (
-        <FieldError>The notes could not be read. {notes.error.message}</FieldError>
+        <FieldError>The notes could not be loaded. {notes.error.message}</FieldError>
       ) : (
         <NoteList notes={notes.data ?? []} here={subject.kind === 'lead' ? subject.id : undefined} />
       )}

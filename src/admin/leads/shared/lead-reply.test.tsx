@@ -167,7 +167,7 @@ describe('an email', () => {
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
     await user.type(text(), 'Mine.')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep writing' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep editing' }))
     expect(text().value).toContain('Mine.')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))

@@ -10,7 +10,7 @@ export const personFields = {
   name: field(
     'Name',
     v.pipe(
-      requiredText('Say who it is', 200),
+      requiredText('Enter a name', 200),
       v.check((name) => !hasMarkup(name), 'Write the name without < and >'),
     ),
   ),
@@ -29,9 +29,5 @@ export const personFields = {
 export function NewLead({ table, stored }: { table: string; stored: { id: string } | undefined }) {
   const { rowPath } = useRegistry()
   if (stored) return <Navigate to={rowPath(table, stored.id) ?? ''} replace />
-  return (
-    <p className="text-ink-2">
-      For whoever phoned, wrote to you or came by, so that it stands with the others.
-    </p>
-  )
+  return <p className="text-ink-2">For someone who phoned, wrote to you or came by.</p>
 }

@@ -90,7 +90,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
     title: 'Discard this reply?',
     text: 'What you wrote is deleted.',
     button: 'Discard',
-    keep: 'Keep writing',
+    keep: 'Keep editing',
   }
   return (
     <ActionForm

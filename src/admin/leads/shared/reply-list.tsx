@@ -21,7 +21,7 @@ export function ReplyList({ id }: { id: string }) {
   const sending = useAction(sendAgain)
   const { ask, dialog } = useConfirm()
   if (replies.isError && !replies.data) {
-    return <FieldError>The replies could not be read. {replies.error.message}</FieldError>
+    return <FieldError>The replies could not be loaded. {replies.error.message}</FieldError>
   }
   if (!replies.data?.length) return null
   return (

@@ -52,7 +52,7 @@ describe('the status of a lead', () => {
       [' I am unwell. ', { status: 'cancelled', cancel_reason: 'I am unwell.' }],
     ] as const) {
       await user.click(screen.getByRole('button', { name: 'Cancel the call' }))
-      if (typed) await user.type(screen.getByLabelText('Reason (may stay empty)'), typed)
+      if (typed) await user.type(screen.getByLabelText('Reason (optional)'), typed)
       await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
       expect(lastRequest()?.body).toEqual(body)
     }
@@ -87,7 +87,7 @@ describe('spam', () => {
       .poll(() => lastRequest()?.body)
       .toEqual({ of_table: table, row_id: 'o1', is_spam: false, was: first })
     rerender(<StatusActions table={table} row={{ id: 'o1', status: 'spam' }} />)
-    expect(screen.getByText(/^Its sender is stopped/)).toBeVisible()
+    expect(screen.getByText(/^Its sender is blocked/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not spam' }))
     expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: false })
   })
@@ -102,9 +102,7 @@ const bulkAction = (table: Parameters<typeof bulkActions>[0], id: string) => {
 describe('the status of several leads', () => {
   it('take only those that stand where the step begins, in one statement, and say how many stayed', async () => {
     serve('orders', [{ id: 'a' }, { id: 'b' }])
-    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe(
-      '2 leads: paid. 1 lead stayed as before.',
-    )
+    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe('2 leads: paid. 1 lead unchanged.')
     expect(requests).toHaveLength(1)
     expect(lastRequest()?.body).toEqual({ status: 'paid' })
     expect(lastRequest()?.params.get('id')).toBe('in.(a,b,c)')

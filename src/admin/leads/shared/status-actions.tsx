@@ -85,7 +85,7 @@ export function StatusActions(props: StatusActionsProps) {
       </div>
       {row.status === 'spam' && (
         <p className="text-ink-2">
-          Its sender is stopped: what they send is kept as spam, holds no time and gets no mail.
+          Its sender is blocked: new messages go to spam, reserve no time and get no email.
         </p>
       )}
       {asked && question && (
@@ -101,7 +101,7 @@ export function StatusActions(props: StatusActionsProps) {
           }}
         >
           {question.reason && (
-            <Field className="mt-5" label="Reason (may stay empty)" help={question.reason}>
+            <Field className="mt-5" label="Reason (optional)" help={question.reason}>
               {(inputProps) => (
                 <Input
                   {...inputProps}

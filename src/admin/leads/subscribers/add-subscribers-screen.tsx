@@ -23,7 +23,7 @@ export function AddSubscribersScreen() {
     setDone(undefined)
     try {
       const people = peopleOfCsv(file ? await file.text() : typed.people)
-      if (people.length === 0) throw new Error('There is nobody in it.')
+      if (people.length === 0) throw new Error('It contains nobody.')
       if (people.length > mostLines)
         throw new Error(`There are ${people.length} people in it: add at most ${most} at once.`)
       await addSubscribers(people, typed.consent, (added) => {
@@ -34,7 +34,7 @@ export function AddSubscribersScreen() {
       const reason = (error as Error).message
       throw lines > 0
         ? new Error(
-            `Stopped after ${lines} people. ${reason} Add the same again: who is on the list already is not added twice.`,
+            `Stopped after ${lines} people. ${reason} Add the same list again: nobody is added twice.`,
             { cause: error },
           )
         : new Error(`Nobody was added. ${reason}`, { cause: error })
@@ -58,11 +58,11 @@ export function AddSubscribersScreen() {
           label="People"
           rows={5}
           placeholder="aina@example.com, Aina"
-          help="One a line: the address, then the name if you know it."
+          help="One person on each line: the address, then the name if you know it."
         />
         <Field
           label="Or a CSV file"
-          help={`Columns email, name and consent, the last two if you have them. At most ${most} lines.`}
+          help={`Columns email, name and consent (the last two are optional). At most ${most} lines.`}
         >
           {(inputProps) => (
             <Input
@@ -77,7 +77,7 @@ export function AddSubscribersScreen() {
           form={form}
           name="consent"
           label="How and when they agreed"
-          help="Such as ‘Signed up at our stand, 2 May 2026’. It is kept with each address that has no consent of its own."
+          help="Such as ‘Signed up at our stand, 2 May 2026’. Stored with each address that has no consent of its own."
         />
         <p>
           <Button type="submit" busy={adding.isPending} busyLabel={`Adding... ${lines || ''}`}>

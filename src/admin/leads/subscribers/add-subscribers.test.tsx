@@ -29,7 +29,7 @@ it('a person is typed with how and when they agreed', async () => {
 it('nobody is asked for where nobody is named', async () => {
   const { user } = renderApp(<AddSubscribersScreen />)
   await user.click(press())
-  await expect.poll(said).toBe('Nobody was added. There is nobody in it.')
+  await expect.poll(said).toBe('Nobody was added. It contains nobody.')
   expect(sent()).toEqual([])
 })
 
@@ -60,10 +60,10 @@ describe('a file', () => {
     await user.upload(choose(), file(['email,name', 'mei@example.test,Mei', '', 'nobody,Nobody']))
     await user.click(press())
     expect(await screen.findByText('1 added, 1 refused.')).toBeVisible()
-    expect(screen.getByText('Line 4, nobody: This is no mail address.')).toBeVisible()
+    expect(screen.getByText('Line 4, nobody: Not a valid email address.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download the refused lines' })).toBeVisible()
-    expect(refusedCsv([{ line: 4, email: '=nobody', reason: 'This is no mail address.' }])).toBe(
-      "\uFEFFLine,Email,Reason\r\n4,'=nobody,This is no mail address.\r\n",
+    expect(refusedCsv([{ line: 4, email: '=nobody', reason: 'Not a valid email address.' }])).toBe(
+      "\uFEFFLine,Email,Reason\r\n4,'=nobody,Not a valid email address.\r\n",
     )
   })
 

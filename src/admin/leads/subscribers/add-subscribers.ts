@@ -8,11 +8,11 @@ export const mostLines = 20_000
 const batch = 500
 
 const reasons: Readonly<Record<string, string>> = {
-  invalid_email: 'This is no mail address.',
-  invalid_name: 'The name has signs that no name has, or more than 200 characters.',
+  invalid_email: 'Not a valid email address.',
+  invalid_name: 'The name has invalid characters, or more than 200 characters.',
   no_consent: 'No consent is stated, or one of more than 500 characters.',
-  subscribed: 'Newsletters go to this address already.',
-  left: 'This address has left the list: only its owner can come back, by the form on the website.',
+  subscribed: 'This address already gets newsletters.',
+  left: 'This address has unsubscribed: only its owner can subscribe again, on the website.',
 }
 
 export interface Refused {

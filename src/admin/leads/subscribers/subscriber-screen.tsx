@@ -28,7 +28,7 @@ const confirmation = ({
 }) =>
   at
     ? `On ${malaysiaDateTime(at)}, by ${consent ? 'your word' : 'the link in an email'}`
-    : 'Not yet: the address may have been entered by somebody else'
+    : 'Not yet: someone else may have entered the address'
 
 /** One subscriber of the newsletter: on or off the list, since when, and by whom. */
 export function SubscriberScreen({ id }: { id: string }) {
@@ -48,10 +48,10 @@ export function SubscriberScreen({ id }: { id: string }) {
               ['Name', row.is_active ? (row.name ?? 'Not given') : null],
               ['Confirmed', row.is_active ? confirmation(row) : null],
               ['How and when they agreed', row.consent],
-              ['Left on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+              ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
               [
-                'Taken off the list',
-                row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Not known by whom'),
+                'Removed from the list',
+                row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),
               ],
               ['Came from', sourceLabel(row.source)],
             ]}

@@ -109,7 +109,7 @@ const resource = defineResource<Subscriber>({
         offered: ({ is_active: active }) => active,
         run: async (row) => {
           await unsubscribe(row.id)
-          return `${subscriberName(row)} is off the list.`
+          return `${subscriberName(row)} is unsubscribed.`
         },
       },
       {
@@ -119,8 +119,8 @@ const resource = defineResource<Subscriber>({
         confirm: (row) => ({
           title: 'Delete this subscriber?',
           text: row.is_active
-            ? `${subscriberName(row)} and the record of the emails sent to it will be gone. To stop the newsletters and keep the record, unsubscribe it instead.`
-            : 'The code of the address will be gone, so an import could put it back on the list.',
+            ? `${subscriberName(row)} and the record of their emails are deleted for good. To stop the newsletters and keep the record, unsubscribe them instead.`
+            : 'The stored code of the address is deleted, so an import could add it again.',
           button: 'Delete subscriber',
         }),
         run: remove,
@@ -128,7 +128,7 @@ const resource = defineResource<Subscriber>({
     ],
     empty: {
       title: 'No subscribers yet',
-      text: 'The first address left in the website’s footer will stand here.',
+      text: 'Addresses that sign up on the website appear here.',
     },
   },
 })

@@ -26,6 +26,6 @@ it('a subscriber is taken off the list, and focus follows the state', async () =
 
 it('who has left is not put back: the address is no longer kept', async () => {
   renderApp(subscription(false))
-  expect(await screen.findByText(/The address is no longer kept/)).toBeInTheDocument()
+  expect(await screen.findByText(/We no longer store the address/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

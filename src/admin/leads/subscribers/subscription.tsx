@@ -37,8 +37,8 @@ export function Subscription({
         <TakeOff id={row.id} />
       ) : (
         <p>
-          The address is no longer kept, only a code by which an import of it is refused. They can subscribe
-          again on the website whenever they like.
+          We no longer store the address, only a code that keeps it out of imports. They can subscribe again
+          on the website.
         </p>
       )}
     </section>

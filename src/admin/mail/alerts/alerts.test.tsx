@@ -65,7 +65,7 @@ it('a test is sent, and a refusal says why', async () => {
   serve('alert_recipients', [row])
   serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
   open(`/admin/settings/alerts/${id}`)
-  const test = await screen.findByRole('button', { name: 'Send a test to everybody listed' })
+  const test = await screen.findByRole('button', { name: 'Send a test to everyone listed' })
   await userEvent.click(test)
   await expect.poll(said).toBe('The test arrives within a minute.')
   const hint = 'Nobody gets alerts: switch at least one on first.'

@@ -20,7 +20,7 @@ export function SendTestAlert() {
           busyLabel="Sending..."
           onClick={() => test.mutate()}
         >
-          Send a test to everybody listed
+          Send a test to everyone listed
         </Button>
       </p>
     </LeadPart>

@@ -67,7 +67,7 @@ describe('emails and texts', () => {
     const { user } = open('/admin/emails', { status })
     await user.click(await press(/^Send again.*to mei@example.test$/))
     await waitFor(() =>
-      expect(toasts.read().at(-1)?.text).toBe('The mail to mei@example.test is back in the queue.'),
+      expect(toasts.read().at(-1)?.text).toBe('The email to mei@example.test is back in the queue.'),
     )
     expect(sent()).toEqual([{ p_message_id: id }])
   })
@@ -78,7 +78,7 @@ describe('emails and texts', () => {
       const { user } = open(address, { status: 'unknown' })
       await user.click(await press(/^Send again/))
       expect(screen.getByRole('dialog')).toHaveTextContent('it arrives twice')
-      await user.click(await press('Leave it'))
+      await user.click(await press('Don’t send'))
       expect(sent()).toEqual([])
       await user.click(await press(/^Send again/))
       await user.click(await press('Send it again'))
@@ -128,7 +128,7 @@ describe('emails and texts', () => {
 
   it('that tell the studio something are about no row', async () => {
     open(`/admin/emails/${id}`, { kind: 'owner_alert' })
-    expect(await screen.findByText('Alert to you, by mail')).toBeVisible()
+    expect(await screen.findByText('Alert to you, by email')).toBeVisible()
     expect(screen.queryByText('About')).toBeNull()
   })
 
@@ -157,6 +157,6 @@ describe('emails and texts', () => {
 
   it('say of words that went with a person that they are no longer kept', async () => {
     open(`/admin/emails/${id}`, { status: 'sent', error: null, subject: null, body_text: null })
-    expect(await screen.findByRole('heading', { name: 'No longer kept' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No longer stored' })).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ const table = 'outbox'
 
 const fields = [
   ...(['id', 'created_at', 'channel', 'kind', 'recipient', 'status', 'due_at'] as const),
-  ...(['attempts', 'error', 'sent_at', 'subject'] as const),
+  ...(['error', 'sent_at', 'subject'] as const),
 ]
 type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 
@@ -31,7 +31,7 @@ const resource = defineResource<Delivery>({
   history: false,
   Show: DeliveryScreen,
   list: {
-    lead: 'Every mail and SMS that was to go out, and what became of it. Times are Malaysian time (MYT).',
+    lead: 'Every email and SMS, and whether it was sent. Times are Malaysian time (MYT).',
     fields,
     search: { columns: ['recipient', 'subject'], label: 'Search recipient or subject' },
     filters: [
@@ -39,7 +39,7 @@ const resource = defineResource<Delivery>({
         name: 'channel',
         label: 'Sent by',
         options: [
-          { value: 'email', label: 'Mail', where: [['channel', 'eq', 'email']] },
+          { value: 'email', label: 'Email', where: [['channel', 'eq', 'email']] },
           { value: 'sms', label: 'SMS', where: [['channel', 'eq', 'sms']] },
         ],
       },
@@ -79,10 +79,9 @@ const resource = defineResource<Delivery>({
         ),
       },
       { id: 'status', header: 'Status', kind: 'long', cell: (row) => <DeliveryStatus {...row} /> },
-      { id: 'attempts', header: 'Tries', kind: 'number', cell: ({ attempts }) => attempts },
       {
         id: 'asked',
-        header: 'Asked for',
+        header: 'Requested',
         kind: 'number',
         sortBy: 'created_at',
         cell: ({ created_at: at }) => malaysiaDateTime(at),
@@ -114,7 +113,7 @@ const resource = defineResource<Delivery>({
     ],
     empty: {
       title: 'No emails or texts yet',
-      text: 'The first welcome mail, or the first mail or SMS about a booking, will stand here.',
+      text: 'Welcome emails and emails and SMS about bookings appear here.',
     },
   },
 })

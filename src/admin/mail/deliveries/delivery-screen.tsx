@@ -37,7 +37,7 @@ export function DeliveryScreen({ id }: { id: string }) {
   if (delivery.data) return <OpenDelivery delivery={delivery.data} />
   return (
     <PendingScreen
-      title="Mail or text"
+      title="Email or SMS"
       noun="message"
       query={delivery}
       missing={
@@ -45,7 +45,7 @@ export function DeliveryScreen({ id }: { id: string }) {
           kind="empty"
           level={2}
           title="There is no such message"
-          text="It was deleted with what it was about, or the address is mistyped."
+          text="It was deleted with its lead, or the address is mistyped."
           action={<ButtonLink to={adminPaths.outbox}>Back to emails and texts</ButtonLink>}
         />
       }
@@ -64,7 +64,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
   }
   return (
     <Screen
-      title={delivery.subject ?? kinds[delivery.kind] ?? 'Mail or text'}
+      title={delivery.subject ?? kinds[delivery.kind] ?? 'Email or SMS'}
       tools={
         isRetryable(delivery) && (
           <Button busy={sending.isPending} busyLabel="Working..." onClick={askAndSend}>
@@ -81,7 +81,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
             ['Kind', `${kinds[delivery.kind] ?? delivery.kind}, by ${channelName(delivery.channel)}`],
             ['Status', <DeliveryStatus key="status" status={delivery.status} error={delivery.error} />],
             ['About', aboutLink(delivery, registry)],
-            ['Asked for', malaysiaDateTime(delivery.created_at)],
+            ['Requested', malaysiaDateTime(delivery.created_at)],
             delivery.sent_at
               ? ['Sent', malaysiaDateTime(delivery.sent_at)]
               : ['Due', malaysiaDateTime(delivery.due_at)],
@@ -114,16 +114,16 @@ function aboutLink(delivery: Delivery, { rowPath, labelsOf }: Registry) {
   )
 }
 
-const never = { title: 'Never written', text: 'A message is written when it goes out. This one did not.' }
+const never = { title: 'Never written', text: 'A message is written when it is sent. This one was not sent.' }
 const notYet = {
   title: 'Not written yet',
-  text: 'It is written when it goes out, with what is true at that moment.',
+  text: 'It is written when it is sent, with the facts of that moment.',
 }
 /** Why there are no words, by its status. */
 const unwritten: Readonly<Record<string, typeof never>> = {
   cancelled: never,
   late: never,
-  sent: { title: 'No longer kept', text: 'What it said went with the person it was about.' },
+  sent: { title: 'No longer stored', text: 'Its text was erased with the person.' },
 }
 
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
@@ -138,7 +138,7 @@ function DeliveryBodies({ delivery }: { delivery: Delivery }) {
       {html !== null && (
         <section>
           <h2 className="mb-3 text-h4">As it looks</h2>
-          <MailFrame html={html} title={subject ?? 'The mail'} />
+          <MailFrame html={html} title={subject ?? 'The email'} />
         </section>
       )}
       {text !== null && (

@@ -48,10 +48,10 @@ export function NewsletterFields(handle: NewsletterHandle) {
       <TextField
         form={form}
         name="preheader"
-        help="What inboxes show beside the subject. Left empty, they show how the newsletter begins."
+        help="Shown in inboxes beside the subject. Leave empty to show the first words."
       />
       <TakeArticle form={form} />
-      <MarkdownField form={form} name="body" help="A greeting, if you want one, is yours to write." />
+      <MarkdownField form={form} name="body" help="No greeting is added: write one if you want it." />
       {preview}
     </>
   )
@@ -67,10 +67,10 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
     const taken = withArticle(form.getValues(), post, whole ? await fetchArticleText(post.id) : undefined)
     for (const [field, value] of Object.entries(taken))
       form.setValue(field as keyof NewsletterForm, value, { shouldDirty: true, shouldValidate: true })
-  }, 'The article was not taken.')
+  }, 'The article was not inserted.')
   return (
     <div className="grid gap-3">
-      <Field label="Take an article" help="It is added below what is written.">
+      <Field label="Insert an article" help="It is added below your text.">
         {(inputProps) => (
           <Select {...inputProps} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">{articles.isPending ? 'Loading…' : 'Choose a published article'}</option>
@@ -91,10 +91,10 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
             disabled={taking.isPending}
             onClick={() => taking.mutate(false)}
           >
-            Its beginning and a link
+            Excerpt and link
           </Button>
           <Button size="small" variant="line" disabled={taking.isPending} onClick={() => taking.mutate(true)}>
-            The whole text
+            Full text
           </Button>
         </p>
       )}

@@ -48,13 +48,13 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const stop = async () => {
     await stopNewsletter(id)
   }
-  const to = readers.data === undefined ? 'everybody who has confirmed' : readersOf(readers.data)
+  const to = readers.data === undefined ? 'everyone who has confirmed' : readersOf(readers.data)
   const question = {
     title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',
     text: later
-      ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everybody who has confirmed by then: ${to} today. Until then it can be changed or taken back.`
-      : `It goes to ${to}, at the pace that the settings say. What has gone out cannot be taken back.${recent > 1 ? ` ${recent} have gone out in the last 30 days already: the welcome mail promises never more than two a month.` : ''}`,
-    button: later ? 'Send it then' : `Send to ${to}`,
+      ? `It goes out on ${malaysiaDateTime(fromMalaysiaField(at))} (MYT) to everyone who has confirmed by then: ${to} today. Until then you can change or stop it.`
+      : `It goes to ${to}, at the pace set in Settings. Sent emails cannot be taken back.${recent > 1 ? ` ${recent} have already gone out in the last 30 days: the welcome email promises at most two a month.` : ''}`,
+    button: later ? 'Schedule it' : `Send to ${to}`,
     keep: 'Not yet',
   }
   return (
@@ -74,7 +74,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           </p>
           <Field
             label="Send at"
-            help="Malaysian time (MYT). Empty means now; readers are those of that moment."
+            help="Malaysian time (MYT). Leave empty to send now. It goes to everyone subscribed at that time."
           >
             {(inputProps) => (
               <Input
@@ -101,9 +101,9 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           </p>
           <p className="text-small text-ink-2">
             {readers.data === 0
-              ? 'Nobody on the list has confirmed yet: there is nobody to send it to.'
+              ? 'No subscriber has confirmed yet, so there is nobody to send it to.'
               : at !== '' && !later
-                ? 'That time is over.'
+                ? 'That time has passed.'
                 : `It goes to ${to}.`}
           </p>
         </>
@@ -116,7 +116,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
       )}
       {status === 'stopped' && (
         <Button variant="accent" disabled={busy} onClick={() => step.mutate(start)}>
-          Go on sending
+          Continue sending
         </Button>
       )}
       {confirm.dialog}
@@ -145,10 +145,10 @@ function Figures({ figures }: { figures: NewsletterFigures }) {
         ['Waiting', String(waiting)],
         ['Failed', problem(failed)],
         ['May have been sent', problem(unknown)],
-        ['Called off: they left before their turn', cancelled > 0 && String(cancelled)],
-        ['Left after it', String(figures.unsubscribed)],
+        ['Cancelled: they unsubscribed before it was sent', cancelled > 0 && String(cancelled)],
+        ['Unsubscribed', String(figures.unsubscribed)],
         [
-          'No longer kept, or erased',
+          'No longer stored, or erased',
           recipients !== null && recipients > counted && String(recipients - counted),
         ],
       ]}

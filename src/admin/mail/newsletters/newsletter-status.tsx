@@ -3,7 +3,7 @@ import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 export const newsletterStates: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
   draft: { label: 'Draft', level: 'neutral' },
   scheduled: { label: 'Scheduled', level: 'warning' },
-  sending: { label: 'Going out', level: 'warning' },
+  sending: { label: 'Sending', level: 'warning' },
   stopped: { label: 'Stopped', level: 'error' },
   sent: { label: 'Sent', level: 'success' },
 }

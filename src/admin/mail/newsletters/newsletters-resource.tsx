@@ -39,7 +39,7 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
   create: { keywords: 'write newsletter mail send' },
   valueLabel: (column, value) => (column === 'status' ? newsletterStates[value]?.label : undefined),
   list: {
-    lead: 'What you write to the readers of the newsletter. Times are Malaysian time (MYT).',
+    lead: 'Emails to your subscribers. Times are Malaysian time (MYT).',
     fields: ['id', 'created_at', 'subject', 'status', 'send_at', 'recipients'],
     search: { columns: ['subject'], label: 'Search subject' },
     filters: [
@@ -85,7 +85,7 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
       },
       {
         id: 'left',
-        header: 'Left after it',
+        header: 'Unsubscribed',
         kind: 'number',
         cell: (row) =>
           hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : 'Not yet',
@@ -101,7 +101,7 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
     defaultSort: { id: 'made', descending: true },
     empty: {
       title: 'No newsletters yet',
-      text: 'Write the first one, or take an article: it goes to those who have confirmed, when you say so.',
+      text: 'Write the first one, or start from an article. It goes to confirmed subscribers when you send it.',
     },
   },
   form: {

@@ -80,19 +80,19 @@ describe('a draft', () => {
       body?.p_newsletter_id ? [figures] : [sent, { ...sent, newsletter_id: 'other' }],
     )
     await user.click(await button('Send now'))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('2 have gone out in the last 30 days already')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('2 have already gone out in the last 30 days')
   })
 
   it('goes out later at a time in Malaysia, and not at one that is over', async () => {
     const { user } = open(`/admin/newsletters/${id}`)
     const at = await screen.findByLabelText('Send at')
     await user.type(at, '2020-01-01T09:00')
-    expect(await screen.findByText('That time is over.')).toBeVisible()
+    expect(await screen.findByText('That time has passed.')).toBeVisible()
     expect(await button('Send now')).toBeDisabled()
     await user.clear(at)
     await user.type(at, '2100-01-01T09:00')
     await user.click(await button('Send later'))
-    await user.click(await button('Send it then'))
+    await user.click(await button('Schedule it'))
     await waitFor(() =>
       expect(calls('rpc/send_newsletter')).toEqual([
         { p_newsletter_id: id, p_at: '2100-01-01T01:00:00.000Z' },
@@ -133,7 +133,7 @@ describe('a draft', () => {
   it('is not sent while nobody has confirmed', async () => {
     serve('newsletter_subscribers', () => rowsOf(0, []))
     open(`/admin/newsletters/${id}`)
-    expect(await screen.findByText(/Nobody on the list has confirmed yet/)).toBeVisible()
+    expect(await screen.findByText(/No subscriber has confirmed yet/)).toBeVisible()
     expect(await button('Send now')).toBeDisabled()
   })
 
@@ -149,10 +149,10 @@ describe('a draft', () => {
     )
     const { user } = open(`/admin/newsletters/${id}`)
     await user.selectOptions(
-      await screen.findByLabelText('Take an article'),
+      await screen.findByLabelText('Insert an article'),
       await screen.findByText(post.title),
     )
-    await user.click(await button('The whole text'))
+    await user.click(await button('Full text'))
     await user.click(await button('Markdown'))
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(
@@ -181,11 +181,11 @@ describe('a newsletter on its way', () => {
       ['Waiting', '3'],
       ['Failed', '1'],
       ['May have been sent', '1'],
-      ['Called off: they left before their turn', '1'],
-      ['Left after it', '2'],
+      ['Cancelled: they unsubscribed before it was sent', '1'],
+      ['Unsubscribed', '2'],
     ] as const)
       expect(await fact(name)).toHaveTextContent(value)
-    expect(screen.queryByText('No longer kept, or erased')).toBeNull()
+    expect(screen.queryByText('No longer stored, or erased')).toBeNull()
     expect(screen.queryByLabelText('Text')).toBeNull()
     expect(screen.queryByRole('button', { name: /Save|Delete|Send now/ })).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('a newsletter on its way', () => {
     const stop = await button('Stop')
     serve('rpc/newsletter_stats', [{ ...figures, ...under, status: 'stopped' }])
     await user.click(stop)
-    await user.click(await button('Go on sending'))
+    await user.click(await button('Continue sending'))
     expect(calls('rpc/stop_newsletter')).toEqual([{ p_newsletter_id: id }])
     await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
   })

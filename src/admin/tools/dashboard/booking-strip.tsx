@@ -58,7 +58,7 @@ export function BookingStrip() {
       {isError && days.length === 0 && (
         <p className="mt-3 inline-flex items-center gap-2 font-semibold text-accent">
           <PatternIcon name="warn" />
-          They could not be counted
+          Counting failed
         </p>
       )}
       <ol className="mt-3 grid max-w-136 grid-cols-14 gap-1 text-center text-small tabular-nums">

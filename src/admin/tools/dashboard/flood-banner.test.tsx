@@ -19,7 +19,7 @@ async function cleanUp() {
   await user.click(await screen.findByRole('button', { name: 'Clean up' }))
   const dialog = screen.getByRole('dialog')
   expect(dialog).toHaveTextContent(
-    /calls that nobody confirmed are cancelled without an email.*confirm or answer those first, and they stay/,
+    /unconfirmed calls are cancelled without an email.*confirm or answer those first to keep them/,
   )
   expect(cleaned()).toEqual([])
   return {

@@ -46,7 +46,7 @@ export function FloodBanner() {
   const { id, began_at: began, submissions } = data.flood
   const question = {
     title: 'Clean up what came in?',
-    text: `Of what came in since ${malaysiaDateTime(began)} (MYT), calls that nobody confirmed are cancelled without an email, new requests and applications are marked as spam, and subscribers who never confirmed are removed. Honest ones among them go too: confirm or answer those first, and they stay. Spam can be brought back one by one.`,
+    text: `Since ${malaysiaDateTime(began)} (MYT): unconfirmed calls are cancelled without an email, new requests and applications are marked as spam, and unconfirmed subscribers are removed. This includes honest ones: confirm or answer those first to keep them. You can restore spam one by one.`,
     button: 'Clean up',
     keep: 'Not now',
   }

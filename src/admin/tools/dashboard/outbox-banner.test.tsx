@@ -12,22 +12,19 @@ const open = (schedule: string, messages: string, answeredAt: string | null = '2
 it('a schedule that stopped is told with the minute of its last answer, and where its cure stands', async () => {
   open('stopped', 'failing')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    /^No confirmation, reminder or news for you has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. The schedule that calls send-due has stopped, or send-due fails: ‘The schedule’ in docs\/deploy\.md says where to look\.$/,
+    /^No confirmation, reminder or alert has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. The schedule that calls send-due has stopped, or send-due fails: see ‘The schedule’ in docs\/deploy\.md\.$/,
   )
 })
 
 it('a site whose schedule never called says that mails are not set up yet', async () => {
   open('not_set_up', 'ok', null)
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Mails are not set up yet:/)
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Emails are not set up yet:/)
 })
 
 it('mails that fail are told, and lead to the messages', async () => {
   open('running', 'failing')
-  expect(await screen.findByRole('status')).toHaveTextContent(/emails or texts have failed or waited/)
-  expect(screen.getByRole('link', { name: 'Look at what each says' })).toHaveAttribute(
-    'href',
-    '/admin/emails',
-  )
+  expect(await screen.findByRole('status')).toHaveTextContent(/Emails or SMS have failed or waited/)
+  expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/admin/emails')
 })
 
 it('while all goes out nothing is said', async () => {

@@ -18,15 +18,15 @@ export function OutboxBanner() {
 
 function sentence({ health, schedule_answered_at: at }: Today) {
   if (health.schedule === 'not_set_up' || !at)
-    return 'Mails are not set up yet: confirmations, reminders and news for you wait until a schedule calls the function send-due. ‘The schedule’ in docs/deploy.md says how.'
+    return 'Emails are not set up yet: confirmations, reminders and alerts wait until a schedule calls the function send-due. See ‘The schedule’ in docs/deploy.md.'
   if (health.schedule === 'stopped')
-    return `No confirmation, reminder or news for you has gone out since ${malaysiaDateTime(at)} (MYT). The schedule that calls send-due has stopped, or send-due fails: ‘The schedule’ in docs/deploy.md says where to look.`
+    return `No confirmation, reminder or alert has gone out since ${malaysiaDateTime(at)} (MYT). The schedule that calls send-due has stopped, or send-due fails: see ‘The schedule’ in docs/deploy.md.`
   if (health.messages === 'failing')
     return (
       <>
-        For half an hour or longer, emails or texts have failed or waited, and none has gone out since.{' '}
+        Emails or SMS have failed or waited for half an hour or longer, and none has gone out since.{' '}
         <Link to={adminPaths.outbox} className="underline">
-          Look at what each says
+          Show them
         </Link>
       </>
     )

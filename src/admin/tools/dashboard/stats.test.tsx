@@ -63,7 +63,7 @@ describe('the counts', () => {
     expect(await screen.findByText('512')).toBeInTheDocument()
     breakDown()
     await queryClient.refetchQueries()
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be refreshed')
+    expect(await screen.findByRole('alert')).toHaveTextContent('refreshing failed')
     expect(line('Active subscribers').getByText('512')).toBeInTheDocument()
     count({ ...totals, subscribers: 513 })
     screen.getByRole('button', { name: 'Try Again' }).click()

@@ -70,7 +70,7 @@ export function Stats() {
         </dl>
         {outdated && (
           <p role="alert" className="mt-3 text-small">
-            These counts are old: they could not be refreshed.
+            These counts are out of date: refreshing failed.
           </p>
         )}
         {(failed || outdated) && (

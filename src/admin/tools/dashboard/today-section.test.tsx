@@ -77,7 +77,7 @@ describe('what waits', () => {
       ['You get no email about new leads. Add your address.', '', '/admin/settings/alerts'],
       [
         '1,200 emails and texts to look at',
-        'They failed, or nobody knows whether they arrived',
+        'They failed, or may not have arrived',
         '/admin/emails?status=problem',
       ],
       ['2 orders are overdue', 'RM1,200.50 to come in', '/admin/orders?status=overdue'],
@@ -123,8 +123,8 @@ it('a follow-up stands with its line, its lead and its place; marked once its da
 describe('what visitors have written today', () => {
   it.each([
     [10_000_000, ''],
-    [12_345_678, 'Visitors have written 12 MB today. From 50 MB on, the forms offer WhatsApp'],
-    [50_000_001, 'until midnight in Malaysia the forms take nothing more, and offer WhatsApp.'],
+    [12_345_678, 'Visitors have sent 12 MB today. From 50 MB on, the forms offer WhatsApp'],
+    [50_000_001, 'Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.'],
   ])('%i bytes: %j', (bytes, words) => {
     const said = storedToday({ ...nothing, stored_today_bytes: bytes })
     expect(said).toContain(words)

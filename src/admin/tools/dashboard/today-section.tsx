@@ -29,9 +29,9 @@ export function TodaySection() {
       </h2>
       <Loaded
         query={today}
-        loading="Looking at what waits..."
+        loading="Loading today’s work..."
         className="py-6"
-        failed={{ title: 'What waits could not be read', text: ({ message }) => message }}
+        failed={{ title: 'Today’s work could not be loaded', text: ({ message }) => message }}
       >
         {(found) => (
           <>
@@ -52,8 +52,8 @@ function Waiting({ today }: { today: Today }) {
     return (
       <StatePanel
         kind="empty"
-        title="Nothing waits for you"
-        text="No calls today or tomorrow, every request is answered, nothing failed to go out."
+        title="Nothing to do"
+        text="No calls today or tomorrow, every request is answered, and every email was sent."
       />
     )
   }
@@ -61,7 +61,7 @@ function Waiting({ today }: { today: Today }) {
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <NextCalls calls={today.calls} />
       {lines.length === 0 ? (
-        <p className="text-ink-2">Nothing else waits: every request is answered, nothing failed to go out.</p>
+        <p className="text-ink-2">Nothing else to do: every request is answered, and every email was sent.</p>
       ) : (
         <ul className="self-start border-b border-rule">
           {lines.map(({ key, text, detail, urgent, to }) => (

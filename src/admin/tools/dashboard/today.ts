@@ -97,7 +97,7 @@ export function waitingLines(today: Today): Waiting[] {
     today.failed_mails > 0 && {
       key: 'mails',
       text: amount(today.failed_mails, 'email or text to look at', 'emails and texts to look at'),
-      detail: 'They failed, or nobody knows whether they arrived',
+      detail: 'They failed, or may not have arrived',
       urgent: true,
       to: `${adminPaths.outbox}?status=problem`,
     },
@@ -111,7 +111,7 @@ export function waitingLines(today: Today): Waiting[] {
     today.calls_outside > 0 && {
       key: 'calls_outside',
       text: `${amount(today.calls_outside, 'booked call is', 'booked calls are')} outside your hours`,
-      detail: 'Move, cancel or hold each all the same',
+      detail: 'Move, cancel or keep each one',
       urgent: true,
       to: adminPaths.hours,
     },
@@ -151,6 +151,6 @@ export function storedToday({ stored_today_bytes: bytes, stored_bytes_limit: lim
   if (bytes <= limit / 5) return ''
   const megabytes = (count: number) => Math.round(count / 1_000_000).toLocaleString('en-MY')
   return bytes > limit
-    ? `Visitors have written ${megabytes(limit)} MB today: until midnight in Malaysia the forms take nothing more, and offer WhatsApp.`
-    : `Visitors have written ${megabytes(bytes)} MB today. From ${megabytes(limit)} MB on, the forms offer WhatsApp until midnight in Malaysia.`
+    ? `Visitors have sent ${megabytes(limit)} MB today. Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.`
+    : `Visitors have sent ${megabytes(bytes)} MB today. From ${megabytes(limit)} MB on, the forms offer WhatsApp until midnight in Malaysia.`
 }

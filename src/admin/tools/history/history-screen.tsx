@@ -42,7 +42,7 @@ export function HistoryScreen() {
   }
 
   return (
-    <Screen title="History" lead="Who changed what, and when. Written by the database itself.">
+    <Screen title="History" lead="Who changed what, and when.">
       <HistoryFilters filter={filter} onChange={change} />
       <ChangeList
         key={search}
@@ -55,7 +55,7 @@ export function HistoryScreen() {
             title={narrowed ? 'No changes found' : 'No changes yet'}
             text={
               narrowed
-                ? 'Nothing was changed that these filters would show.'
+                ? 'No change matches these filters.'
                 : 'The first change made in the admin appears here.'
             }
             action={
