@@ -86,7 +86,7 @@ describe('the confirmation', () => {
   })
 
   it('asks who has not confirmed to open the booking, and says why; nobody else', async () => {
-    const asked = /confirm the call with one press.*this address is yours/
+    const asked = /confirm the call, so that we know this address is yours/
     expect((await received('booking_confirmation', { confirmed: false })).text).toMatch(asked)
     expect((await received('booking_confirmation')).text).not.toMatch(asked)
   })

@@ -86,7 +86,7 @@ Warp | 2,500
 Rentak Studio
 
 -- 
-You are reading this because you agreed to the newsletter of Rentak Studio. Leave whenever you like:
+You get this because you agreed to the newsletter of Rentak Studio. Unsubscribe at any time:
 https://studio.test/unsubscribe?token=${token}`)
   })
 

@@ -119,10 +119,10 @@ describe('the mail that tells the owner of what came in', () => {
       'Was: Mon 30 Nov, 2:30 PM (MYT)',
     )
     expect(made({ leads: [call({}, { status: 'requested' })] }).text).toContain(
-      'It holds no time until they confirm it by email, or you confirm it at the desk.',
+      'No time is reserved until they confirm it by email, or you confirm it in the admin.',
     )
     expect(made({ leads: [call({}, { status: 'requested', email: null })] }).text).toContain(
-      'It holds no time until you confirm it at the desk.',
+      'No time is reserved until you confirm it in the admin.',
     )
   })
 
@@ -147,7 +147,7 @@ describe('the mail that tells the owner of what came in', () => {
     ])
     expect(mail.text).toContain('Budget: RM5,000 to RM10,000')
     expect(mail.text).toContain('Contact: 019-888 7777, mei@example.test')
-    expect(made({ leads: [call()], more: 7 }).text).toContain('And 7 more: the desk has them all.')
+    expect(made({ leads: [call()], more: 7 }).text).toContain('And 7 more: see them all in the admin.')
   })
 
   it('says who accepted which quotation and what it comes to', async () => {

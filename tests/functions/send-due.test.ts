@@ -239,7 +239,7 @@ describe('the mail to the owner', () => {
 
   it.each([
     [1, 'One message was not sent'],
-    [12, '12 messages did not go out'],
+    [12, '12 messages were not sent'],
   ])('of %i failures says how many there were, and leads to the list', (failed, subject) => {
     const mail = mailOf({ alert: 'failures', failed })
     expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })

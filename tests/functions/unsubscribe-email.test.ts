@@ -11,7 +11,7 @@ const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
 it('the mail with the link to leave has that one link, in both parts', () => {
   expect(mail).toMatchObject({
     to: 'nurul@example.test',
-    subject: 'Your link to unsubscribe the letter of Rentak Studio',
+    subject: 'Your link to unsubscribe from Rentak Studio',
   })
   expect(mail.text).toContain(`Leave the newsletter:\n${page}`)
   expect([...body.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])).toEqual([

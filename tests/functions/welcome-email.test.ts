@@ -28,7 +28,7 @@ describe('the welcome mail', () => {
     const mail = await received()
     expect(mail.from).toMatchObject({ name: 'Rentak Studio', address: 'hello@studio.test' })
     expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
-    expect(mail.subject).toBe('Welcome to the letter of Rentak Studio')
+    expect(mail.subject).toBe('Welcome to the newsletter of Rentak Studio')
   })
 
   it('says in both parts what will come, how often, and where the articles are', async () => {

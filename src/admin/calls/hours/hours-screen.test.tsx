@@ -194,7 +194,7 @@ describe('the form of the hours', () => {
 =======
     await screen.findByRole('button', { name: 'Remove 5:00 PM from Monday' })
     for (const slot of slots.slice(2))
-      await user.click(day('Monday').getByRole('button', { name: `Take ${slot} from Monday` }))
+      await user.click(day('Monday').getByRole('button', { name: `Remove ${slot} from Monday` }))
     await user.type(day('Monday').getByLabelText('Another time on Monday'), '09:40')
     await user.click(day('Monday').getByRole('button', { name: /^Add ?to Monday$/ }))
     expect(day('Monday').getByText(/^A call takes half an hour/)).toBeVisible()
