@@ -57,7 +57,7 @@ test('a photograph with its place in it is shown on a project’s page without i
   // The network fails once: nothing that was chosen or written is lost.
   await page.route('**/storage/v1/object/pictures/**', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Use this image' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The picture was not added')
+  await expect(dialog.getByRole('alert')).toContainText('The image was not added')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Save project' }).click()
@@ -86,7 +86,7 @@ test('a photograph with its place in it is shown on a project’s page without i
     }
     await remove()
     await expect(
-      toast(page, /A page still shows this image, so it was kept. It stands in “Cetak Dua”/),
+      toast(page, /A page still shows this image, so it was kept. It is used in “Cetak Dua”/),
     ).toBeVisible()
     await change(request, 'portfolio_projects', `id=eq.${id}`, before)
     await remove()

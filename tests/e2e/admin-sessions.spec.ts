@@ -33,7 +33,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
   test.slow()
   await test.step('the dashboard says whose account it is, and counts nothing', async () => {
     await enterAsStranger(page)
-    await expect(page.getByText(/holds no administrator’s rights/)).toContainText(stranger.email)
+    await expect(page.getByText(/has no access to the admin/)).toContainText(stranger.email)
     const counts = page.getByRole('region', { name: 'Counts' })
     await expect(counts).not.toContainText('being counted')
     await expect(counts.locator('dd')).toHaveText(['0', '0', '0', '0 of 0', '0', '0'])

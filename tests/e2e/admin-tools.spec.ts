@@ -111,7 +111,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
   await expect(change.locator('ins')).toContainText(`Renamed ${mark}`)
   await change.getByRole('button', { name: /Go back to before/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  await expect(toast(page, `The topic “Renamed ${mark}” is restored.`)).toBeVisible()
+  await expect(toast(page, `The topic “Renamed ${mark}” was restored.`)).toBeVisible()
   const stored = await request.get(`/rest/v1/blog_topics?select=name&id=eq.${topic}`, {
     headers: { apikey: publicKey },
   })

@@ -122,7 +122,7 @@ test(
     await atTheDesk(page)
     await service.auth.admin.updateUserById(account.id, { app_metadata: { role: null } })
     await comeBack(page)
-    await expect(page.getByText(/holds no administrator’s rights/).first()).toBeVisible()
+    await expect(page.getByText(/has no access to the admin/).first()).toBeVisible()
   },
 )
 

@@ -23,8 +23,8 @@ import { env } from '@/lib/env'
 import { authAside, supabase } from '@/lib/supabase'
 
 const rights = {
-  administrator: 'This account holds an administrator’s rights: it reads and changes everything.',
-  stranger: 'This account holds no administrator’s rights: it sees what a visitor sees.',
+  administrator: 'This account has full access to the admin.',
+  stranger: 'This account has no access to the admin: it sees what a visitor sees.',
   unknown: '',
 }
 

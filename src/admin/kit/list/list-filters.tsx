@@ -97,7 +97,7 @@ interface FilterBarProps {
   onChoose: (value: string) => void
 }
 
-const mostPills = 5
+const mostPills = 7
 
 /** A filter's choices, as links: each is an address of its own. Many are a select, which takes one line. */
 function FilterBar({ filter, chosen, addressOf, onChoose }: FilterBarProps) {

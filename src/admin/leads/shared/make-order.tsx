@@ -13,7 +13,7 @@ export function MakeOrder({
     <p>
       <ButtonLink to={`${listPath('orders')}/new?${new URLSearchParams(from)}`} size="small" variant="line">
         <FilePlus2 size={18} aria-hidden="true" />
-        Make an order
+        Create an order
       </ButtonLink>
     </p>
   )
