@@ -64,7 +64,7 @@ test(
     await expect(field).toBeFocused()
     await field.fill(password)
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('alert')).toContainText('This is your password already')
+    await expect(page.getByRole('alert')).toContainText('This is already your password')
     await field.fill('three new words of mine')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByRole('status')).toContainText('Your new password is set')
