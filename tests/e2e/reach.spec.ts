@@ -103,8 +103,10 @@ for (const width of [360, 768, 1440]) {
       // Asked anew each time: quiet news may make the page shorter, and at its end the arrow is there.
       const rest = () =>
         page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY))
-      for (let top = 700; (await rest()) > 1400; top += 700) {
-        await scrollPage(page, top)
+      // From where the page is: on phones it grows as parts come near.
+      while ((await rest()) > 1400) {
+        await scrollPage(page, (await scrolled(page)) + 740)
+        const top = await scrolled(page)
         await expect(arrow, `${address} at ${top}`).toHaveCount(0)
         await scrollPage(page, top - 40)
         await expect(arrow).toBeInViewport({ ratio: 1 })

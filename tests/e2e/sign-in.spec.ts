@@ -88,7 +88,7 @@ test(
     await page.goto(link)
     await page.getByLabel('New password').fill('three newer words of mine')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('alert')).toContainText('This link has expired, or was used already')
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used')
   },
 )
 
