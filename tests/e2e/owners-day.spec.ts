@@ -178,16 +178,10 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
     await goTo(desk, 'Inbox', 'Calls and hours')
-<<<<<<< HEAD
     await desk.getByRole('button', { name: 'Block time' }).click()
     await dialog(desk).getByLabel('Blocked on').fill(closedDay)
     await dialog(desk).getByLabel('Why').fill(closedFor)
     await dialog(desk).getByRole('button', { name: 'Block time' }).click()
-=======
-    await desk.getByLabel('Blocked on').fill(closedDay)
-    await desk.getByLabel('Why').fill(closedFor)
-    await desk.getByRole('button', { name: 'Block time' }).click()
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
     const outside = main(desk).getByRole('listitem').filter({ hasText: siti.name })
     await expect(outside).toContainText(`${calendarDay(closedDay)}, 10:00 AM`)
     await expect(outside.getByRole('link', { name: /^Move or cancel/ })).toBeVisible()

@@ -51,11 +51,7 @@ export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Ma
       { html: writtenHtml(text), plain: text },
       ...(quote ? [{ text: quoted(Date.parse(quotedAt)) }, { quote }] : []),
     ],
-<<<<<<< HEAD
     footer: { text: footer(site.name) },
-=======
-    footer: { text: `This is our answer to your message to ${site.name}. Reply to this email to reach us.` },
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
   }
   return {
     from: site.from,

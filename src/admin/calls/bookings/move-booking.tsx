@@ -130,15 +130,10 @@ export function MoveBooking({ call }: MoveBookingProps) {
           error={errors.time?.message}
           help={
             call.status === 'booked'
-<<<<<<< HEAD
               ? isToldByMail(call)
                 ? 'They get an email about the new time.'
                 : 'No email goes out about this call: tell them yourself.'
               : 'The new time is reserved once you confirm the call here.'
-=======
-              ? 'The customer gets an email if they gave an address.'
-              : 'The new time is reserved once you confirm the call here.'
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
           }
         >
           {(inputProps) => (

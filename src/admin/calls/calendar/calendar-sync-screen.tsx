@@ -98,7 +98,7 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
           and cancelled calls update by themselves.
         </p>
         <Button busy={renew.isPending} busyLabel="Creating it..." onClick={() => renew.mutate()}>
-          Create the address
+          Make the address
         </Button>
       </div>
     )
@@ -145,11 +145,7 @@ function FeedAddress({ address }: { address: string }) {
       <Field
         label="Secret address of your calls"
         className="min-w-0 flex-[1_1_18rem]"
-<<<<<<< HEAD
         help="Anyone who has it can read who booked and how to reach them: give it to your own calendars alone."
-=======
-        help="Anyone who has this address can read your customers’ names and numbers. Use it in your own calendars only."
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
       >
         {(inputProps) => (
           <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />

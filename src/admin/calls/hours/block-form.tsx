@@ -91,14 +91,8 @@ export function BlockForm({ start, onDone }: BlockFormProps) {
         reason: wanted.reason,
       })),
     )
-<<<<<<< HEAD
     onDone()
     return added === 0 ? 'It was already blocked.' : `${amount(added, 'day is', 'days are')} blocked now.`
-=======
-    form.reset(emptyBlock)
-    onDone?.()
-    return added === 0 ? 'It was already blocked.' : `${amount(added, 'day is', 'days are')} blocked now.`
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
   }, 'Nothing was blocked.')
   return (
     <ActionForm form={form} action={blocking} className="mt-5 grid gap-4" aria-label="Block time">
@@ -118,13 +112,8 @@ export function BlockForm({ start, onDone }: BlockFormProps) {
       <TextField form={form} name="reason" label="Why" help="Visitors read the reason of a whole day." />
       <CallsInside block={useWatch({ control: form.control }) as Block} />
       <p>
-<<<<<<< HEAD
         <Button type="submit" busy={blocking.isPending} busyLabel="Blocking...">
           Block time
-=======
-        <Button type="submit" size="small" variant="line" busy={blocking.isPending} busyLabel="Blocking...">
-          Block time
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
         </Button>
       </p>
     </ActionForm>

@@ -27,15 +27,9 @@ export function BlockedTime() {
               {rows.map(({ id, day, reason, ...times }) => {
                 const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
                 return (
-<<<<<<< HEAD
                   <SettingRow key={id} name={calendarDay(day)}>
                     <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                       {[timesOf(times) || 'The whole day', reason].filter(Boolean).join(': ')}
-=======
-                  <SettingRow key={id} name={what}>
-                    <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-                      {reason || (timesOf(times) ? 'Between two times' : 'The whole day')}
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
                       <TextButton
                         disabled={remove.isPending}
                         onClick={() => remove.mutate({ table: 'call_closures', ids: [id], what })}

@@ -45,32 +45,21 @@ export function CallsOutside() {
         .eq('id', id)
         .select('id'),
     )
-<<<<<<< HEAD
     return `The call with ${name} stays.`
   }, 'The call was not kept.')
   if (calls.isError)
     return <FieldError>The calls outside your hours could not be read. {calls.error.message}</FieldError>
-=======
-    return `You keep the call with ${name}.`
-  }, 'The call was not kept.')
-  if (calls.isError)
-    return <FieldError>Calls outside your hours could not be loaded. {calls.error.message}</FieldError>
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
   if (!calls.data?.length) return null
   return (
     <Banner tone="warning" className="mb-8">
       <h2 className="mb-1 text-h4">
         {amount(calls.data.length, 'booked call is', 'booked calls are')} outside your hours
       </h2>
-<<<<<<< HEAD
       <p>
         {calls.data.length === 1
           ? 'It stays booked until you move or cancel it.'
           : 'They stay booked until you move or cancel them.'}
       </p>
-=======
-      <p>They stay booked until you move or cancel them. Customers who gave an address get an email.</p>
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
       <ul className="mt-2">
         {calls.data.map((call) => {
           const text = write('another_time', { name: call.name, call })
@@ -93,11 +82,7 @@ export function CallsOutside() {
                 </TextButtonLink>
               )}
               <TextButton disabled={keep.isPending} onClick={() => keep.mutate(call)}>
-<<<<<<< HEAD
                 Keep this call<span className="sr-only"> with {call.name}</span>
-=======
-                Keep this call<span className="sr-only">: {call.name}</span>
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
               </TextButton>
             </li>
           )

@@ -44,13 +44,8 @@ export function HolidayOffer() {
   return (
     <Collapsible summary="Malaysia’s national holidays" className="mb-11">
       <p className="mt-3 max-w-prose text-ink-2">
-<<<<<<< HEAD
         The holidays of the next 18 months, as announced by the government. Change a day that was moved, and
         block your state’s own holidays above. Those that are not announced yet are missing.
-=======
-        Holidays of the next 18 months. Moving holidays are listed as announced: compare them with the
-        government’s list, and add your state’s own above. Holidays not yet announced are missing.
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
       </p>
       {open.length === 0 ? (
         <p className="mt-3">All of them are already blocked.</p>

@@ -55,15 +55,10 @@ describe('calls and hours', () => {
 
   it('blocks a day, a run of days, or an afternoon in one row, and refuses what is none', async () => {
     const { user } = open('/admin/hours')
-<<<<<<< HEAD
     const openForm = () => user.click(screen.getByRole('button', { name: 'Block time' }))
     await openForm()
     const form = within(screen.getByRole('dialog'))
     const press = () => user.click(form.getByRole('button', { name: 'Block time' }))
-=======
-    const form = within(screen.getByRole('form', { name: 'Block time' }))
-    const press = () => user.click(form.getByRole('button', { name: 'Block time' }))
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
     await press()
     expect(await form.findByText('Choose a day that is still to come.')).toBeVisible()
     const type = (label: string, value: string) =>
@@ -178,7 +173,6 @@ describe('the form of the hours', () => {
 
   it('begins with the hours in force; a day is switched off, and copied to those that are on', async () => {
     const { user } = open('/admin/settings/call-hours')
-<<<<<<< HEAD
     await screen.findByRole('button', { name: 'Save hours' })
     expect(times('Monday')).toEqual(['09:00', '12:00', '14:00', '17:30'])
     await user.click(day('Sunday').getByRole('checkbox'))
@@ -191,18 +185,6 @@ describe('the form of the hours', () => {
       ['10:00', '12:00'],
       [],
     ])
-=======
-    await screen.findByRole('button', { name: 'Remove 5:00 PM from Monday' })
-    for (const slot of slots.slice(2))
-      await user.click(day('Monday').getByRole('button', { name: `Remove ${slot} from Monday` }))
-    await user.type(day('Monday').getByLabelText('Another time on Monday'), '09:40')
-    await user.click(day('Monday').getByRole('button', { name: /^Add ?to Monday$/ }))
-    expect(day('Monday').getByText(/^A call takes half an hour/)).toBeVisible()
-    await user.clear(day('Monday').getByLabelText('Another time on Monday'))
-    await user.type(day('Monday').getByLabelText('Another time on Monday'), '08:15{Enter}')
-    await user.click(day('Monday').getByRole('button', { name: /^Copy to all weekdays ?from Monday$/ }))
-    await user.click(day('Friday').getByRole('button', { name: /^No calls ?on Friday$/ }))
->>>>>>> 9527c0f5 (Plain words on the admin's screens, in emails and on booking pages; lead actions at the foot of a phone; long filters are selects; pages below the fold are laid out when they come near)
     await user.click(screen.getByRole('button', { name: 'Save hours' }))
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     const morning = { from: '10:00', to: '12:00' }
