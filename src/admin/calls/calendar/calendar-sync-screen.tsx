@@ -98,7 +98,7 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
           and cancelled calls update by themselves.
         </p>
         <Button busy={renew.isPending} busyLabel="Creating it..." onClick={() => renew.mutate()}>
-          Make the address
+          Create the address
         </Button>
       </div>
     )
