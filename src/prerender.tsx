@@ -6,6 +6,7 @@ import { refuseUnread, writeState } from '@/app/built-state'
 import { loadPage } from '@/app/load-page'
 import { layoutQueries } from '@/app/public-layout'
 import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
+import { siteLanguage } from '@/components/seo/page-head'
 import { defaultPicture } from '@/components/seo/structured-data'
 import { blogSeo } from '@/content/blog'
 import { fillIn, type Studio } from '@/content/site'
@@ -26,6 +27,7 @@ export interface PrerenderedPage {
   body: string
   /** The page's data, dehydrated, as JSON that is safe inside a script element. */
   state: string
+  language: string
 }
 
 export { absoluteUrl, blogChanges, blogSeo, defaultPicture, fillIn, listArticles, feedArticles }
@@ -120,7 +122,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const { head, body } = liftHead(html)
   const state = writeState(queryClient)
   queryClient.clear()
-  return { head, body, state }
+  return { head, body, state, language: page.language ?? siteLanguage }
 }
 
 /** React puts hoisted tags first when the root is not <html>: moves them into <head> and marks them. */

@@ -9,13 +9,14 @@ import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects 
 import type { HeaderValues } from './site-files'
 
 const template =
-  '<html><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
+  '<html lang="en-MY"><head><!--head--><script type="module" crossorigin src="/assets/i.js"></script><link rel="modulepreload" href="/assets/v.js"><link rel="stylesheet" href="/assets/i.css"></head><body><div id="root"></div></body></html>'
 const parts = { template, boot: 'start()', styles: 'b{color:red}' }
 const page = {
   path: '/pricing',
   head: '<title>Pricing</title>',
   body: '<main>RM2,500</main>',
   state: '{"a":1}',
+  language: 'ms',
   chunks: ['/assets/v.js', '/assets/i.js'],
 }
 
@@ -26,6 +27,10 @@ describe('a prerendered page', () => {
     expect(html).toContain('<title>Pricing</title>')
     expect(html).toContain('<div id="root" data-path="/pricing"><main>RM2,500</main></div>')
     expect(html).toContain('<script type="application/json" id="state">{"a":1}</script>')
+  })
+
+  it('names the language it is written in', () => {
+    expect(html).toMatch(/^<html lang="ms">/)
   })
 
   it('waits for no script and no style sheet', () => {

@@ -24,7 +24,7 @@ export const composePage = (
     ...page,
     boot: ` data-built="${page.path}"`,
     root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
-  })
+  }).replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
 
 /** The empty page for paths that were not prerendered: the site draws them in the browser. */
 export function composeShell(

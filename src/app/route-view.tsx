@@ -32,7 +32,7 @@ export function RouteView({ match: { route, pathname, params }, isNavigated = fa
   const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
   return (
     <>
-      <PageHead meta={fillIn(meta, studio)} siteName={studio.name} />
+      <PageHead meta={fillIn(meta, studio)} siteName={studio.name} language={page.language} />
       {isUnknown ? (
         <MovedAddress path={pathname}>
           <page.Component params={params} />

@@ -13,6 +13,7 @@ export interface Route {
 /** Every address of the site; the first match counts. */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home' },
+  { path: '/ms', page: 'malay' },
   { path: '/services', page: 'services' },
   { path: '/services/:slug', page: 'niche' },
   { path: '/pricing', page: 'pricing' },

@@ -15,6 +15,10 @@ export const mainNavigation: readonly NavigationItem[] = [
 
 export const callToAction: NavigationItem = { label: 'Book a Call', to: '/book-a-call' }
 
+/** Home in Malay, and how search engines find each of the two from the other. */
+export const malayHome: NavigationItem = { label: 'Bahasa Melayu', to: '/ms' }
+export const homeTranslations = { en: '/', ms: malayHome.to, 'x-default': '/' }
+
 export const legalNavigation: readonly NavigationItem[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { priceRanges, prices } from '@/content/packages'
+import { malayQuestions } from '@/content/malay'
 import { pricingQuestions } from '@/content/pricing'
 
 const seed = new URL('../../supabase/seed/', import.meta.url)
@@ -18,6 +19,13 @@ it('the terms have the prices and the deposits that Pricing names', () => {
   }
   expect(terms).toContain(`Projects under ${prices.custom}`)
   expect(terms).toContain(`Informational sites start from ${prices.informational}.`)
+})
+
+it('the page in Malay has the same deposits and days', () => {
+  const figures = (text = '') => text.match(/RM[\d,]*\d|\d+%?/g)
+  const english = pricingQuestions.items.find(({ question }) => question === 'When do I pay?')?.answer
+  const malay = malayQuestions.items.find(({ question }) => question === 'Bilakah saya perlu membayar?')
+  expect(figures(malay?.answer)).toEqual(figures(english))
 })
 
 it('every sample text that names where prices start names the same figure', () => {

@@ -23,12 +23,13 @@ export const directoryHero = {
 
 export const nicheSearch = {
   label: 'Find your industry',
-  listLabel: 'industries',
+  listLabel: 'suggestions',
   submit: 'Open this industry’s page',
   looking: (typed: string) => `Looking for “${typed}”...`,
   failed: 'We could not look that up. Please try again, or ask us.',
   nothing: (typed: string) => `We have no page for “${typed}” yet.`,
   nearest: 'Closest match:',
+  malay: 'Harga, cara kami bekerja dan soalan yang selalu ditanya',
   nothingAction: 'Tell us about it on a call',
 } as const
 

@@ -95,6 +95,7 @@ export const claimsOf = (
 export const greetings = {
   strategyCall: 'Hello {studio}, I would like to book my free strategy call.',
   proposal: 'Hello {studio}, I would like a free proposal for my website.',
+  question: 'Hello {studio}, I have a question.',
 } as const
 
 /** The footer's texts until the settings `footer_content` and `company_info` replace them. */

@@ -6,6 +6,8 @@ export interface About {
   package?: string
   /** In words, as a title or as typed: 'Hotels', 'durian stall'. */
   trade?: string
+  /** Of the emails about a booking, where it is not English. */
+  language?: 'ms'
 }
 
 /** A form's address (the booking page unless `path` names another), with what the page that links to it knows. */
@@ -13,6 +15,7 @@ export function formAddress(about: About, path = '/book-a-call'): string {
   const known = new URLSearchParams()
   if (about.package) known.set('package', about.package)
   if (about.trade) known.set('trade', about.trade)
+  if (about.language) known.set('lang', about.language)
   return known.size ? `${path}?${known}` : path
 }
 
@@ -30,5 +33,6 @@ export function readAbout(query: URLSearchParams): About {
   return {
     package: query.get('package') ?? undefined,
     trade: hasMarkup(trade) ? undefined : trade || undefined,
+    language: query.get('lang') === 'ms' ? 'ms' : undefined,
   }
 }

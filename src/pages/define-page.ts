@@ -14,6 +14,8 @@ type Meta = Omit<PageMeta, 'path'> & { path?: string }
 
 export interface Page {
   Component: ComponentType<{ params: PageParams }>
+  /** Of its content, where it is not English. */
+  language?: 'ms'
   /** The page's queries: run at build time and put into the page; in the browser where it has no data, or newer is there. */
   queries?: (params: PageParams) => Readonly<Record<string, PageQuery>>
   /** The query whose null means that no such page exists: it may have moved. */

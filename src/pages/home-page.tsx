@@ -5,6 +5,7 @@ import clothFace from '@/assets/cloth-face.svg'
 import clothFaceData from '@/assets/cloth-face.svg?inline'
 import clothReverse from '@/assets/cloth-reverse.svg'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
+import { ChooseATime } from '@/components/layout/choose-a-time'
 import { Approach } from '@/components/sections/approach'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
@@ -13,6 +14,7 @@ import { Steps } from '@/components/sections/steps'
 import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
 import { audience, featured, hero, partner, process, unknownAddress } from '@/content/home'
+import { homeTranslations } from '@/content/navigation'
 import { prices } from '@/content/packages'
 import { fillIn, greetings } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
@@ -40,7 +42,7 @@ export const page = definePage({
   // Unknown addresses show Home too, and are not to be indexed.
   meta: ({ pathname, studio }) =>
     pathname === '/'
-      ? { ...seo, structuredData: [studioData(studio)] }
+      ? { ...seo, structuredData: [studioData(studio)], translations: homeTranslations }
       : { ...seo, path: '/', noindex: true },
   prerender: true,
 })
@@ -66,6 +68,7 @@ export function HomePage() {
         {...hero}
         showcase={fillIn(showcase, studio)}
         to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+        second={<ChooseATime />}
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
       </Hero>

@@ -13,6 +13,7 @@ import { expect, test } from '../support/test'
 /** One address of each kind of public page and of each of its states, every paper of the niches among them. */
 const addresses = [
   '/',
+  '/ms',
   '/no-such-page',
   '/services',
   '/services/law-firm',

@@ -42,6 +42,7 @@ test('with text of 200 % on a phone no page runs off the side, and every word ca
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     '/',
+    '/ms',
     '/services',
     '/services/law-firm',
     '/portfolio',

@@ -7,6 +7,8 @@ interface NavigationLinkProps {
   to: string
   className?: string
   'aria-label'?: string
+  lang?: string
+  hrefLang?: string
   /** Whether it is marked when its page, or one below it, is shown. */
   marksCurrent?: boolean
   children: ReactNode

@@ -21,6 +21,17 @@ describe('the footer', () => {
     )
   })
 
+  it('leads to WhatsApp with a message begun, and to the page in Malay', () => {
+    const footer = show()
+    expect(footer.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      `https://wa.me/60123456789?text=${encodeURIComponent('Hello Rentak Studio, I have a question.')}`,
+    )
+    const malay = footer.getByRole('link', { name: 'Bahasa Melayu' })
+    expect(malay).toHaveAttribute('href', '/ms')
+    expect(malay).toHaveAttribute('lang', 'ms')
+  })
+
   it('shows the owner’s settings instead', () => {
     const footer = show({
       companyName: 'Another Studio Sdn. Bhd.',

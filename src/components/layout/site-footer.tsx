@@ -3,9 +3,10 @@ import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { useStudio } from '@/components/layout/studio'
+import { WhatsAppLink } from '@/components/layout/whatsapp-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
-import { legalNavigation, mainNavigation } from '@/content/navigation'
+import { legalNavigation, mainNavigation, malayHome } from '@/content/navigation'
 import { footerDefaults } from '@/content/site'
 import { malaysiaYear } from '@/lib/dates'
 
@@ -47,7 +48,8 @@ export function SiteFooter({
   const studio = useStudio()
   const top = 'pt-[clamp(3rem,6vw,5rem)]'
   return (
-    <footer>
+    // The page's own language may be another.
+    <footer lang="en-MY">
       {newsletter && (
         <div className={`site-footer page screen-only ${top}`}>
           <div className="grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
@@ -86,6 +88,9 @@ export function SiteFooter({
                 Contact
               </NavigationLink>
             </li>
+            <li>
+              <WhatsAppLink className="footer-link" />
+            </li>
             {socialLinks.map(({ platform, url, icon }) => (
               <li key={platform}>
                 <SiteLink to={url} className="footer-link">
@@ -108,6 +113,11 @@ export function SiteFooter({
                 </NavigationLink>
               </li>
             ))}
+            <li>
+              <NavigationLink to={malayHome.to} lang="ms" hrefLang="ms" className="footer-link underline">
+                {malayHome.label}
+              </NavigationLink>
+            </li>
           </ul>
           <p className="lg:ml-auto">{madeWith}</p>
         </div>

@@ -4,13 +4,16 @@ import { useLocation } from 'react-router-dom'
 import { Logo } from '@/components/layout/logo'
 import { NavigationLink } from '@/components/layout/navigation-link'
 import { SkipLink } from '@/components/layout/skip-link'
+import { WhatsAppLink } from '@/components/layout/whatsapp-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
-import { callToAction, mainNavigation } from '@/content/navigation'
+import { callToAction, mainNavigation, malayHome } from '@/content/navigation'
+import { formAddress } from '@/lib/form-address'
 
 /** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
   const header = useRef<HTMLElement>(null)
+  const callTo = useCallTo()
   // Not by React, which would draw all of it: a tap after a scroll would wait for that.
   useEffect(() => {
     const onScroll = () => header.current?.classList.toggle('is-scrolled', window.scrollY > 50)
@@ -19,7 +22,8 @@ export function SiteHeader() {
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return (
-    <header ref={header} className="site-header page">
+    // The page's own language may be another.
+    <header ref={header} lang="en-MY" className="site-header page">
       <SkipLink />
       <div className="flex min-h-15 items-center gap-x-2 lg:min-h-19">
         <div className="flex min-w-7 flex-[1_1_0]">
@@ -37,7 +41,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <NavigationLink
-          to={callToAction.to}
+          to={callTo}
           className="btn btn-small screen-only max-lg:min-h-10 max-lg:px-[.75em] max-lg:text-small"
         >
           {callToAction.label}
@@ -47,6 +51,10 @@ export function SiteHeader() {
     </header>
   )
 }
+
+/** From the Malay page, the booking's emails are in Malay too. */
+const useCallTo = () =>
+  useLocation().pathname === malayHome.to ? formAddress({ language: 'ms' }) : callToAction.to
 
 /**
  * The menu of narrow screens. Native details, so that it opens before any script has run; with script it also closes on
@@ -114,9 +122,12 @@ export function SiteMenu() {
             </li>
           ))}
         </ul>
-        <ButtonLink to={callToAction.to} size="big">
+        <ButtonLink to={useCallTo()} size="big">
           {callToAction.label}
         </ButtonLink>
+        <p className="mt-3 text-center">
+          <WhatsAppLink className="link">Ask on WhatsApp</WhatsAppLink>
+        </p>
         {/* The border, outside the mask, is the least distance from the button. */}
         <Ornament
           kind="orn-rebung"

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
-import { ChooseATime } from '@/components/layout/choose-a-time'
-import { Showcase, type ShowcaseTab } from '@/components/sections/showcase'
+import { Showcase, type ShowcaseProps } from '@/components/sections/showcase'
 import { ButtonLink } from '@/components/ui/button'
 
 interface HeroProps {
   badge: string
   headline: string
   description: string
+  /** The one red button. */
   action: string
   to: string
+  newTabNote?: string
+  /** The quiet link beside it. */
+  second: ReactNode
   /** Two short lines beside the button. */
   asides: readonly string[]
-  showcase: { label: string; tabs: readonly ShowcaseTab[] }
+  showcase: ShowcaseProps
   /** Below the text and the cloth: the statistics. */
   children: ReactNode
 }
 
 /** Hanging cloth: text left, the cloth from the header's rule down, its tabs below the text. */
-export function Hero({ badge, headline, description, action, to, asides, showcase, children }: HeroProps) {
+export function Hero({ badge, headline, description, action, second, asides, showcase, ...rest }: HeroProps) {
+  const { to, newTabNote, children } = rest
   return (
     <section className="page xl:grid-rows-[auto_1fr_auto]">
       <div className="pt-[clamp(2rem,5vw,4.5rem)] md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
@@ -27,10 +31,10 @@ export function Hero({ badge, headline, description, action, to, asides, showcas
         </h1>
         <p className="max-w-[34em] text-lead text-ink-2">{description}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink to={to} variant="accent" size="big">
+          <ButtonLink to={to} newTabNote={newTabNote} variant="accent" size="big">
             {action}
           </ButtonLink>
-          <ChooseATime />
+          {second}
           <p className="text-small text-ink-2">
             {asides.map((line) => (
               <span key={line} className="block">

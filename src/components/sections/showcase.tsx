@@ -14,12 +14,19 @@ export interface ShowcaseTab {
   image: string
 }
 
+export interface ShowcaseProps {
+  label: string
+  tabs: readonly ShowcaseTab[]
+  pause?: string
+  play?: string
+}
+
 /**
  * Three images that change every 5 s: two children for the hero's grid, the image and its tabs. They wait while they are
  * hovered or have the focus, and from the start where less motion is preferred. Without script the first image and all
  * captions are shown.
  */
-export function Showcase({ label, tabs }: { label: string; tabs: readonly ShowcaseTab[] }) {
+export function Showcase({ label, tabs, pause = 'Pause', play = 'Play' }: ShowcaseProps) {
   const id = useId()
   const { active, setActive, isRunning, isStopped, toggle, pausedBy, fetchesAll } = useTurns(tabs.length)
   const buttons = useRef<Array<HTMLButtonElement | null>>([])
@@ -109,7 +116,7 @@ export function Showcase({ label, tabs }: { label: string; tabs: readonly Showca
           ) : (
             <Pause size={16} fill="currentColor" aria-hidden="true" />
           )}
-          {isStopped ? 'Play' : 'Pause'}
+          {isStopped ? play : pause}
         </button>
       </div>
     </>

@@ -41,6 +41,21 @@ describe('the head of a page', () => {
     expect(document.querySelector('link[rel="canonical"]')).toBeNull()
   })
 
+  it('names its language and where it is in others', () => {
+    const translations = { en: '/', ms: '/ms' }
+    const { unmount } = render(
+      <PageHead meta={{ ...meta, translations }} siteName="A Studio" language="ms" />,
+    )
+    expect(attribute('html', 'lang')).toBe('ms')
+    expect(attribute('meta[property="og:locale"]')).toBe('ms_MY')
+    expect(attribute('link[hreflang="en"]', 'href')).toMatch(/^https?:\/\/[^/]+\/$/)
+    expect(attribute('link[hreflang="ms"]', 'href')).toMatch(/^https?:\/\/[^/]+\/ms$/)
+    unmount()
+    render(<PageHead meta={meta} siteName="A Studio" />)
+    expect(attribute('html', 'lang')).toBe('en-MY')
+    expect(document.querySelector('link[hreflang]')).toBeNull()
+  })
+
   it('cannot be broken out of by the text of structured data', () => {
     const name = '</script><script>alert(1)</script>'
     const { container } = render(

@@ -16,20 +16,35 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** For pages that must not be indexed: those of a mail's link, admin, unknown addresses. */
   noindex?: boolean
+  /** The same page in other languages and in its own: the path of each. */
+  translations?: Readonly<Record<string, string>>
   /** schema.org objects, each with its `@type`; the context is added here. */
   structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>
 }
 
+/** What pages are written in that name no other language; index.html has it too. */
+export const siteLanguage = 'en-MY'
+
+interface PageHeadProps {
+  meta: PageMeta
+  siteName: string
+  language?: string
+}
+
 /** The head of a page. Once a page: react-helmet-async does not merge two on React 19. */
-export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string }) {
+export function PageHead({ meta, siteName, language = siteLanguage }: PageHeadProps) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
   const imageAlt = meta.imageAlt ?? (meta.image ? meta.title : `${siteName}: its name and what it does`)
   return (
     <Helmet>
+      <html lang={language} />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {Object.entries(meta.translations ?? {}).map(([hrefLang, path]) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={absoluteUrl(path)} />
+      ))}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:title" content={meta.title} />
@@ -39,7 +54,7 @@ export function PageHead({ meta, siteName }: { meta: PageMeta; siteName: string 
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
-      <meta property="og:locale" content="en_MY" />
+      <meta property="og:locale" content={language === 'ms' ? 'ms_MY' : 'en_MY'} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageAlt} />

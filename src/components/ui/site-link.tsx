@@ -6,18 +6,26 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
   to: string
   /** Opens a path of this site in a new tab too. */
   newTab?: boolean
+  /** Told to screen readers of a link that does. */
+  newTabNote?: string
 }
 
 /**
  * Every link of the site: external ones always have their `rel` and their note for screen readers. `//host` and its
  * disguise `/\host`, which look like a path and lead to another site, lead nowhere.
  */
-export function SiteLink({ to, newTab = /^https?:/.test(to), children, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  newTab = /^https?:/.test(to),
+  newTabNote = '(opens in a new tab)',
+  children,
+  ...rest
+}: SiteLinkProps) {
   if (/^[/\\]{2}/.test(to)) return <a {...rest}>{children}</a>
   if (newTab) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
-        {children} <span className="sr-only">(opens in a new tab)</span>
+        {children} <span className="sr-only">{newTabNote}</span>
       </a>
     )
   }

@@ -105,7 +105,7 @@ describe('the search of industries', () => {
     expect(requests).toHaveLength(0)
     await userEvent.click(field())
     await userEvent.type(field(), 'inap')
-    expect(await screen.findByRole('option')).toBeVisible()
+    expect(await screen.findByRole('option', { name: /^Homestay/ })).toBeVisible()
     await userEvent.click(document.body)
     await userEvent.type(field(), ' desa')
     expect(requests).toHaveLength(1)
@@ -164,6 +164,17 @@ describe('the search of industries', () => {
     act(() => way.blur())
     act(() => vi.advanceTimersByTime(1000))
     expect(screen.queryByRole('link', { name: 'Tell us about it on a call' })).toBeNull()
+  })
+
+  it('suggests the Malay page, last of at most six, to who searches in Malay, and to nobody else', async () => {
+    await userEvent.type(field(), 'inap')
+    expect(await screen.findByRole('option', { name: /^Homestay/ })).toBeVisible()
+    expect(options()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('option', { name: /^Bahasa Melayu/ }))
+    expect(address()).toBe('/ms')
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'ho')
+    expect(options()).toEqual(['Hotels', 'Homestay & Vacation Rentals'])
   })
 
   it('shows what was asked for before the page had its scripts', async () => {

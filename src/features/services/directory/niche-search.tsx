@@ -1,16 +1,27 @@
+import { Languages } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Combobox } from '@/components/ui/combobox'
+import { Combobox, type Option } from '@/components/ui/combobox'
 import { TextLink } from '@/components/ui/site-link'
+import { malayHome } from '@/content/navigation'
 import { directory, nicheSearch as labels } from '@/content/services'
-import { suggestNiches } from '@/features/services/directory/suggest-niches'
+import { isMalay } from '@/features/services/directory/is-malay'
+import { mostSuggestions, suggestNiches } from '@/features/services/directory/suggest-niches'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nichePath } from '@/features/services/niche-slug'
 import { searchWordsQuery, type NicheCard, type SearchWords } from '@/features/services/queries'
 import { formAddress } from '@/lib/form-address'
 
 const name = 'industry'
+
+/** For who searches in Malay. */
+const malayOption: Option = {
+  key: malayHome.to,
+  label: malayHome.label,
+  icon: <Languages size={24} aria-hidden="true" />,
+  detail: <span lang="ms">{labels.malay}</span>,
+}
 
 /**
  * A search field that suggests at most six niches and opens the chosen one, or the first that answers to what was
@@ -43,6 +54,12 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
     return { text: [labels.nothing(typed), ...(found.length > 0 ? [labels.nearest] : [])].join(' '), action }
   }
 
+  const options: Option[] = found.map(({ niche, word }) => ({
+    key: niche.slug,
+    label: niche.name,
+    icon: <NicheIcon name={niche.icon_name} />,
+    detail: word,
+  }))
   return (
     <Combobox
       name={name}
@@ -50,19 +67,16 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
       labels={labels}
       value={text}
       samples={names}
-      options={found.map(({ niche, word }) => ({
-        key: niche.slug,
-        label: niche.name,
-        icon: <NicheIcon name={niche.icon_name} />,
-        detail: word,
-      }))}
+      options={isMalay(text) ? [...options.slice(0, mostSuggestions - 1), malayOption] : options}
       nothing={nothing()}
       onFocus={readWords}
       onType={(wanted) => {
         setText(wanted)
         readWords()
       }}
-      onChoose={(slug) => open(niches.find((niche) => niche.slug === slug))}
+      onChoose={(key) =>
+        key === malayHome.to ? void navigate(key) : open(niches.find((niche) => niche.slug === key))
+      }
       onSubmit={() => open(nearest ? undefined : found[0]?.niche)}
     />
   )

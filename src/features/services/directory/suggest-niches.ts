@@ -12,7 +12,7 @@ export interface Suggestion {
   word?: string
 }
 
-const mostSuggestions = 6
+export const mostSuggestions = 6
 /** The search word of the niche that is offered where none resembles what was typed. */
 const theRest = 'other'
 /** Of a letter that was found. */

@@ -1,5 +1,5 @@
 import { ChooseATime } from '@/components/layout/choose-a-time'
-import { useStudio } from '@/components/layout/studio'
+import { WhatsAppLink } from '@/components/layout/whatsapp-link'
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
 import { MarginQuestions } from '@/components/sections/margin-questions'
 import { PaperHero, type Paper } from '@/components/sections/paper-hero'
@@ -10,13 +10,12 @@ import { Testimonials } from '@/components/sections/testimonials'
 import { TextLink } from '@/components/ui/site-link'
 import { callToAction } from '@/content/navigation'
 import { nichePage } from '@/content/services'
-import { fillIn, greetings } from '@/content/site'
+import { greetings } from '@/content/site'
 import { NicheIcon } from '@/features/services/niche-icon'
 import type { NicheContent } from '@/features/services/niche-content'
 import { tradeLink } from '@/features/services/niche/trade-link'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
-import { whatsappLink } from '@/lib/whatsapp'
 
 /** A part that is missing or malformed in the database is left out; the hero falls back on the row's own texts. */
 type PartProps<Part extends keyof NicheContent> = { part: NicheContent[Part] }
@@ -38,8 +37,6 @@ const papers: Readonly<Record<string, Paper>> = {
 
 export function NicheHero({ niche }: { niche: NichePageData }) {
   const { hero, essentialFeatures } = niche.content
-  const studio = useStudio()
-  const greeting = fillIn(greetings.proposal, studio)
   return (
     <PaperHero
       paper={papers[niche.slug] ?? 'plain'}
@@ -56,7 +53,9 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       <p className="beside mt-4">
         <b>{nichePage.price}</b>
         <TextLink to={nichePage.pricing.to}>{nichePage.pricing.label}</TextLink>
-        <TextLink to={whatsappLink(studio.whatsapp_number, greeting)}>{nichePage.chat}</TextLink>
+        <WhatsAppLink className="link" greeting={greetings.proposal}>
+          {nichePage.chat}
+        </WhatsAppLink>
       </p>
     </PaperHero>
   )

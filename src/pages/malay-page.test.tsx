@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SiteHeader } from '@/components/layout/site-header'
+import { malayHero, malayQuestions } from '@/content/malay'
+import { MalayPage } from '@/pages/malay-page'
+import { renderApp } from '@tests/support/render-app'
+
+describe('the page in Malay', () => {
+  beforeEach(() => {
+    renderApp(
+      <>
+        <SiteHeader />
+        <main>
+          <MalayPage />
+        </main>
+      </>,
+      { address: '/ms' },
+    )
+  })
+  const main = () => within(screen.getByRole('main'))
+
+  it('opens WhatsApp with a message in Malay', () => {
+    const links = main().getAllByRole('link', { name: /WhatsApp \(dibuka dalam tab baharu\)$/ })
+    expect(links).toHaveLength(2)
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', expect.stringContaining('wa.me/60123456789?text=Hai%20Rentak'))
+    }
+  })
+
+  it('leads to a booking whose emails are in Malay, from its own links and from the header’s', () => {
+    const links = [
+      ...main().getAllByRole('link', { name: malayHero.book }),
+      ...within(screen.getByRole('banner')).getAllByRole('link', { name: 'Book a Call' }),
+    ]
+    expect(links).toHaveLength(4)
+    for (const link of links) expect(link).toHaveAttribute('href', '/book-a-call?lang=ms')
+  })
+
+  it('answers six questions and names the least price of each package', () => {
+    expect(malayQuestions.items).toHaveLength(6)
+    for (const { question } of malayQuestions.items) expect(main().getByText(question)).toBeInTheDocument()
+    for (const price of ['Dari RM2,500', 'Dari RM5,000', 'Dari RM10,000', 'Dari RM150 sebulan']) {
+      expect(main().getByText(price)).toBeVisible()
+    }
+  })
+
+  it('says which pages behind its links are in English', () => {
+    const english = main()
+      .getAllByRole('link')
+      .filter((link) => /^\/(services|pricing)/.test(link.getAttribute('href') ?? ''))
+    expect(english).toHaveLength(4)
+    for (const link of english) expect(link).toHaveTextContent('(Inggeris)')
+  })
+})

@@ -1,0 +1,107 @@
+import { Suspense } from 'react'
+import clothDraft from '@/assets/cloth-draft.svg'
+import clothFace from '@/assets/cloth-face.svg'
+import clothFaceData from '@/assets/cloth-face.svg?inline'
+import clothReverse from '@/assets/cloth-reverse.svg'
+import { CallToAction } from '@/components/layout/call-to-action'
+import { useStudio } from '@/components/layout/studio'
+import { Hero } from '@/components/sections/hero'
+import { NicheCards } from '@/components/sections/niche-cards'
+import { QuestionList } from '@/components/sections/question-list'
+import { Stats } from '@/components/sections/stats'
+import { Steps } from '@/components/sections/steps'
+import { TwoColumn } from '@/components/sections/two-column'
+import { questionData } from '@/components/seo/structured-data'
+import { ButtonLink } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/site-link'
+import {
+  malayAudience,
+  malayCall,
+  malayGreeting,
+  malayHero,
+  malayNewTab,
+  malayPrices,
+  malayProcess,
+  malayQuestions,
+  malaySeo,
+} from '@/content/malay'
+import { homeTranslations } from '@/content/navigation'
+import { fillIn } from '@/content/site'
+import { formAddress } from '@/lib/form-address'
+import { whatsappLink } from '@/lib/whatsapp'
+import { definePage } from '@/pages/define-page'
+
+export const page = definePage({
+  Component: MalayPage,
+  language: 'ms',
+  meta: () => ({
+    ...malaySeo,
+    translations: homeTranslations,
+    structuredData: [{ ...questionData(malayQuestions.items), inLanguage: 'ms' }],
+  }),
+  prerender: true,
+})
+
+// As Home has them: the first is in the page itself.
+const cloths = [import.meta.env.SSR ? clothFaceData : clothFace, clothReverse, clothDraft]
+const showcase = {
+  ...malayHero.showcase,
+  tabs: malayHero.showcase.tabs.map((tab, index) => ({ ...tab, image: cloths[index] ?? clothFace })),
+}
+
+/** A booking from here gets its emails in Malay. */
+const booking = formAddress({ language: 'ms' })
+
+export function MalayPage() {
+  const studio = useStudio()
+  const chat = whatsappLink(studio.whatsapp_number, fillIn(malayGreeting, studio))
+  return (
+    <>
+      <Hero
+        {...malayHero}
+        showcase={showcase}
+        to={chat}
+        newTabNote={malayNewTab}
+        second={<TextLink to={booking}>{malayHero.book}</TextLink>}
+      >
+        <Stats stats={malayHero.stats} className="mt-12 lg:mt-10 xl:mt-14" />
+      </Hero>
+      <Suspense>
+        <NicheCards {...malayAudience} />
+      </Suspense>
+      <TwoColumn
+        heading={malayPrices.heading}
+        text={
+          <>
+            {malayPrices.text} <TextLink to={malayPrices.action.to}>{malayPrices.action.label}</TextLink>
+          </>
+        }
+      >
+        <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
+          {malayPrices.items.map(({ name, from, text }) => (
+            <div key={name} className="border-b border-rule py-6">
+              <dt className="font-head text-h4 font-semibold">{name}</dt>
+              <dd className="mt-1 font-head text-h4 [font-variant-numeric:lining-nums]">{from}</dd>
+              <dd className="mt-2 text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </TwoColumn>
+      <Suspense>
+        <Steps {...malayProcess} />
+      </Suspense>
+      <TwoColumn heading={malayQuestions.heading}>
+        <QuestionList name="malay" questions={malayQuestions.items} />
+      </TwoColumn>
+      <CallToAction heading={malayCall.heading} text={malayCall.text}>
+        <p className="beside">
+          <ButtonLink to={chat} newTabNote={malayNewTab} variant="paper" size="big">
+            {malayCall.action}
+          </ButtonLink>
+          <TextLink to={booking}>{malayCall.book}</TextLink>
+        </p>
+        <p className="mt-4">{malayCall.note}</p>
+      </CallToAction>
+    </>
+  )
+}
