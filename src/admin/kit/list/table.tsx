@@ -99,7 +99,7 @@ const cellLook =
 export const NameCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="row"
-    className={`@max-table:col-span-full @max-table:block @table:min-w-44 @wide:min-w-52 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-picture]]:block ${cellLook}`}
+    className={`@max-table:col-span-full @max-table:block @table:min-w-48 @wide:min-w-60 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-picture]]:block ${cellLook}`}
   >
     {children}
   </th>
