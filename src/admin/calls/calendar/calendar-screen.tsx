@@ -20,7 +20,7 @@ export function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      lead="Your calls and blocked time. Times are Malaysian time (MYT)."
+      lead="In Malaysian time (MYT)."
       tools={
         <ButtonLink variant="line" to={`${adminPaths.bookings}/new`}>
           Add a call

@@ -114,6 +114,8 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
           nowIndicator
           navLinks
           toolbarTitleClass="font-head text-h4!"
+          buttonClass="border-y!"
+          listItemEventTitleClass="whitespace-normal!"
           // Smaller letters than these are nowhere on the site.
           columnEventTitleClass="text-small!"
           rowEventInnerClass="text-small!"

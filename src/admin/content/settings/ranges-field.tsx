@@ -6,7 +6,6 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { Checkbox, Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { timeOf } from '@/lib/dates'
 import type { TimeRange } from '@/lib/settings'
 import { capital } from '@/lib/written-text'
 import { callMinutes } from '@shared/calendar/call-event'
@@ -58,7 +57,8 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
     const others = weekdays.filter((day) => day !== name && form.getValues(day).length > 0)
     for (const day of others)
       form.setValue(day, structuredClone(form.getValues(name)), { shouldDirty: true, shouldTouch: true })
-    toasts.show({ tone: 'success', text: `${label}’s hours are on ${others.map(capital).join(', ')} too.` })
+    const days = others.map(capital).join(', ')
+    toasts.show({ tone: 'success', text: days ? `Copied to ${days}.` : 'No other day is switched on.' })
   }
 
   return (
@@ -76,21 +76,28 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
           {fields.map(({ id }, index) => {
             const [from, to] = [`${name}.${index}.from`, `${name}.${index}.to`] as const
             const error = errorAt(from) ?? errorAt(to)
+            const time = (path: string, end: string) => (
+              <Input
+                {...form.register(path)}
+                type="time"
+                step={300}
+                compact
+                className="max-w-36 min-w-0"
+                aria-label={`${label}, ${end}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${id}-error`}
+              />
+            )
             return (
               <li key={id}>
                 <span className="flex items-center gap-2 max-sm:justify-between">
-                  <Time
-                    form={form}
-                    name={from}
-                    label={`${label}, from`}
-                    describedBy={error && `${id}-error`}
-                  />
+                  {time(from, 'from')}
                   to
-                  <Time form={form} name={to} label={`${label}, to`} describedBy={error && `${id}-error`} />
+                  {time(to, 'to')}
                   <button
                     type="button"
                     className="grid size-11 shrink-0 place-items-center"
-                    aria-label={`Remove ${timeOf(form.getValues(from))} to ${timeOf(form.getValues(to))} from ${label}`}
+                    aria-label={`Remove hours ${index + 1} of ${label}`}
                     onClick={() => remove(index)}
                   >
                     <X size={18} aria-hidden="true" />
@@ -120,23 +127,3 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
     </fieldset>
   )
 }
-
-interface TimeProps {
-  form: UseFormReturn
-  name: string
-  label: string
-  describedBy: string | undefined
-}
-
-const Time = ({ form, name, label, describedBy }: TimeProps) => (
-  <Input
-    {...form.register(name)}
-    type="time"
-    step={300}
-    compact
-    className="max-w-36 min-w-0"
-    aria-label={label}
-    aria-invalid={form.getFieldState(name, form.formState).invalid || undefined}
-    aria-describedby={describedBy}
-  />
-)

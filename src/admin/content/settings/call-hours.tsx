@@ -1,5 +1,6 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
+import { TextLink } from '@/components/ui/site-link'
 import { callHours } from '@/content/settings'
 
 /** When calls can be booked; its place is among the settings, and 'Calls and hours' leads to it. */
@@ -8,8 +9,13 @@ export const callHoursSetting = defineSetting(callHours, {
   title: 'Hours of calls',
   noun: 'hours',
   page: { to: '/book-a-call', label: 'the booking page' },
-  about:
-    'Visitors can book a call each half hour within these hours, the last one half an hour before they end. You can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside the new hours stay booked, and ‘Calls and hours’ lists them.',
+  about: (
+    <>
+      Visitors can book a call each half hour within these hours, the last one half an hour before they end. You
+      can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside the new
+      hours stay booked, and <TextLink to={adminPaths.hours}>Calls and hours</TextLink> lists them.
+    </>
+  ),
   labels: {
     monday: { label: 'Monday' },
     tuesday: { label: 'Tuesday' },
