@@ -75,16 +75,10 @@ function readField(field: SettingField, value: unknown) {
     const texts = Array.isArray(value) ? value.flatMap((text) => asText(text).trim() || []) : []
     return texts.length > 0 ? texts : undefined
   }
-  if (field.kind === 'ranges') return asRanges(value)
+  if (field.kind === 'ranges') return Array.isArray(value) ? (value as TimeRange[]) : undefined
   const text = asText(value).trim()
   return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
 }
-
-/** Ranges as they are stored; undefined where nothing was. */
-export const asRanges = (value: unknown): TimeRange[] | undefined =>
-  Array.isArray(value)
-    ? value.map(asObject).map(({ from, to }) => ({ from: asText(from), to: asText(to) }))
-    : undefined
 
 /** Reads settings of one table in one request. Throws an error with the message `failed`. */
 export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(

@@ -7,7 +7,7 @@ import { PictureField } from '@/admin/kit/pictures/picture-field'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
-import { addressRules, asRanges, type SettingField, type SettingFields } from '@/lib/settings'
+import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
 
 interface FieldLabel {
   label: string
@@ -110,7 +110,7 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     if (group) return settingForm(group.fields, group.labels, value)
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
     if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
-    if (field.kind === 'ranges') return asRanges(value) ?? field.default
+    if (field.kind === 'ranges') return value ?? field.default
     return Array.isArray(value)
       ? value.map(asText).join(between(field))
       : asText(value ?? labels[name]?.initially)
