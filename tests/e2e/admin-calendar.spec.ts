@@ -99,7 +99,7 @@ test('an afternoon is blocked in two taps: a drag over it, and one press', async
   await page.mouse.up()
   await expect(page.getByLabel('From')).toHaveValue('14:00')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('17:30')
-  await page.getByRole('button', { name: 'Block time' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block time' }).click()
   await expect(toast(page, '1 day is blocked now.')).toBeVisible()
 
   const blocked = hoursOf(page, free).getByText('Blocked')
