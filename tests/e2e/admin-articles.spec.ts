@@ -32,7 +32,7 @@ async function visit(browser: Browser, path: string, see: (page: Page) => Promis
   await context.close()
 }
 
-test('an article is drafted, survives a killed tab, is scheduled, published and taken back; the page follows', async ({
+test('an article is drafted, survives a killed tab, is scheduled, published and taken back; the page follows @nightly', async ({
   page,
   context,
   browser,

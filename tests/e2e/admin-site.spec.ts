@@ -126,7 +126,7 @@ const settings = [
   ],
 ] as const
 
-test('each setting is changed at the desk, and its page follows', async ({ page, request }) => {
+test('each setting is changed at the desk, and its page follows @nightly', async ({ page, request }) => {
   const before = await Promise.all(
     settings.map(([, , , , table, key]) =>
       row<{ value: unknown }>(request, table, `select=value&key=eq.${key}`),

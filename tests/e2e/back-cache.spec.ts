@@ -23,7 +23,7 @@ const addresses = [
   '/unsubscribe',
 ]
 
-test('Back from another site shows each page as it was left, from the browser’s own cache', async ({
+test('Back from another site shows each page as it was left, from the browser’s own cache @nightly', async ({
   baseURL,
   launchOptions,
 }) => {

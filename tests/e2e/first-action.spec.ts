@@ -3,7 +3,7 @@ import { collectFaults } from '../support/faults'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
-/** What a visitor does first, on each page, while its scripts take 3 s to come. */
+/** What a visitor does first, on each page, while its scripts take 1.5 s to come. */
 
 const ready = (page: Page) => page.locator('html[data-ready]')
 const notReady = (page: Page) => page.locator('html:not([data-ready])')
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   // Other tests publish meanwhile: nothing is newer than the page.
   await page.route('**/rpc/content_versions*', (route) => route.abort())
   await page.route('**/assets/**.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 3000))
+    await new Promise((done) => setTimeout(done, 1500))
     await route.continue()
   })
 })

@@ -55,7 +55,7 @@ test('an old page finds its way in the new build: what is typed is kept, and one
   expect(loads()).toBe(2)
 })
 
-test('the newsletter of an old page works in the new build, which its field asks for when it is entered', async ({
+test('the newsletter of an old page works in the new build, which its field asks for when it is entered @nightly', async ({
   page,
   site,
   loads,
@@ -71,7 +71,11 @@ test('the newsletter of an old page works in the new build, which its field asks
   expect(loads()).toBe(2)
 })
 
-test('a form that an old page has yet to fetch comes from the new build', async ({ page, site, loads }) => {
+test('a form that an old page has yet to fetch comes from the new build @nightly', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, site, '/about')
   site.deploy()
   const opener = main(page).getByRole('button', { name: 'Work With Us' })
@@ -82,7 +86,11 @@ test('a form that an old page has yet to fetch comes from the new build', async 
   expect(loads()).toBe(2)
 })
 
-test('a page from a cache, whose scripts are gone, becomes the new one', async ({ page, site, loads }) => {
+test('a page from a cache, whose scripts are gone, becomes the new one @nightly', async ({
+  page,
+  site,
+  loads,
+}) => {
   site.deploy()
   site.serveOldPages(true)
   await page.goto(`${site.url}/pricing`)
@@ -91,7 +99,7 @@ test('a page from a cache, whose scripts are gone, becomes the new one', async (
   expect(loads()).toBe(2)
 })
 
-test('a cache that goes on giving the old page is asked once more, never over and over, and a form says so', async ({
+test('a cache that goes on giving the old page is asked once more, never over and over, and a form says so @nightly', async ({
   page,
   site,
   loads,
@@ -116,7 +124,7 @@ test('a cache that goes on giving the old page is asked once more, never over an
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the desk, which is drawn by its scripts alone, says when they are not to be had', async ({
+test('the desk, which is drawn by its scripts alone, says when they are not to be had @nightly', async ({
   page,
   site,
 }) => {
@@ -129,7 +137,7 @@ test('the desk, which is drawn by its scripts alone, says when they are not to b
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a page that cannot be fetched while nothing newer is out says so, and loads nothing anew', async ({
+test('a page that cannot be fetched while nothing newer is out says so, and loads nothing anew @nightly', async ({
   page,
   site,
   loads,
@@ -142,7 +150,7 @@ test('a page that cannot be fetched while nothing newer is out says so, and load
   expect(loads()).toBe(1)
 })
 
-test('what stands beside a page and cannot be fetched is left out: the page stays', async ({
+test('what stands beside a page and cannot be fetched is left out: the page stays @nightly', async ({
   page,
   baseURL,
 }) => {

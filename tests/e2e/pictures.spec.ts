@@ -20,7 +20,9 @@ const windows = [
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
 
 for (const { viewport, deviceScaleFactor } of windows) {
-  test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, () => {
+  // Every page at the width of a phone; the others nightly.
+  const tag = viewport.width === 360 ? [] : ['@nightly']
+  test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, { tag }, () => {
     test.use({ viewport, deviceScaleFactor })
 
     // A test of its own each: a browser prefers a larger file that it has already from another page.
