@@ -127,7 +127,7 @@ export default {
     ),
     forbid(
       'the-look-of-a-letter-stands-alone',
-      'The desk draws a letter as the function that sends it does.',
+      'The admin draws a newsletter as the function that sends it does.',
       { path: '^supabase/functions/_shared/(?:mail-layout|mail-markdown|newsletter-email)' },
       {
         pathNot: '^supabase/functions/_shared/(?:markdown/|mail-layout|mail-markdown|newsletter-email)',

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          // Threads share what is read from disk; a process for each file reads it anew.
+          // Threads share what is read from disk; a process for each file reads it again.
           pool: 'threads',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/database-global-setup.ts'],

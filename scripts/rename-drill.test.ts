@@ -21,7 +21,7 @@ import { emptyBundle } from '../tests/support/empty-bundle'
 import { prerender } from './prerender/prerender'
 import { sharePainter } from './share-pictures/draw'
 
-// Another studio moves in: what it changes at the desk, and then nothing that leaves the house may name the old one.
+// Another studio moves in: what it changes in the admin, and then nothing that leaves the house may name the old one.
 
 const kilat: Omit<Studio, 'claims'> & { mark: string } = {
   name: 'Kilat & Co',

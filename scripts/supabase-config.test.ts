@@ -53,7 +53,7 @@ test('what a linked project or a preview branch is seeded with makes no user and
   expect(administrator).toMatch(usersOrPassword)
 })
 
-test('a password is at least as long as the desk says, and of any signs', async () => {
+test('a password is at least as long as the admin says, and of any signs', async () => {
   const text = await readFile(config, 'utf8')
   expect(text).toContain(`\nminimum_password_length = ${shortestPassword}\n`)
   expect(text).not.toContain('password_requirements')

@@ -19,7 +19,7 @@ await runBackupCommand(async () => {
     return [
       `${database.name} is as it was on ${backup.manifest.made_at}: ${rows} rows and ${files} files, each compared.`,
       `${erasedAgain} people who were erased since were erased again.`,
-      `${heldBack} messages that may have been sent since wait at the desk.`,
+      `${heldBack} messages that may have been sent since wait in the admin.`,
     ].join('\n')
   } finally {
     await database.close()

@@ -23,7 +23,7 @@ export async function measurePrerender(): Promise<void> {
     const rows = []
     for (const [build, pictures] of ['drawn', 'kept from the build before'].entries()) {
       const dist = path.join(folder, 'dist')
-      // Each build imports the program anew: one that has run has cached its data.
+      // Each build imports the program again: one that has run has cached its data.
       const entry = await bundleSite({ dist, entryFolder: path.join(folder, `entry-${build}`) })
       const before = process.cpuUsage()
       const { pages, seconds } = await prerender({

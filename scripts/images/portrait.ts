@@ -1,5 +1,5 @@
-// Weaves the founder's portrait: 73 by 91 cells, 730 by 910 px, into public/images/founder.svg. The desk puts a
-// photograph in its place (`photo_url` of About's founder section).
+// Weaves the founder's portrait: 73 by 91 cells, 730 by 910 px, into public/images/founder.svg. A photograph that
+// the owner chooses replaces it (`photo_url` of About's founder section).
 //
 //   npx tsx scripts/images/portrait.ts
 import { writeFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { loadNewerBuild } from '@/lib/newer-build'
 
 /**
  * Shows an error page in place of a page that failed to render; header and footer stay. A page that a newer build has
- * taken away is loaded anew first.
+ * taken away is loaded again first.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; failed: boolean }> {
   override state = { broken: false, failed: false }

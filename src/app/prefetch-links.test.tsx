@@ -29,7 +29,7 @@ const approach = (words: string, pointerType: string) =>
 const passes = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const isThere = (address: string) => loadedPage(matchRoute(address).route) !== undefined
 
-it('links of other sites and of the desk fetch nothing', async () => {
+it('links of other sites and of the admin fetch nothing', async () => {
   for (const words of ['Elsewhere', 'Admin', 'Words']) {
     approach(words, 'touch')
     await passes(100)

@@ -1,7 +1,7 @@
 /**
  * The one table of prices: pages, forms, questions and structured data read theirs here. The specification states all but
  * Amplify's, which is between its two, and the care plan's; a studio puts its own in their place. Stored texts (the terms, an industry's
- * page) that name one are changed at the desk.
+ * page) that name one are changed in the admin.
  */
 export const prices = {
   informational: 'RM2,500',

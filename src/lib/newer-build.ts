@@ -5,10 +5,10 @@ declare global {
   }
 }
 
-/** Loads the page anew where a newer build has replaced this one; false where that would not help, or was tried. */
+/** Loads the page again where a newer build has replaced this one; false where that would not help, or was tried. */
 export const loadNewerBuild = async () => (await window.loadNewerBuild?.()) ?? false
 
-/** Imports what somebody waits for. Where a newer build has taken its files away, the page is loaded anew instead. */
+/** Imports what somebody waits for. Where a newer build has taken its files away, the page is loaded again instead. */
 export async function importNow<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

@@ -32,7 +32,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** The same elements at each drawing: what is typed or found out draws nothing of them anew. */
+/** The same elements at each drawing: what is typed or found out draws nothing of them again. */
 const besideTheForm = (
   <div className="lg:col-[c_8/main-end]">
     <div className="lg:sticky lg:top-28">

@@ -48,7 +48,7 @@ export function ContactPage() {
   )
 }
 
-/** A part of its own: what is typed draws nothing else anew. */
+/** A part of its own: what is typed draws nothing else again. */
 function ContactForm() {
   return <EnquiryForm form={useEnquiryForm('contact')} copy={copy} />
 }

@@ -64,7 +64,7 @@ it('the next start applies what is new to the data that is there, tells the API 
   await backend.close()
 })
 
-it('data made by other migration files is set aside with its uploads, in one sentence, and made anew', async () => {
+it('data made by other migration files is set aside with its uploads, in one sentence, and made again', async () => {
   const log: string[] = []
   data.write('storage/pictures/a', 'an upload')
   project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column title text;')

@@ -463,7 +463,7 @@ begin
     raise exception using
       errcode = 'PT409', message = 'newsletter_started', hint = 'It is on its way already, or has been sent.';
   elsif newsletter.body !~ '\S' then
-    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
+    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the newsletter first.';
   elsif p_at <= private.app_now() then
     raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time is over. Choose a later one.';
   elsif newsletter.status = 'stopped' then
@@ -513,7 +513,7 @@ declare
   mine constant text := (select u.email from auth.users u where u.id = auth.uid());
 begin
   if newsletter.body !~ '\S' then
-    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the letter first.';
+    raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the newsletter first.';
   end if;
   insert into public.outbox (kind, newsletter_id, recipient, due_at)
   values ('newsletter_test', newsletter.id, mine, private.app_now())

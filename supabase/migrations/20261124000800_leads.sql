@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- Whose submissions are stored as spam, by private.normalized_contact: one of theirs was marked so at the desk.
+-- Whose submissions are stored as spam, by private.normalized_contact: one of theirs was marked so in the admin.
 create table private.blocked_senders (
   contact_key text primary key,
   created_at timestamptz not null default now()

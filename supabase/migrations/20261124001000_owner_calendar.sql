@@ -17,7 +17,7 @@ create table private.owner_calendar (
 alter table private.owner_calendar enable row level security;
 insert into private.owner_calendar default values;
 
--- What the desk shows: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
+-- What the admin shows: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
 -- busy_times: how many are to come}. Null for who is no administrator.
 create function public.owner_calendar() returns jsonb
 language sql stable security definer set search_path = ''

@@ -440,7 +440,7 @@ begin
 end
 $$;
 
-/* Who may sign in to the desk: the auth service's users whose role is 'admin'. The function `staff` has that service
+/* Who may sign in to the admin: the auth service's users whose role is 'admin'. The function `staff` has that service
    write to them; what they may do is given and taken here, in one step with the log ('staff'). */
 
 -- One row for each administrator, by email: since when (as the log says, else the account), and when they signed in

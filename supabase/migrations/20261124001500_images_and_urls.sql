@@ -77,7 +77,7 @@ $$;
 grant execute on function public.picture_uses(uuid) to authenticated;
 
 -- Pages know a picture by its address alone, so the point a crop keeps in sight stands in it: '…/1200x900.webp#30,60'.
--- Wherever the picture is cropped it is written anew; the middle is not written.
+-- Wherever the picture is cropped it is written again; the middle is not written.
 create function private.refocus_uses() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -320,7 +320,7 @@ grant execute on function public.preview_post(text) to anon, authenticated;
 -- What visitors see of each subject of the site, as a figure that is another one as soon as anything of it is: a row that
 -- was added, changed, hidden or taken away, an article whose time has come. What was read at the same figure need not be
 -- read again (src/lib/content-versions.ts). Null where there is nothing to see.
--- Nothing is kept for it. It is reckoned with the rights of whoever asks, so that what the policies hide (drafts,
+-- Nothing is kept for it. It is computed with the rights of whoever asks, so that what the policies hide (drafts,
 -- articles to come, private settings) moves nothing. In plpgsql, which keeps the plan from call to call.
 create function public.content_versions() returns table (
   about integer, blog integer, legal integer, portfolio integer, redirects integer, services integer, site integer

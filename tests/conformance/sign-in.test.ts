@@ -23,7 +23,7 @@ afterAll(leaveNothing)
 const another = 'another-long-password'
 
 describe('signing in', () => {
-  test('opens the desk to an administrator, and to nobody else who has an account', async () => {
+  test('opens the admin to an administrator, and to nobody else who has an account', async () => {
     expect(await access(await signIn(await newPerson('admin')))).toEqual(everything)
     expect(await access(await signIn(await newPerson()))).toEqual({ ...nothing, state: 'no_admin' })
   })

@@ -43,7 +43,7 @@ async function arrive(email: string, password: string, mails: number): Promise<C
 }
 
 describe.runIf(hasMailbox)('staff', () => {
-  test('is invited, chooses a password, works at the desk, and is out with the next request', async () => {
+  test('is invited, chooses a password, works in the admin, and is out with the next request', async () => {
     const email = newEmail()
     expect(await staff({ action: 'invite', email })).toEqual([200, 'invited'])
     expect((await mailedLink(email)).type).toBe('invite')

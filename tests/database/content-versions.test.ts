@@ -94,7 +94,7 @@ describe('the version of a subject', () => {
     expect(await movedBy(() => updateRow(db.backend, table, row.id, change))).toEqual([subjectOf[table]])
   })
 
-  test('moves when an administrator changes it at the desk, and is the old one when that is taken back by deleting', async () => {
+  test('moves when an administrator changes it in the admin, and is the old one when that is taken back by deleting', async () => {
     const before = await versions()
     const row = validRow('social_links')
     expect(await movedBy(async () => db.admin.from('social_links').insert(row as never))).toEqual(['site'])

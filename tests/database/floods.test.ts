@@ -101,7 +101,7 @@ describe('too many submissions', () => {
     expect(await alerts()).toEqual([])
   })
 
-  test('what the desk enters is not counted', async () => {
+  test('what the admin enters is not counted', async () => {
     const { data } = await database().admin.auth.getSession()
     const admin = clientOf(database().backend, undefined, {
       authorization: `Bearer ${data.session?.access_token}`,

@@ -266,14 +266,14 @@ describe('after a backup from before was put back', () => {
       before: { name: 'Nadia', contact },
       contacts: [contact],
     })
-    const anew = await add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
+    const again = await add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
     expect(await applied()).toBe(1)
     expect(
       await db.backend.query('select from public.contact_submissions where id = $1::text::uuid', [old]),
     ).toEqual([])
     const { rows } = await record(contact)
     expect(Object.keys(rows).toSorted()).toEqual(['booking_submissions', 'orders', 'outbox'])
-    expect(rows.booking_submissions).toMatchObject([{ id: anew }])
+    expect(rows.booking_submissions).toMatchObject([{ id: again }])
     expect(await applied()).toBe(0)
   })
 

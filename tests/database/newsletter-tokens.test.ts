@@ -92,7 +92,7 @@ describe('an address that has left', () => {
     expect(await mailsFor('tempted@example.test')).toHaveLength(3)
   })
 
-  test('one that is on the list gets its welcome anew on another day', async () => {
+  test('one that is on the list gets its welcome again on another day', async () => {
     await subscribe('keen@example.test')
     await subscribe('keen@example.test')
     expect(await mailsFor('keen@example.test')).toHaveLength(1)

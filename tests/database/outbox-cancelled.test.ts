@@ -75,7 +75,7 @@ describe('a call that is cancelled', () => {
     expect(await sms(id)).toEqual(['60 cancelled', '15 cancelled', '5 cancelled'])
   })
 
-  test('and booked again is confirmed anew, with its reminders', async () => {
+  test('and booked again is confirmed again, with its reminders', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'cancelled' })
     await change(db, id, { status: 'booked' })

@@ -24,7 +24,7 @@ async function newKey(): Promise<string> {
   return (await shown()).feed_key ?? ''
 }
 
-/** A call so many days from now, stored as the desk would. */
+/** A call so many days from now, stored as the admin would. */
 async function call(days: number, status: string, slot = '9:00 AM'): Promise<string> {
   const [row] = await db.backend.query<{ id: string }>(
     `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, status)

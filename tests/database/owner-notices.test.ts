@@ -178,17 +178,17 @@ describe('the owner is mailed', () => {
     expect(claims.map(({ recipient }) => recipient)).not.toContain(stranger.user?.email)
   })
 
-  test('not of what the desk does, nor of what is written outside the API', async () => {
+  test('not of what the admin does, nor of what is written outside the API', async () => {
     const { admin, backend } = database()
-    const call = await book('By the desk', admin)
-    await ask('Asked by the desk', admin)
+    const call = await book('By the admin', admin)
+    await ask('Asked by the admin', admin)
     for (const change of [{ preferred_time: '4:00 PM' }, { status: 'cancelled' }])
       await admin.from('booking_submissions').update(change).eq('id', call.id).throwOnError()
     await insertRow(backend, 'contact_submissions', validRow('contact_submissions'))
     expect(await told()).toEqual([])
   })
 
-  test('not of spam, nor of what the desk has cancelled or deleted before the mail went', async () => {
+  test('not of spam, nor of what the admin has cancelled or deleted before the mail went', async () => {
     const [kept, off] = [await book('Kept'), await book('Cancelled')]
     await ask('Spammer')
     await ask('Deleted')

@@ -43,7 +43,7 @@ const logged = async (id: string) =>
     ({ action, actor, label }) => ({ action, actor, label }),
   )
 
-describe('access to the desk', () => {
+describe('access to the admin', () => {
   test('is given to a user of the auth service and in the log, with who gave it; once given it is left alone', async () => {
     const newcomer = await person({})
     expect((await newcomer.client.rpc('is_admin')).data).toBe(false)

@@ -55,12 +55,12 @@ describe('what nobody has opened', () => {
     expect(await news()).toEqual({ waiting: 1, unseen: { [call.id]: 'changed' }, accepted: [] })
   })
 
-  test('is nothing that the desk has made or changed, nor spam', async () => {
+  test('is nothing that the admin has made or changed, nor spam', async () => {
     const { admin, backend } = database()
-    await book('By the desk', admin)
-    await ask('By the desk', admin)
+    await book('By the admin', admin)
+    await ask('By the admin', admin)
     await ask('Answered')
-    const changed = await book('Moved by the desk')
+    const changed = await book('Moved by the admin')
     await admin
       .from('contact_submissions')
       .update({ status: 'replied' })

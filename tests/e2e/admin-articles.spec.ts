@@ -23,7 +23,7 @@ async function stored(request: APIRequestContext, title: string) {
   return ((await answer.json()) as Array<Record<string, string | boolean | null>>)[0]
 }
 
-/** A visitor's browser, which knows nothing of the desk. */
+/** A visitor's browser, which knows nothing of the admin. */
 async function visit(browser: Browser, path: string, see: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
   const page = await context.newPage()

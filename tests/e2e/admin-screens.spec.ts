@@ -14,7 +14,7 @@ const longest = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(5).slice(0,
 /** Rows after the first few are made like them. */
 const alike = 'main :is(tbody > tr, ol > li):nth-child(n + 6)'
 
-/** Goes to another screen without loading the desk again, as Back and Forward do. */
+/** Goes to another screen without loading the admin again, as Back and Forward do. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -79,7 +79,7 @@ async function remove(request: APIRequestContext, rows: Readonly<Record<string, 
     await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
 
-test('a list and a form of the desk fit and are accessible', async ({ page, request }) => {
+test('a list and a form of the admin fit and are accessible', async ({ page, request }) => {
   await openAdmin(page, '/admin')
   for (const visits of [leadVisits, wordVisits]) {
     const some = Object.entries(visits).filter(([path]) =>

@@ -86,7 +86,7 @@ const settings = [
   [
     'settings/home-projects',
     'Sentence',
-    'Three pieces of work, changed at the desk.',
+    'Three pieces of work, changed in the admin.',
     '/',
     'portfolio_settings',
     'homepage_featured_intro',
@@ -126,7 +126,7 @@ const settings = [
   ],
 ] as const
 
-test('each setting is changed at the desk, and its page follows @nightly', async ({ page, request }) => {
+test('each setting is changed in the admin, and its page follows @nightly', async ({ page, request }) => {
   const before = await Promise.all(
     settings.map(([, , , , table, key]) =>
       row<{ value: unknown }>(request, table, `select=value&key=eq.${key}`),
@@ -195,15 +195,15 @@ test('a new version of the terms is a new row; visitors read it, and the one bef
   await openAdmin(page, `/admin/legal/new/${type}`)
   await page.getByRole('button', { name: 'Publish this version' }).click()
   await expect(page.getByText('Nothing differs from the present version')).toBeVisible()
-  await page.getByLabel('Text', { exact: true }).fill(`${before.content}\n\nA last word, added at the desk.`)
+  await page.getByLabel('Text', { exact: true }).fill(`${before.content}\n\nA last word, added in the admin.`)
   await page.getByRole('tab', { name: /^Changes since/ }).click()
-  await expect(page.locator('ins').filter({ hasText: 'A last word, added at the desk.' })).toBeVisible()
+  await expect(page.locator('ins').filter({ hasText: 'A last word, added in the admin.' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish this version' }).click()
   await expect(page.getByText('Visitors see this version.')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   try {
     await page.goto('/terms-of-service')
-    await expect(page.getByText('A last word, added at the desk.')).toBeVisible()
+    await expect(page.getByText('A last word, added in the admin.')).toBeVisible()
     await page.goto('/admin/legal')
     const terms = page.getByRole('region', { name: 'Terms of service' })
     await expect(terms.getByRole('link', { name: /Earlier$/ })).toHaveCount(1)

@@ -128,7 +128,7 @@ test('signing out returns to /admin, in this tab and in the other', async ({ pag
   await expect(other.getByLabel('Password')).toBeVisible()
 })
 
-test('signing in in one tab opens the desk in the other, at the screen it was asked for', async ({
+test('signing in in one tab opens the admin in the other, at the screen it was asked for', async ({
   page,
   context,
 }) => {

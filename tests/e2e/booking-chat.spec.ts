@@ -69,7 +69,7 @@ test('the chat opens in the press itself, past a pop-up blocker; where none may 
   expect(await storedRows(request, 'booking_submissions', 'email', other)).toHaveLength(1)
   await expectAccessible(page)
 
-  // It stays through a reload. Gone on, by a page of its own and Back again, or anew, the visitor finds the form.
+  // It stays through a reload. Gone on, by a page of its own and Back again, or opened again, the visitor finds the form.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   await page.goto('/terms-of-service')

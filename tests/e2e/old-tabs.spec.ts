@@ -4,14 +4,14 @@ import { siteReady } from '../support/faults'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
-/** A site of the test's own, which is deployed anew while pages are open. */
+/** A site of the test's own, which is deployed again while pages are open. */
 const test = base.extend<{ site: DeployedSite; loads: () => number }>({
   site: async ({ baseURL }, provide) => {
     const site = await startDeployedSite(baseURL ?? '')
     await provide(site)
     await site.close()
   },
-  /** How many pages the server was asked for: the first, and each that was loaded anew. */
+  /** How many pages the server was asked for: the first, and each that was loaded again. */
   loads: async ({ page }, provide) => {
     let count = 0
     page.on('request', (request) => {
@@ -124,7 +124,7 @@ test('a cache that goes on giving the old page is asked once more, never over an
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the desk, which is drawn by its scripts alone, says when they are not to be had @nightly', async ({
+test('the admin, which is drawn by its scripts alone, says when they are not to be had @nightly', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('the desk, which is drawn by its scripts alone, says when they are not to b
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a page that cannot be fetched while nothing newer is out says so, and loads nothing anew @nightly', async ({
+test('a page that cannot be fetched while nothing newer is out says so, and loads nothing again @nightly', async ({
   page,
   site,
   loads,

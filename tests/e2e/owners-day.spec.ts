@@ -48,7 +48,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   request,
 }, info) => {
   test.setTimeout(600_000)
-  const times: Array<{ what: string; 'to the desk, ms': number; 'to the mail, ms': number }> = []
+  const times: Array<{ what: string; 'to the admin, ms': number; 'to the mail, ms': number }> = []
   let newsletter: Awaited<ReturnType<typeof sendNewsletter>> | undefined
 
   await test.step('an address for notices; then the dashboard stays open', async () => {
@@ -63,7 +63,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
   await test.step('six leads come from other browsers: the open desk and the owner’s mail tell of each', async () => {
     let awaited = 0
-    /** From its submit: until the title of the desk's tab counts it, and until a mail to the owner names it. */
+    /** From its submit: until the title of the admin's tab counts it, and until a mail to the owner names it. */
     async function told(what: string, { name }: Person, sent: number) {
       awaited += 1
       const count = awaited
@@ -75,7 +75,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
         after(async () => Number(/^\((\d+)\)/.exec(await desk.title())?.[1] ?? 0) >= count),
         after(async () => (await mailsTo(request, owner)).some(({ text }) => text.includes(name))),
       ])
-      times.push({ what, 'to the desk, ms': onDesk, 'to the mail, ms': byMail })
+      times.push({ what, 'to the admin, ms': onDesk, 'to the mail, ms': byMail })
     }
     const visits = [
       ['a booking by mail', mei, (page: Page) => book(page, mei, dayAhead(61), '9:00 AM')],
@@ -267,7 +267,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   // oxlint-disable-next-line no-console -- as above
   console.log(`A newsletter to ${newsletter?.sent}: all sent, and shown as such, after ${newsletter?.ms} ms`)
   for (const time of times.slice(0, 6)) {
-    expect(time['to the desk, ms'], time.what).toBeLessThan(15_000)
+    expect(time['to the admin, ms'], time.what).toBeLessThan(15_000)
     expect(time['to the mail, ms'], time.what).toBeLessThan(60_000)
   }
 })

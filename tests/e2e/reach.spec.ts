@@ -102,7 +102,7 @@ for (const width of [360, 768, 1440]) {
         await open(page, address)
         const arrow = page.getByRole('button', { name: 'Scroll to top' })
         await expect(arrow).toHaveCount(0)
-        // Asked anew each time: quiet news may make the page shorter, and at its end the arrow is there.
+        // Asked again each time: quiet news may make the page shorter, and at its end the arrow is there.
         const rest = () =>
           page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY))
         // From where the page is: on phones it grows as parts come near.

@@ -74,7 +74,7 @@ test(
     await comeBack(elsewhere)
     await expect(ended(elsewhere)).toBeVisible()
 
-    // As one changes it at the desk.
+    // As one changes it in the admin.
     await page.goto('/admin/account')
     await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('four new words of mine')
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'staff is invited, chooses a password, works at the desk, and is out with the next request',
+  'staff is invited, chooses a password, works in the admin, and is out with the next request',
   { tag: '@conformance' },
   async ({ page, browser, newAdministrator, newEmail }) => {
     const farah = { email: newEmail(), password: 'a password of farah' }

@@ -28,7 +28,7 @@ const read = (text: string) => {
 }
 
 describe('the feed of calls', () => {
-  it('holds each call with who it is with, how they are reached, and the way to the desk', () => {
+  it('holds each call with who it is with, how they are reached, and the way to the admin', () => {
     const { calendar, events } = read(feed({}, { id: '00000000-0000-4000-8000-000000000001' }))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Calls: Rentak Studio')
     expect(events).toHaveLength(2)

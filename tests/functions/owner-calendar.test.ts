@@ -243,7 +243,7 @@ describe('the owner’s other calendar', () => {
     ['redirects away from https', [redirect('http://calendar.test/')], /not https/],
     ['redirects into a private network', [redirect('https://192.168.1.1/')], /private network/],
     ['redirects to this machine', [redirect('https://[::1]/')], /private network/],
-  ])('that %s leaves the known times, and the desk is told why', async (_name, answers, why) => {
+  ])('that %s leaves the known times, and the admin is told why', async (_name, answers, why) => {
     const { call, done } = reading(answers)
     await done()
     expect(call.mock.calls.map(([name]) => name)).toEqual(['begin_busy_read', 'busy_read_failed'])

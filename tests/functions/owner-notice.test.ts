@@ -87,7 +87,7 @@ async function received(...leads: NoticeLead[]) {
 }
 
 describe('the mail that tells the owner of what came in', () => {
-  it('says of a call what the desk says, links to it and to both ways of answering', async () => {
+  it('says of a call what the admin says, links to it and to both ways of answering', async () => {
     const { mail, body, links } = await received(call({ whatsapp: '60123456789' }))
     expect(mail.subject).toBe('New call: Aina, Tue 1 Dec, 9:00 AM')
     for (const part of [mail.text ?? '', body.textContent ?? ''])

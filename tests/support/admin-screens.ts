@@ -1,4 +1,4 @@
-/** A visit to a screen of the desk: what stands in its address, where it has parameters, and its heading. */
+/** A visit to a screen of the admin: what stands in its address, where it has parameters, and its heading. */
 interface AdminVisit {
   title: string | RegExp
   /**

@@ -8,7 +8,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
 
-/** Signs in as the local administrator and opens a screen of the desk. */
+/** Signs in as the local administrator and opens a screen of the admin. */
 export async function openAdmin(page: Page, path: string) {
   await page.goto(path)
   await page.getByLabel('Email').fill('admin@example.test')

@@ -91,7 +91,7 @@ async function leave({ request, title }: WritingDay, address: string) {
 
 /**
  * The article as a newsletter: one reader leaves while it goes out, one afterwards. Gives to how many it went, and the ms
- * until the desk showed the last as sent.
+ * until the admin showed the last as sent.
  */
 export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; ms: number }> {
   const { desk, browser, request, info, title, readers } = day

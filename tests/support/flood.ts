@@ -183,7 +183,7 @@ export async function playFlood(
     const { data: floods } = await admin.from('abuse_incidents').select('id')
     const sums: Record<string, number> = { floods: floods?.length ?? 0 }
     for (const { id } of floods ?? []) {
-      // The desk goes on by itself as long as there is more.
+      // The admin goes on by itself as long as there is more.
       for (let more = true; more;) {
         const { data, error } = await admin.rpc('clean_up_incident', { flood: id })
         if (error) throw error

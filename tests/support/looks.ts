@@ -147,8 +147,8 @@ interface Looked extends Asked {
 }
 
 /**
- * What stands on the page fits every screen, and axe finds nothing: a desk by day, a phone by night. It is left as it
- * was met, by day on a desk.
+ * What stands on the page fits every screen, and axe finds nothing: a desktop by day, a phone by night. It is left as it
+ * was met, by day on a desktop.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -167,7 +167,7 @@ export async function expectGoodLooks(
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** What the page shows, on a phone and on a desk; the desk is left as it was met. */
+/** What the page shows, on a phone and on a desktop; it is left as it was met. */
 export async function takePictures(page: Page, info: TestInfo, name: string) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })

@@ -11,7 +11,7 @@ export interface SimulationReport {
   cancelled: number
   crashes: Record<CrashAt, number>
   sent: { email: number; sms: number; reminders: number }
-  /** Lost half-way: the desk shows them as unknown. */
+  /** Lost half-way: the admin shows them as unknown. */
   unknown: number
   /** Reminders sent a second time for one call at one time. Must be 0. */
   twice: number

@@ -11,7 +11,7 @@ describe('what the admin is made of', () => {
   it('has every screen among those whose looks are checked in a browser', () => {
     const visited = [leadVisits, wordVisits, workVisits].flatMap((visits) => Object.keys(visits))
     expect(visited.filter((path) => !paths.includes(path))).toEqual([])
-    // Lists are put in order on one screen that is only named anew for each of them.
+    // Lists are put in order on one screen that is only named again for each of them.
     const alike = paths.filter((path) => path.includes('/order') && !path.startsWith('/admin/orders'))
     expect(alike.filter((path) => visited.includes(path))).toHaveLength(3)
     expect(paths.filter((path) => !visited.includes(path) && !alike.includes(path))).toEqual([])

@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 const press = (name: string) => screen.findByRole('button', { name })
 
-/** The desk's account screen, after the password. */
+/** The admin's account screen, after the password. */
 async function enter() {
   const { user: person } = renderApp(<AdminApp />, { address: '/admin/account' })
   await person.type(await screen.findByLabelText('Email'), email)
@@ -101,7 +101,7 @@ async function enter() {
 describe('signing in to an account with a second factor', () => {
   beforeEach(() => void (factors = [verified]))
 
-  it('asks for its code after the password, reads nothing before, and opens the desk with it', async () => {
+  it('asks for its code after the password, reads nothing before, and opens the admin with it', async () => {
     const person = await enter()
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
     const field = screen.getByLabelText('Code')
@@ -180,7 +180,7 @@ describe('a new password for an account with a second factor', () => {
     ).toEqual(['aal2'])
   })
 
-  it('at the desk needs the code as well; a wrong one changes nothing, and leaves the session as it is', async () => {
+  it('in the admin needs the code as well; a wrong one changes nothing, and leaves the session as it is', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const form = within(await screen.findByRole('region', { name: 'Password' }))

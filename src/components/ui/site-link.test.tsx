@@ -23,7 +23,7 @@ function press(link: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 describe('a link', () => {
-  it('goes to a page of the site without loading it anew', () => {
+  it('goes to a page of the site without loading it again', () => {
     const link = setUp('/portfolio?status=live#gallery')
     expect(link).toHaveAttribute('href', '/portfolio?status=live#gallery')
     expect(press(link)).toBe(false)

@@ -38,7 +38,7 @@ describe('counting visits', () => {
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(2))
   })
 
-  it('is asked about anew half a year after the answer, and nothing is counted until then', async () => {
+  it('is asked about again half a year after the answer, and nothing is counted until then', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'Yes, count it' }))
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(1))

@@ -159,7 +159,7 @@ function useNewsletterForm(invalid: string) {
 
   /** The message of a refused address goes as soon as the address is edited. */
   const edited = () => setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
-  // By a newer build the page is loaded anew: now, while there is nothing in the field to lose.
+  // By a newer build the page is loaded again: now, while there is nothing in the field to lose.
   const entered = () => void importNow(loadSender).catch(() => {})
 
   return { state, submit, edited, entered }

@@ -9,7 +9,7 @@ export interface Newsletter {
   body: string
 }
 
-/** A newsletter as its reader has it; `leave` is where they take themselves off the list. The desk previews it by this. */
+/** A newsletter as its reader has it; `leave` is where they take themselves off the list. The admin previews it by this. */
 export function newsletterBodies(
   { subject, preheader, body }: Newsletter,
   { name, url }: { name: string; url: string },

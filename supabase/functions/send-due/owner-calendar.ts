@@ -124,13 +124,13 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
       ends_at: new Date(until).toISOString(),
     })),
     address: wanted.address,
-    // What was read in part is read again, so that the desk goes on saying so.
+    // What was read in part is read again, so that the admin goes on saying so.
     version: busy.unread > 0 ? {} : version,
     problem: busy.unread > 0 ? `${busy.unread} of its events could not be read, and hold no time.` : null,
   })
 }
 
-/** Reads the owner's other calendar when its turn has come. What fails is told at the desk, and never thrown. */
+/** Reads the owner's other calendar when its turn has come. What fails is told in the admin, and never thrown. */
 export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<void> {
   try {
     const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null

@@ -7,7 +7,7 @@ import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
 import type { Notice, NoticeLead } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
-/** As much of a message as a mail shows; the desk has all of it. */
+/** As much of a message as a mail shows; the admin has all of it. */
 const longestMessage = 1500
 const longestName = 60
 

@@ -2,7 +2,7 @@ import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
 import { AuthServiceError, type AuthService } from './auth-service.ts'
 
 export interface StaffDependencies {
-  /** Procedures called as the person at the desk. */
+  /** Procedures called as the administrator. */
   call: CallProcedure
   auth: AuthService
   log: (message: string) => void
@@ -88,7 +88,7 @@ function outcomeOf(error: unknown, log: StaffDependencies['log']): StaffOutcome 
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Invites somebody to the desk, or takes their access away, for an administrator whose session holds. */
+/** Invites somebody to the admin, or takes their access away, for an administrator whose session holds. */
 export async function changeStaff(input: unknown, deps: StaffDependencies): Promise<StaffOutcome> {
   const { action, email, person } = (input ?? {}) as Record<string, unknown>
   try {

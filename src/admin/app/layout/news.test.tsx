@@ -117,7 +117,7 @@ it('news that cannot be had leave what was known, and are asked for again', asyn
   await waitFor(() => expect(document.title).toBe('(2) Desk'))
 })
 
-it('the dashboard counts anew when something has come in', async () => {
+it('the dashboard counts again when something has come in', async () => {
   serveNews([])
   serve('rpc/admin_today', refusal('later', { status: 500 }))
   open('/admin')
@@ -174,7 +174,7 @@ it('one that could not be marked is marked with the next news', async () => {
   await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(2))
 })
 
-it('a lead that changes while it is open is read anew', async () => {
+it('a lead that changes while it is open is read again', async () => {
   serveNews([])
   open(`/admin/requests/${idOf(1)}`)
   await screen.findByRole('heading', { name: 'Asker 1' })

@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(aboutOtherDevices(false)).not.toContain('are signed out.')
   })
 
-  it('at the desk asks for the present one first', async () => {
+  it('in the admin asks for the present one first', async () => {
     const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
     expect(await reasonOf(changePassword(...wrong.both, asked))).toBe('wrong')
@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect(right.page.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
   })
 
-  it('at the desk is set in a session that has just begun, by the second factor too where there is one', async () => {
+  it('in the admin is set in a session that has just begun, by the second factor too where there is one', async () => {
     const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const given = { factorId: 'app', code: '123456' }
     const wrong = providers({ challengeAndVerify: refusal('mfa_verification_failed') })

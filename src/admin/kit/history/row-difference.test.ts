@@ -67,7 +67,7 @@ describe('what changed in a row', () => {
     ])
   })
 
-  it('leaves out what the desk keeps beside a picture', () => {
+  it('leaves out what the admin keeps beside a picture', () => {
     const row = {
       thumbnail_url: '/a.webp',
       project_thumbnail_url: '/a.webp',

@@ -46,7 +46,7 @@ describe('a text in the editor', () => {
     )
   })
 
-  it('writes an edited block anew, and its neighbours as they were', () => {
+  it('writes an edited block again, and its neighbours as they were', () => {
     const source = 'Hard\nwrapped  \n\n\n* one\n* two\n\n##  Old\n'
     const state = EditorState.create({ doc: readMarkdown(source) })
     const heading = state.doc.content.size - 1 - 2
@@ -97,7 +97,7 @@ describe('what the editor writes', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
         const source = blocks.join('\n\n')
-        // Made anew, so that no block remembers how it was typed.
+        // Made again, so that no block remembers how it was typed.
         const doc = schema.nodeFromJSON(readMarkdown(source).toJSON())
         expect(parseBlocks(writeMarkdown(doc))).toEqual(parseBlocks(source))
       }),

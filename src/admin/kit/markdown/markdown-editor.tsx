@@ -59,7 +59,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const view = useRef<EditorView>(null)
   const written = useRef(value)
   const [state, setState] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
-  // The desk hides its screens while one signs in again; shown again, the editor begins where it was.
+  // The admin hides its screens while one signs in again; shown again, the editor begins where it was.
   const latest = useRef(state)
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
@@ -127,7 +127,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (!/^[bik]$/i.test(event.key)) return
-    // The desk has keys of its own.
+    // The admin has keys of its own.
     event.stopPropagation()
     if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()

@@ -69,7 +69,7 @@ export const useWaitingCount = () => asCount(useNews()?.waiting)
 export const useUnseen = () => useNews()?.unseen ?? none
 const none: News['unseen'] = {}
 
-/** Whoever looks at a row has seen it: what it holds is read anew, and it counts no more. */
+/** Whoever looks at a row has seen it: what it holds is read again, and it counts no more. */
 export function useSeen(table: string, id: string): void {
   const queryClient = useQueryClient()
   const isUnseen = useUnseen()[id] !== undefined

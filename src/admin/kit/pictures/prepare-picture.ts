@@ -65,7 +65,7 @@ export function keptSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Makes the files that are kept of a picture: drawn anew, upright, at up to three widths. A canvas writes no metadata,
+ * Makes the files that are kept of a picture: drawn again, upright, at up to three widths. A canvas writes no metadata,
  * so that what the camera wrote into the file is left out. Throws PictureRefused.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {

@@ -14,7 +14,7 @@ function become(next: readonly ToastMessage[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** The messages of the desk that outlive the screen they came from. */
+/** The messages of the admin that outlive the screen they came from. */
 export const toasts = {
   read: () => shown,
   subscribe(listener: () => void) {

@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     expect(readCsv(text)[1]?.values).toEqual(['a@b.test', 'Tan, Mei'])
   })
 
-  it('comes back as the desk writes it', () => {
+  it('comes back as the admin writes it', () => {
     const value = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text))
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {

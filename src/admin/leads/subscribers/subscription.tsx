@@ -5,7 +5,7 @@ import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
-/** Takes an address off the newsletter's list; the database writes down that it was the desk. Throws ApiError. */
+/** Takes an address off the newsletter's list; the database records that an administrator did it. Throws ApiError. */
 export async function unsubscribe(id: string): Promise<void> {
   assertChanged(
     await supabase.from('newsletter_subscribers').update({ is_active: false }).eq('id', id).select('id'),

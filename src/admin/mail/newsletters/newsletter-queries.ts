@@ -15,7 +15,7 @@ const key = ['admin', 'newsletter-figures']
 /** While it goes out, its figures move. */
 const lookAgainMs = 10_000
 
-/** Readers come and leave by themselves: what was read before is shown only until it is read anew. */
+/** Readers come and leave by themselves: what was read before is shown only until it is read again. */
 const staleTime = 0
 
 /** The figures of every newsletter, for the list. Throws ApiError. */

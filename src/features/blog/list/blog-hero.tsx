@@ -54,7 +54,7 @@ function ArticleSearch() {
   const debounced = useDebouncedValue(typed, typingPauseMs)
   const { data: list } = useQuery(articleListQuery(noFilters))
   const posts = list?.posts
-  // The same list while its articles are: another would begin to be typed anew.
+  // The same list while its articles are: another would begin to be typed again.
   const titles = useMemo(() => posts?.slice(0, samples).map(({ title }) => title) ?? [], [posts])
   const suggestions = useSuggestions(typed, debounced)
 

@@ -29,7 +29,7 @@ export const calendarFile = (event: CallEvent): string =>
     'END:VCALENDAR',
   ])
 
-/** Events as a calendar that others follow: looked at anew each quarter of an hour, where they do as they are asked. */
+/** Events as a calendar that others follow: looked at again each quarter of an hour, where they do as they are asked. */
 export const calendarFeed = (name: string, organiser: string, events: readonly CallEvent[]): string =>
   calendarText([
     ...calendarStart(organiser),
