@@ -8,7 +8,8 @@ export function startProgram(
   args: readonly string[] = [],
 ): ChildProcess {
   return spawn('npx', ['--no-install', 'tsx', program, ...args], {
-    stdio: 'ignore',
+    // A program that can't start says why.
+    stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
     env: { ...process.env, ...env },
   })
