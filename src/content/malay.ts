@@ -167,6 +167,10 @@ export const malayQuestions = {
   ],
 } as const
 
+/** Above the booking form, which is in English. */
+export const malayBooking =
+  'Borang ini dalam bahasa Inggeris. E-mel pengesahan dan peringatan untuk anda dalam bahasa Melayu.'
+
 export const malayCall = {
   heading: 'Jom, kita bincang dulu.',
   text: 'Beritahu kami apa yang anda jual dan siapa pembelinya. Anda menerima cadangan bertulis dalam masa 24 jam selepas panggilan.',

@@ -362,6 +362,7 @@ export type Database = {
           email: string | null
           id: string
           idempotency_key: string | null
+          language: string
           mail_token: string
           manage_token: string
           meeting_link: string | null
@@ -394,6 +395,7 @@ export type Database = {
           email?: never
           id?: string
           idempotency_key?: string | null
+          language?: string
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
@@ -425,6 +427,7 @@ export type Database = {
           email?: never
           id?: string
           idempotency_key?: string | null
+          language?: string
           mail_token?: string
           manage_token?: string
           meeting_link?: string | null
@@ -1758,6 +1761,7 @@ export type Database = {
           call_method: string
           contact: string
           idempotency_key?: string
+          language?: string
           message: string
           name: string
           package?: string

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
-import { serve } from '@tests/support/fake-server'
+import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { storedAnswer } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
@@ -31,6 +31,26 @@ const press = () => fireEvent.submit(form())
 const told = () => within(form()).queryAllByRole('alert')
 const toldTexts = () => told().map(({ textContent }) => textContent)
 const slot = (name: RegExp) => screen.getByLabelText(name)
+
+describe('the language of the emails about a booking', () => {
+  it.each([
+    ['?lang=ms', 'ms', 1],
+    ['', undefined, 0],
+  ])('with the address %s is %s, and the form says so in Malay alone', async (query, language, notes) => {
+    show(query)
+    expect(screen.queryAllByText(/^Borang ini dalam bahasa Inggeris/)).toHaveLength(notes)
+    type('Your name', 'Nurul Hidayah')
+    type('Email or phone number', 'nurul@example.test')
+    type('Preferred date', '2026-12-02')
+    await screen.findByText('Already booked')
+    fireEvent.click(slot(/^2:30 PM/))
+    type('About your project', 'Sebuah klinik.')
+    press()
+    const sent = () => requests.filter(({ name }) => name === 'rpc/submit_booking')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent().map(({ body }) => (body as { language?: string }).language)).toEqual([language])
+  })
+})
 
 describe('what is written in the booking form', () => {
   it('names all that is missing at once, the first in the banner, and takes each message away with a change of its field', async () => {

@@ -8,6 +8,7 @@ import { TwoColumn } from '@/components/sections/two-column'
 import { callData } from '@/components/seo/structured-data'
 import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
+import { malayBooking } from '@/content/malay'
 import { fillIn } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { useZone } from '@/features/booking/detect-zone'
@@ -18,6 +19,7 @@ import { callTimesQuery } from '@/features/booking/queries'
 import type { CallTimes } from '@/features/booking/slots'
 import { useStudioNow } from '@/features/booking/studio-clock'
 import { useSmsReminders } from '@/features/site-settings/queries'
+import { readAbout } from '@/lib/form-address'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
@@ -64,7 +66,8 @@ export function BookingPage() {
   const zone = useZone(now)
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
-  const booking = useBooking(zone, prefill, useSmsReminders())
+  const { language } = readAbout(query)
+  const booking = useBooking(zone, prefill, useSmsReminders(), language)
   // While a page is hydrated it has the times of the build: asked for again then, all of it would be drawn in one task.
   const week = useQuery({ ...callTimesQuery(), enabled: now !== undefined })
 
@@ -83,6 +86,11 @@ export function BookingPage() {
           <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}
           </h2>
+          {language === 'ms' && (
+            <div lang="ms" className="banner banner-neutral mb-5">
+              <p>{malayBooking}</p>
+            </div>
+          )}
           <BookingForm booking={booking} week={week} zone={zone} now={now} />
         </div>
         {besideTheForm}

@@ -35,6 +35,7 @@ create table public.booking_submissions (
   ),
   notify_by_email boolean not null default true,
   source jsonb not null default '{}' check (source = private.clean_source(source)),
+  language text not null default 'en' check (language in ('en', 'ms')),
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
   mail_token uuid not null unique default gen_random_uuid(),
@@ -59,6 +60,8 @@ comment on column public.booking_submissions.cancel_reason is
   'Why the studio cancelled, in words for whoever booked. Only of a cancelled call.';
 comment on column public.booking_submissions.notify_by_email is
   'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
+comment on column public.booking_submissions.language is
+  'Of the emails and SMS about it: ''ms'' where it was booked from the page in Malay.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
 comment on column public.booking_submissions.mail_token is
   'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
@@ -503,7 +506,8 @@ create function public.submit_booking(
   reminders jsonb default null,
   idempotency_key uuid default null,
   website text default null,
-  source jsonb default null
+  source jsonb default null,
+  language text default 'en'
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -551,14 +555,14 @@ begin
     held := by_admin or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
     insert into public.booking_submissions as b (
       name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
-      status, idempotency_key, created_at, source
+      status, idempotency_key, created_at, source, language
     ) values (
       btrim(submit_booking.name), reach, submit_booking.preferred_date, slot, submit_booking.call_method,
       nullif(btrim(submit_booking.project_type), ''), nullif(btrim(submit_booking.package), ''),
       btrim(submit_booking.message, E' \t\r\n'), coalesce(submit_booking.timezone, 'Asia/Kuala_Lumpur'),
       coalesce(submit_booking.reminders, '{}'),
       case when held then 'booked' when is_spam then 'spam' else 'requested' end,
-      submit_booking.idempotency_key, private.app_now(), came_from
+      submit_booking.idempotency_key, private.app_now(), came_from, coalesce(submit_booking.language, 'en')
     )
     on conflict do nothing
     returning b.* into booking;
@@ -791,7 +795,7 @@ grant execute on function public.call_rules() to authenticated;
 grant execute on function public.call_times(date, uuid) to anon, authenticated, service_role;
 grant execute on function public.free_times(date, text, uuid) to anon, authenticated, service_role;
 grant execute on function public.calls_outside_hours() to authenticated;
-grant execute on function public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb)
+grant execute on function public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb, text)
   to anon, authenticated, service_role;
 grant execute on function public.managed_booking(uuid) to anon, authenticated, service_role;
 grant execute on function public.confirm_booking(uuid) to anon, authenticated, service_role;

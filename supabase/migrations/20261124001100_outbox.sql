@@ -472,7 +472,8 @@ begin
       'timezone', b.timezone,
       'confirmed', o.trusted,
       'meeting_link', private.meeting_link(b),
-      'cancel_reason', b.cancel_reason
+      'cancel_reason', b.cancel_reason,
+      'language', b.language
     ) end,
     'unsubscribe_token', s.unsubscribe_token,
     'alert', case when d.kind in ('owner_alert', 'password_changed') then private.alert_facts(d.details) end,

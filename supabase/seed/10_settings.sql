@@ -37,7 +37,7 @@ We do not record whether you open a letter or which link in it you press.
 - Your name, and the email address or phone number we should use.
 - The date and time, and whether you prefer video or voice.
 - The kind of project, the package you looked at and your message.
-- Your time zone, so that we both have the same hour in mind, and the reminders you chose.
+- Your time zone, so that we both have the same hour in mind, the language of our emails about the call, and the reminders you chose.
 - Whether the link in our mail to you was opened, which confirms the call and the address.
 
 To an email address we send a confirmation, the reminders you chose, and word when the call is moved or cancelled. To a phone number we send reminders only where you chose them.

@@ -44,6 +44,7 @@ describe('claiming what is due', () => {
         confirmed: true,
         meeting_link: null,
         cancel_reason: null,
+        language: 'en',
       },
       unsubscribe_token: null,
       alert: null,

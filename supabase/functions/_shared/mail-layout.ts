@@ -54,9 +54,11 @@ function partAsText(part: MailPart): string {
   return part.lead ? `${part.lead}: ${part.text}` : part.text
 }
 
-export function mailText({ parts, studio, footer, greets = true }: MailContent): string {
+const hello = { en: 'Hello,', ms: 'Hai,' }
+
+export function mailText({ parts, studio, footer, language = 'en', greets = true }: MailContent): string {
   const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
-  return [...(greets ? ['Hello,'] : []), ...parts.map(partAsText), studio, end].join('\n\n')
+  return [...(greets ? [hello[language]] : []), ...parts.map(partAsText), studio, end].join('\n\n')
 }
 
 export const body = `margin:0 0 16px;color:${ink}`
@@ -88,8 +90,8 @@ function footerAsHtml({ text, action }: MailContent['footer']): string {
 
 // Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
 export function mailHtml(content: MailContent): string {
-  const { title, studio, parts, footer, preheader, language, greets = true } = content
-  const hello = greets ? `<p class="text" style="${body}">Hello,</p>\n` : ''
+  const { title, studio, parts, footer, preheader, language = 'en', greets = true } = content
+  const greeting = greets ? `<p class="text" style="${body}">${hello[language]}</p>\n` : ''
   const hidden = preheader
     ? `\n<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
     : ''
@@ -114,7 +116,7 @@ export function mailHtml(content: MailContent): string {
 <div class="page" style="background:${paper};color:${ink};padding:32px 20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.6">
 <p class="text rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid ${rule};font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:bold;color:${ink}">${escapeHtml(studio)}</p>
-${hello}${parts.map(partAsHtml).join('\n')}
+${greeting}${parts.map(partAsHtml).join('\n')}
 <div class="rule" style="margin:24px 0 0;border-top:1px solid ${rule};padding:16px 0 0">
 ${footerAsHtml(footer)}
 </div>

@@ -25,6 +25,7 @@ export interface BookingFacts {
   confirmed: boolean
   meeting_link: string | null
   cancel_reason: string | null
+  language: 'en' | 'ms'
 }
 
 /** What the owner, or whose account it is, is told of. */

@@ -1,119 +1,68 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
-import { callMinutes, linkToCome, manageLink } from '../_shared/calendar/call-event.ts'
-import { callMethod } from '../_shared/calendar/call-methods.ts'
+import { manageLink } from '../_shared/calendar/call-event.ts'
 import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { BookingMailKind } from '../_shared/outbox.ts'
-import { type SiteFacts, waysToReach } from '../_shared/site.ts'
+import type { SiteFacts } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
-
-/** What the mails differ in. */
-interface MailCopy {
-  subject: string
-  /** The first sentence. */
-  opening: string
-  /** What follows the facts. */
-  parts: MailPart[]
-}
+import { bookingWords } from './booking-words.ts'
 
 /** A call can be changed so long before it begins, in ms: as the database has it. */
 const changeableBefore = 2 * 3_600_000
 const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= changeableBefore
 
-function copyOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): MailCopy {
-  const when = malaysianTime(booking)
-  const change: MailPart = {
-    action: 'Move or cancel the call',
-    textBefore: 'Does another time suit you better? Move or cancel the call up to 2 hours before it begins:',
-    href: manageLink(site.url, booking.mailToken),
-  }
-  const tooLate: MailPart = {
-    text: 'Something has come up? Reply to this email, and we will find another time.',
-  }
+/** What follows the facts. */
+function partsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): MailPart[] {
+  const words = bookingWords[booking.language]
   const mayChange = canChange(booking, now)
-  const parts = [...video(booking), mayChange ? change : tooLate]
-  const file: MailPart = {
-    text: 'The calendar file is attached: open it to add the call to your calendar, in your own time zone.',
+  const manage = manageLink(site.url, booking.mailToken)
+  const tooLate: MailPart = { text: words.tooLate }
+  const parts = [...video(booking), mayChange ? { ...words.change, href: manage } : tooLate]
+  const confirm: MailPart = {
+    action: words.confirmAction,
+    textBefore: `${words.confirmAction}:`,
+    href: manage,
   }
   const unconfirmed: MailPart[] = [
     ...video(booking),
-    {
-      text: `Please confirm the call, so that we know this address is yours. Until then we do not email you when the call is moved or cancelled.${mayChange ? ' You can also move or cancel it there, up to 2 hours before it begins.' : ''}`,
-    },
-    {
-      action: 'Confirm the call',
-      textBefore: 'Confirm the call:',
-      href: manageLink(site.url, booking.mailToken),
-    },
+    { text: mayChange ? `${words.confirm} ${words.mayChangeThere}` : words.confirm },
+    confirm,
     ...(mayChange ? [] : [tooLate]),
   ]
   switch (kind) {
     case 'booking_confirmation':
-      return {
-        subject: `Your call is booked: ${when}`,
-        opening: `Your call with ${site.name} is booked: ${callMinutes} minutes, free and without obligation.`,
-        parts: [file, ...(booking.confirmed ? parts : unconfirmed)],
-      }
+      return [{ text: words.file }, ...(booking.confirmed ? parts : unconfirmed)]
     case 'booking_request':
-      return {
-        subject: `Please confirm your call: ${when}`,
-        opening: `Someone requested a call with ${site.name} with your address: ${callMinutes} minutes, free and without obligation. The time is not reserved yet.`,
-        parts: [
-          {
-            text: 'Open the link and press the button: the time is yours if it is still free. If not, choose another time there.',
-          },
-          {
-            action: 'Confirm the call',
-            textBefore: 'Confirm the call:',
-            href: manageLink(site.url, booking.mailToken),
-          },
-        ],
-      }
+      return [{ text: words.request }, confirm]
     case 'booking_moved':
-      return {
-        subject: `Your call has moved: ${when}`,
-        opening: `Your call with ${site.name} has a new time.`,
-        parts: [{ text: 'The attached file moves it in your calendar. Your reminders move too.' }, ...parts],
-      }
+      return [{ text: words.fileMoves }, ...parts]
     case 'booking_cancelled':
-      return {
-        subject: `Your call is cancelled: ${when}`,
-        opening: `Your call with ${site.name} is cancelled. It was to be:`,
-        parts: [
-          { text: 'The attached file removes it from your calendar. You get no more reminders.' },
-          {
-            action: 'Book another time',
-            textBefore: 'If you would still like to talk:',
-            href: `${site.url}/book-a-call`,
-          },
-        ],
-      }
-    case 'booking_reminder': {
-      const left = timeLeft(booking.startsAt - now)
-      return {
-        subject: `Your call with ${site.name} begins in ${left}`,
-        opening: `Your call with ${site.name} begins in ${left}.`,
-        parts,
-      }
-    }
+      return [
+        { text: words.fileRemoves },
+        { ...words.again, href: `${site.url}/book-a-call${booking.language === 'ms' ? '?lang=ms' : ''}` },
+      ]
+    case 'booking_reminder':
+      return parts
   }
 }
 
 /** The way into a call by video. */
-function video({ callMethod: method, meetingLink }: Booking): MailPart[] {
+function video({ callMethod: method, meetingLink, language }: Booking): MailPart[] {
   if (method !== 'video') return []
-  return [meetingLink ? { links: [['Open the video call', meetingLink]] } : { text: linkToCome }]
+  const { openVideo, linkToCome } = bookingWords[language]
+  return [meetingLink ? { links: [[openVideo, meetingLink]] } : { text: linkToCome }]
 }
 
-function facts(booking: Booking, site: SiteFacts): MailPart {
+function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): MailPart {
+  const words = bookingWords[booking.language]
   const visitors = visitorTime(booking)
   return {
     facts: [
-      ['When', malaysianTime(booking)],
-      ...(visitors ? [['Where you are', visitors] as const] : []),
-      ['How', callMethod(booking.callMethod).label],
-      ...(booking.cancelReason ? [['Why', booking.cancelReason] as const] : []),
-      ['Questions', waysToReach(site)],
+      [words.facts.when, malaysianTime(booking)],
+      ...(visitors ? [[words.facts.visitor, visitors] as const] : []),
+      [words.facts.how, words.method(booking.callMethod).label],
+      ...(booking.cancelReason ? [[words.facts.why, booking.cancelReason] as const] : []),
+      [words.facts.questions, whatsappNumber ? words.reach(email, whatsappNumber) : email],
     ],
   }
 }
@@ -132,24 +81,24 @@ export function bookingEmail(
   site: SiteFacts,
   now: number,
 ): Mail {
-  const { subject, opening, parts } = copyOf(kind, booking, site, now)
+  const words = bookingWords[booking.language]
+  const left = timeLeft(booking.startsAt - now, booking.language)
+  const [subject, opening] = words.openings({ studio: site.name, when: malaysianTime(booking), left })[kind]
   const cancelled = kind === 'booking_cancelled'
-  const done = kind === 'booking_request' ? 'asked for' : 'booked'
-  const why = `You get this email because your address was given when a call with ${site.name} was ${done}.`
+  const why = words.why(site.name, kind)
   const content: MailContent = {
     title: subject,
     studio: site.name,
-    parts: [{ text: opening }, facts(booking, site), ...parts],
+    language: booking.language,
+    parts: [{ text: opening }, facts(booking, site), ...partsOf(kind, booking, site, now)],
     footer:
       cancelled || !canChange(booking, now)
         ? { text: why }
         : kind === 'booking_request'
-          ? {
-              text: `${why} If that was not you, ignore this email: no time is reserved, and nobody will call.`,
-            }
+          ? { text: `${why} ${words.notYouRequest}` }
           : {
-              text: `${why} If that was not you, please cancel it here:`,
-              action: { label: 'Your booking', href: manageLink(site.url, booking.mailToken) },
+              text: `${why} ${words.notYou}`,
+              action: { label: words.yourBooking, href: manageLink(site.url, booking.mailToken) },
             },
   }
   return {

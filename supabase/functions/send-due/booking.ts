@@ -1,6 +1,6 @@
 import { type CallEvent, callEvent, type CallStudio } from '../_shared/calendar/call-event.ts'
 import type { CallMethod } from '../_shared/calendar/call-methods.ts'
-import { malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import {
   abbreviationIn,
   dateIn,
@@ -28,6 +28,8 @@ export interface Booking {
   meetingLink: string | null
   /** Why the studio cancelled it. */
   cancelReason: string | null
+  /** Of its emails and SMS. */
+  language: 'en' | 'ms'
 }
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
@@ -40,6 +42,7 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
   confirmed: facts.confirmed,
   meetingLink: facts.meeting_link,
   cancelReason: facts.cancel_reason,
+  language: facts.language,
 })
 
 const studioOf = ({ name, url, email }: SiteFacts): CallStudio => ({ name, url, email })
@@ -52,22 +55,38 @@ export const calendarEvent = (
   stamp: number,
 ): CallEvent => callEvent({ ...booking, manageToken: booking.mailToken, cancelled }, studioOf(site), stamp)
 
-const clock = (zone: string, at: number) =>
-  `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
+const clock = (zone: string, at: number, language: Booking['language']) =>
+  language === 'ms'
+    ? `${malay(zone, at, malayDay)}, ${malay(zone, at, malayTime)} (${abbreviationIn(zone, at)})`
+    : `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
+
+const malay = (zone: string, at: number, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(zone, options, 'ms-MY').format(at)
+const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** '2:30 petang'. */
+const malayTime = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' } as const
+
+/** '23 November 2026, 9:00 AM', by Malaysia's clock. */
+export const shortTime = ({ startsAt, language }: Booking) =>
+  clock(malaysiaZone, startsAt, language)
+    .replace(/^[^,]+, /, '')
+    .replace(/ \(MYT\)$/, '')
 
 /** 'Monday, 23 November 2026, 9:00 AM (MYT)'. */
-export const malaysianTime = ({ startsAt }: Booking) => clock(malaysiaZone, startsAt)
+export const malaysianTime = ({ startsAt, language }: Booking) => clock(malaysiaZone, startsAt, language)
 
 /** The same moment by the visitor's clock, where that shows something else. */
-export function visitorTime({ startsAt, timezone }: Booking): string | undefined {
+export function visitorTime({ startsAt, timezone, language }: Booking): string | undefined {
   const zone = knownZone(timezone)
-  return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt) : undefined
+  return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt, language) : undefined
 }
 
-const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const malayUnits = { minute: 'minit', hour: 'jam', day: 'hari' }
 
 /** How long it is until then, as one says it: '15 minutes', '1 hour', '1 day'. Sent a little late, it still says so. */
-export function timeLeft(ms: number): string {
+export function timeLeft(ms: number, language: Booking['language'] = 'en'): string {
+  const many = (count: number, unit: keyof typeof malayUnits) =>
+    language === 'ms' ? `${count} ${malayUnits[unit]}` : `${count} ${unit}${count === 1 ? '' : 's'}`
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   if (minutes < 55) return many(minutes, 'minute')
   const hours = Math.round(minutes / 60)

@@ -65,6 +65,7 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
         ['How', callMethod(textOf(lead.call_method)).label],
         ['Project type', textOf(lead.project_type)],
         ['Package', textOf(lead.package)],
+        ['Language', lead.language === 'ms' ? 'Bahasa Melayu' : ''],
       ],
       note: asked ? `No time is reserved until ${opens}you confirm it in the admin.` : undefined,
       reply: { subject: `Your call with ${site.name}`, text: `about our call on ${when} (MYT).` },

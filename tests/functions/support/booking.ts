@@ -12,6 +12,7 @@ export const booking: Booking = {
   confirmed: true,
   meetingLink: null,
   cancelReason: null,
+  language: 'en',
 }
 
 /** The same, as the database gives it. */
@@ -25,4 +26,5 @@ export const bookingFacts: BookingFacts = {
   confirmed: booking.confirmed,
   meeting_link: booking.meetingLink,
   cancel_reason: booking.cancelReason,
+  language: booking.language,
 }

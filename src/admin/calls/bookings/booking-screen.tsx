@@ -21,7 +21,7 @@ import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import type { ReplyFacts } from '@/admin/leads/shared/reply-texts'
-import type { ReplyTextName } from '@/content/reply-texts'
+import { replyLanguages, type ReplyTextName } from '@/content/reply-texts'
 import { useNow } from '@/lib/use-now'
 import { callMethod } from '@shared/calendar/call-methods'
 
@@ -29,7 +29,15 @@ const table = 'booking_submissions'
 const columns = [
   ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
   ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
-  ...(['confirmed_at', 'meeting_link', 'cancel_reason', 'notify_by_email', 'source', 'sequence'] as const),
+  ...([
+    'confirmed_at',
+    'meeting_link',
+    'cancel_reason',
+    'notify_by_email',
+    'source',
+    'language',
+    'sequence',
+  ] as const),
 ]
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
@@ -66,6 +74,7 @@ export function BookingScreen({ id }: { id: string }) {
               ['For the visitor', visitorTime(row.starts_at, row.timezone)],
               ['Project type', row.project_type],
               ['Package', row.package],
+              ['Language', row.language === 'ms' && replyLanguages.ms],
               ['Reminders', isToldByMail(row) && reminderLabel(row.reminders)],
               ['Why it was cancelled', row.cancel_reason],
               ['Came from', sourceLabel(row.source)],

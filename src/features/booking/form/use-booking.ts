@@ -44,9 +44,9 @@ import { useKeptForm } from '@/lib/use-kept-form'
 
 /**
  * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
- * studio sends reminders by SMS.
+ * studio sends reminders by SMS. `language`: of the emails, where it is not English.
  */
-export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean) {
+export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean, language?: 'ms') {
   const { whatsapp_number: chatNumber } = useStudio()
   const [form] = useState(() => createFormControl<BookingInput>({ defaultValues: { callMethod: 'video' } }))
   const contact = useWatch({ control: form.control, name: 'contact' }) ?? ''
@@ -133,6 +133,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
       savedAt: Date.now(),
       booking,
       source: leadSource(),
+      language,
       chatBlocked,
     }
     forgetTyped()

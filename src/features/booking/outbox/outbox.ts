@@ -44,6 +44,8 @@ const entrySchema = v.object({
   ),
   /** Of the visit in which it was made. */
   source: v.optional(v.record(v.string(), v.string())),
+  /** Of the emails about it, where it is not English. */
+  language: v.optional(v.literal('ms')),
   /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
   booking: v.unknown(),
@@ -118,7 +120,7 @@ const answerSchema = v.object({
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
 
 /** The database's answer; empty where none came, or one of another shape: a proxy's page, or an older procedure. */
-async function submit({ key, booking, source }: OutboxEntry, timeout: number): Promise<Answer> {
+async function submit({ key, booking, source, language }: OutboxEntry, timeout: number): Promise<Answer> {
   try {
     const { data, error, status } = await rest
       .rpc('submit_booking', {
@@ -135,6 +137,7 @@ async function submit({ key, booking, source }: OutboxEntry, timeout: number): P
         idempotency_key: key,
         website: booking.website || undefined,
         source,
+        language,
       })
       .abortSignal(AbortSignal.timeout(timeout))
     if (!error) {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { claimDue } from './support/outbox'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await db.backend.exec(
+    `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
+    as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
+  )
+})
+afterAll(() => db.close())
+
+const book = (email: string, time: string, language?: string) =>
+  newCaller(db.backend).rpc('submit_booking', {
+    name: 'Aina',
+    contact: email,
+    message: 'Sebuah klinik.',
+    call_method: 'video',
+    preferred_date: '2026-12-01',
+    preferred_time: time,
+    ...(language && { language }),
+  })
+
+test('a booking keeps the language of its emails, English where nothing is said', async () => {
+  expect((await book('aina@example.test', '9:00 AM', 'ms')).error).toBeNull()
+  expect((await book('devi@example.test', '10:00 AM')).error).toBeNull()
+  const told = (await claimDue(db)).flatMap(({ recipient, booking }) =>
+    booking ? [[recipient, (booking as { language?: string }).language]] : [],
+  )
+  expect(told.toSorted()).toEqual([
+    ['aina@example.test', 'ms'],
+    ['devi@example.test', 'en'],
+  ])
+})
+
+test('a language that we do not write is refused, and the field is named', async () => {
+  const { error } = await book('mei@example.test', '11:00 AM', 'xx')
+  expect(error).toMatchObject({ message: 'invalid_input', hint: 'language' })
+})
