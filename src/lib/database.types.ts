@@ -370,6 +370,7 @@ export type Database = {
           name: string
           notify_by_email: boolean
           package: string | null
+          person_key: string | null
           phone: string | null
           preferred_date: string
           preferred_time: string
@@ -403,6 +404,7 @@ export type Database = {
           name: string
           notify_by_email?: boolean
           package?: string | null
+          person_key?: never
           phone?: never
           preferred_date: string
           preferred_time: string
@@ -435,6 +437,7 @@ export type Database = {
           name?: string
           notify_by_email?: boolean
           package?: string | null
+          person_key?: never
           phone?: never
           preferred_date?: string
           preferred_time?: string
@@ -517,6 +520,7 @@ export type Database = {
           message: string
           name: string
           package: string | null
+          person_key: string | null
           project_type: string | null
           seen_at: string | null
           source: NonNullable<Json>
@@ -535,6 +539,7 @@ export type Database = {
           message: string
           name: string
           package?: string | null
+          person_key?: never
           project_type?: string | null
           seen_at?: string | null
           source?: NonNullable<Json>
@@ -552,6 +557,7 @@ export type Database = {
           message?: string
           name?: string
           package?: string | null
+          person_key?: never
           project_type?: string | null
           seen_at?: string | null
           source?: NonNullable<Json>
@@ -912,7 +918,9 @@ export type Database = {
           due_date: string | null
           id: string
           items: NonNullable<Json>
+          lost_reason: string | null
           order_number: string
+          person_key: string | null
           sst_percent: number
           status: string
           terms: string
@@ -934,7 +942,9 @@ export type Database = {
           due_date?: string | null
           id?: string
           items?: NonNullable<Json>
+          lost_reason?: string | null
           order_number?: string
+          person_key?: never
           sst_percent?: number
           status?: string
           terms?: string
@@ -955,7 +965,9 @@ export type Database = {
           due_date?: string | null
           id?: string
           items?: NonNullable<Json>
+          lost_reason?: string | null
           order_number?: string
+          person_key?: never
           sst_percent?: number
           status?: string
           terms?: string
@@ -1486,6 +1498,19 @@ export type Database = {
       }
     }
     Views: {
+      follow_up_list: {
+        Row: {
+          contact: string | null
+          due_on: string
+          id: string
+          lead_id: string
+          lead_table: string
+          name: string | null
+          note: string
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       inbox: {
         Row: {
           budget_range: string | null
@@ -1632,6 +1657,17 @@ export type Database = {
           changed_at: string
         }[]
       }
+      lead_report: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          leads: number
+          month: string
+          name: string
+          won: number
+          won_sen: number
+        }[]
+      }
       make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
       mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
@@ -1663,6 +1699,15 @@ export type Database = {
           unknown: number
           unsubscribed: number
           waiting: number
+        }[]
+      }
+      order_board: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount_sen: number
+          newest: Json
+          orders: number
+          status: string
         }[]
       }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }

@@ -87,7 +87,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   left_unsaid constant text[] := private.secret_columns()
-    || array['seen_at', 'deleted_at', 'search_vector', 'search_substrings'];
+    || array['seen_at', 'deleted_at', 'search_vector', 'search_substrings', 'person_key'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;

@@ -50,6 +50,8 @@ create table public.contact_submissions (
   kind text not null default 'contact' check (kind in ('contact', 'quote')),
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
+  -- Whose it is, worked out once for the report over all leads.
+  person_key text collate "C" generated always as (private.contact_key(contact)) stored,
   -- Other texts are limited in characters alone: each has at most four bytes.
   message text not null check (message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000),
   project_type text check (char_length(project_type) <= 120),
@@ -64,14 +66,14 @@ create table public.contact_submissions (
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id);
 create index contact_submissions_by_status on public.contact_submissions (status, created_at desc);
 create index contact_submissions_by_kind on public.contact_submissions (kind, created_at desc);
-create index contact_submissions_by_contact on public.contact_submissions (private.contact_key(contact));
+create index contact_submissions_by_contact on public.contact_submissions (person_key);
 
 alter table public.contact_submissions enable row level security;
 grant select, insert, update on public.contact_submissions to authenticated;
 create policy "admins do everything" on public.contact_submissions to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.contact_submissions
-  for each row execute function private.set_updated_at();
+  for each row execute function private.set_updated_at('person_key');
 create trigger record_change after insert or update or delete on public.contact_submissions
   for each row execute function private.record_change('lead');
 
@@ -420,12 +422,15 @@ create table public.orders (
   contact_submission_id uuid references public.contact_submissions (id) on delete set null,
   customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
   customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
+  -- Whose it is, worked out once for the report over all leads.
+  person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
   description text not null default '' check (char_length(description) <= 5000),
   -- Ten thousand million sen and more is a slip of the keyboard.
   amount_sen bigint not null check (amount_sen >= 0)
     constraint orders_amount_within_reason check (amount_sen < 10000000000),
   currency text not null default 'MYR' check (currency = 'MYR'),
-  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'paid', 'cancelled')),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled')),
+  lost_reason text check (lost_reason ~ '\S' and char_length(lost_reason) <= 200),
   due_date date,
   items jsonb not null default '[]' check (private.are_items(items)),
   discount_sen bigint not null default 0 check (discount_sen between 0 and 9999999999),
@@ -437,18 +442,19 @@ create table public.orders (
 
 comment on column public.orders.amount_sen is 'Of an order with items, their total.';
 comment on column public.orders.description is 'For the studio: no quotation shows it.';
+comment on column public.orders.lost_reason is 'Why the client did not buy; kept while the order is cancelled.';
 
 create index orders_newest on public.orders (created_at desc, id);
 create index orders_by_status on public.orders (status, created_at desc);
 create index orders_of_an_enquiry on public.orders (contact_submission_id);
-create index orders_by_contact on public.orders (private.contact_key(customer_contact));
+create index orders_by_contact on public.orders (person_key);
 
 alter table public.orders enable row level security;
 grant select, insert, update on public.orders to authenticated;
 create policy "admins do everything" on public.orders to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.orders
-  for each row execute function private.set_updated_at();
+  for each row execute function private.set_updated_at('person_key');
 create trigger record_change after insert or update or delete on public.orders
   for each row execute function private.record_change('lead');
 
@@ -502,5 +508,18 @@ create trigger check_status_change before update of status on public.orders
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change(
     'draft-sent', 'draft-accepted', 'draft-cancelled', 'sent-accepted', 'sent-paid', 'sent-cancelled',
-    'accepted-paid', 'accepted-cancelled'
+    'accepted-in_work', 'accepted-paid', 'accepted-cancelled', 'in_work-paid', 'in_work-cancelled'
   );
+
+create function private.forget_lost_reason() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.lost_reason := null;
+  return new;
+end
+$$;
+
+create trigger forget_lost_reason before insert or update of status, lost_reason on public.orders
+  for each row when (new.status <> 'cancelled' and new.lost_reason is not null)
+  execute function private.forget_lost_reason();

@@ -117,7 +117,8 @@ begin
     )
     on conflict do nothing;
   end if;
-  update public.orders each set status = 'sent' where each.id = o.id and each.status <> 'sent';
+  -- Work that has begun goes on while the client reads a new version.
+  update public.orders each set status = 'sent' where each.id = o.id and each.status in ('draft', 'accepted');
   return jsonb_build_object('id', q.id, 'version', q.version, 'token', q.token, 'recipient', recipient);
 end
 $$;

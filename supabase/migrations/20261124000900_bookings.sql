@@ -8,6 +8,8 @@ create table public.booking_submissions (
   deleted_at timestamptz,
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
+  -- Whose it is, worked out once for the report over all leads.
+  person_key text collate "C" generated always as (private.contact_key(contact)) stored,
   email text generated always as (case when contact ~ '@.+[.].' then private.clean_email(contact) end) stored,
   phone text generated always as (
     case when contact !~ '@' and char_length(btrim(contact)) <= 40 then btrim(contact) end
@@ -79,14 +81,14 @@ create index booking_submissions_unconfirmed_of_a_contact on public.booking_subm
 create index booking_submissions_by_start on public.booking_submissions (starts_at desc, id);
 create index booking_submissions_newest on public.booking_submissions (created_at desc, id);
 create index booking_submissions_by_status on public.booking_submissions (status, starts_at desc);
-create index booking_submissions_by_contact on public.booking_submissions (private.contact_key(contact));
+create index booking_submissions_by_contact on public.booking_submissions (person_key);
 
 alter table public.booking_submissions enable row level security;
 grant select, insert, update on public.booking_submissions to authenticated;
 create policy "admins do everything" on public.booking_submissions to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.booking_submissions
-  for each row execute function private.set_updated_at('starts_at', 'email', 'phone');
+  for each row execute function private.set_updated_at('starts_at', 'email', 'phone', 'person_key');
 create trigger record_change after insert or update or delete on public.booking_submissions
   for each row execute function private.record_change('lead');
 

@@ -40,7 +40,25 @@ grant select on public.inbox to authenticated;
 -- The view runs with the rights of its reader.
 grant execute on function private.app_now() to authenticated;
 
--- What becomes of a request shows in its order: an order that was sent answers it, one that was accepted or paid closes it.
+-- What is planned and not done, with whom it is about. Those of a lead that was deleted are left out.
+create view public.follow_up_list with (security_invoker = true) as
+select u.id, u.lead_table, u.lead_id, u.due_on, u.note,
+  coalesce(b.name, c.name, w.full_name, s.name, s.email, o.customer_name) as name,
+  coalesce(b.contact, c.contact, w.contact_number, s.email, o.customer_contact) as contact
+from public.follow_ups u
+left join public.booking_submissions b
+  on u.lead_table = 'booking_submissions' and b.id = u.lead_id and b.deleted_at is null
+left join public.contact_submissions c
+  on u.lead_table = 'contact_submissions' and c.id = u.lead_id and c.deleted_at is null
+left join public.work_opportunities w
+  on u.lead_table = 'work_opportunities' and w.id = u.lead_id and w.deleted_at is null
+left join public.newsletter_subscribers s on u.lead_table = 'newsletter_subscribers' and s.id = u.lead_id
+left join public.orders o on u.lead_table = 'orders' and o.id = u.lead_id and o.deleted_at is null
+where u.done_at is null and coalesce(b.id, c.id, w.id, s.id, o.id) is not null;
+
+grant select on public.follow_up_list to authenticated;
+
+-- What becomes of a request shows in its order: an order that was sent answers it, one that was accepted, is in work or was paid closes it.
 create function private.answer_request_of_order() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -54,10 +72,10 @@ end
 $$;
 
 create trigger answer_request_on_insert after insert on public.orders
-  for each row when (new.status in ('sent', 'accepted', 'paid') and new.contact_submission_id is not null)
+  for each row when (new.status in ('sent', 'accepted', 'in_work', 'paid') and new.contact_submission_id is not null)
   execute function private.answer_request_of_order();
 create trigger answer_request after update of status on public.orders
   for each row when (
-    new.status in ('sent', 'accepted', 'paid') and new.status <> old.status and new.contact_submission_id is not null
+    new.status in ('sent', 'accepted', 'in_work', 'paid') and new.status <> old.status and new.contact_submission_id is not null
   )
   execute function private.answer_request_of_order();

@@ -19,11 +19,11 @@ begin
   return query
     select 'booking', b.id, b.created_at, b.name, b.contact, null::text, b.status,
       coalesce(b.project_type, b.package), left(b.message, 400), b.starts_at, null::bigint, null::date
-    from public.booking_submissions b where private.contact_key(b.contact) = person and b.deleted_at is null
+    from public.booking_submissions b where b.person_key = person and b.deleted_at is null
     union all
     select c.kind, c.id, c.created_at, c.name, c.contact, null, c.status,
       coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
-    from public.contact_submissions c where private.contact_key(c.contact) = person and c.deleted_at is null
+    from public.contact_submissions c where c.person_key = person and c.deleted_at is null
     union all
     select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
       w.area_of_expertise, null, null, null, null
@@ -38,12 +38,12 @@ begin
       o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
     from public.orders o
     where o.deleted_at is null and o.id in (
-      select own.id from public.orders own where private.contact_key(own.customer_contact) = person
+      select own.id from public.orders own where own.person_key = person
       union
       select made.id
       from public.orders made
       join public.contact_submissions c on c.id = made.contact_submission_id
-      where private.contact_key(c.contact) = person
+      where c.person_key = person
     )
     order by 3 desc, 2
     limit 1000;

@@ -394,7 +394,7 @@ begin
     'overdue', (
       select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
       from public.orders o
-      where o.deleted_at is null and o.status in ('sent', 'accepted') and o.due_date < today
+      where o.deleted_at is null and o.status in ('sent', 'accepted', 'in_work') and o.due_date < today
     )
   );
 end

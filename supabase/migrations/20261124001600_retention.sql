@@ -5,10 +5,10 @@
 -- under the enquiry that it was made from, as public.person_leads finds it.
 create view private.lead_contacts as
   select 'booking_submissions' as table_name, b.id as row_id, b.created_at, b.deleted_at, b.name, b.contact,
-    private.contact_key(b.contact) as key
+    b.person_key as key
   from public.booking_submissions b
   union all
-  select 'contact_submissions', c.id, c.created_at, c.deleted_at, c.name, c.contact, private.contact_key(c.contact)
+  select 'contact_submissions', c.id, c.created_at, c.deleted_at, c.name, c.contact, c.person_key
   from public.contact_submissions c
   union all
   select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.email, w.email from public.work_opportunities w
@@ -18,10 +18,10 @@ create view private.lead_contacts as
   union all
   select 'newsletter_subscribers', s.id, s.created_at, null, s.name, s.email, s.email from public.newsletter_subscribers s
   union all
-  select 'orders', o.id, o.created_at, o.deleted_at, o.customer_name, o.customer_contact, private.contact_key(o.customer_contact)
+  select 'orders', o.id, o.created_at, o.deleted_at, o.customer_name, o.customer_contact, o.person_key
   from public.orders o
   union all
-  select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, private.contact_key(c.contact)
+  select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, c.person_key
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
 -- The entries of the history of leads that hold an address or number, found by an index.
@@ -218,7 +218,7 @@ declare
 begin
   kept := array(
     select o.id from private.person_rows(person, until) r join public.orders o on o.id = r.row_id
-    where o.status in ('sent', 'accepted', 'paid')
+    where o.status in ('sent', 'accepted', 'in_work', 'paid')
   );
   -- Messages, notes and follow-ups first, so that they are counted before they are deleted with their row.
   for of_table, ids in
@@ -332,7 +332,7 @@ begin
   end if;
   if exists (
     select from public.orders o
-    where of_table = 'orders' and o.id = erase_lead.row_id and o.status in ('sent', 'accepted', 'paid')
+    where of_table = 'orders' and o.id = erase_lead.row_id and o.status in ('sent', 'accepted', 'in_work', 'paid')
   ) then
     raise exception using errcode = 'PT409', message = 'order_kept', hint = 'Tax law asks to keep this order.';
   end if;
@@ -414,7 +414,7 @@ language sql immutable set search_path = ''
 as $$
   values
     ('orders', $q$
-      case when t.status in ('sent', 'accepted', 'paid')
+      case when t.status in ('sent', 'accepted', 'in_work', 'paid')
         then date_trunc('year', t.updated_at, 'Asia/Kuala_Lumpur') + interval '1 year' + private.retention('orders')
         else t.updated_at + private.retention('calls and requests') end < $1
     $q$),

@@ -64,4 +64,27 @@ describe('a follow-up', () => {
     expect((await plan(lead, day(1), 'x'.repeat(201))).error?.code).toBe('23514')
     expect((await plan(lead, day(1), 'x'.repeat(200))).error).toBeNull()
   })
+
+  test('is listed with whom it is about while it is open and its lead is there', async () => {
+    const listed = async (client = db.admin) =>
+      (await client.from('follow_up_list').select('name, contact, note').eq('note', 'To list.')).data
+    const lead = await add('contact_submissions', { name: 'Listed', contact: '012-345 6789' })
+    const order = await add('orders', { customer_name: 'Buyer', customer_contact: 'buyer@example.test' })
+    const { data } = await plan(lead, day(9), 'To list.')
+    const ofOrder = { lead_table: 'orders', lead_id: order, due_on: day(9), note: 'To list.' }
+    await db.admin.from('follow_ups').insert(ofOrder).throwOnError()
+    const both = [
+      { name: 'Listed', contact: '012-345 6789', note: 'To list.' },
+      { name: 'Buyer', contact: 'buyer@example.test', note: 'To list.' },
+    ]
+    expect(await listed()).toEqual(expect.arrayContaining(both))
+    expect(await listed(db.stranger)).toEqual([])
+    await db.admin.rpc('set_deleted', deletionOf('orders', order))
+    expect(await listed()).toEqual([both[0]])
+    await db.admin
+      .from('follow_ups')
+      .update({ done_at: new Date().toISOString() })
+      .eq('id', data?.id ?? '')
+    expect(await listed()).toEqual([])
+  })
 })

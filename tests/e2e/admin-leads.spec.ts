@@ -102,12 +102,12 @@ test('a quote becomes an order and is paid; the call is moved and held; all of i
     new RegExp(`^RS-${year}-\\d{4,}, ${name}$`),
   )
   for (const [step, state] of [
-    ['Mark sent', 'Sent'],
-    ['Mark paid', 'Paid'],
+    ['Mark quoted', 'Quoted'],
+    ['Done and paid', 'Done'],
   ] as const) {
     await part(page, 'Status').getByRole('button', { name: step }).click()
     await expect(part(page, 'Status').getByRole('status')).toHaveText(state)
-    if (state === 'Sent') await expect(main(page)).toContainText('overdue')
+    if (state === 'Quoted') await expect(main(page)).toContainText('overdue')
   }
   await expect(main(page)).not.toContainText('overdue')
 
@@ -193,9 +193,9 @@ test('several orders are taken one step on at once; those that stand elsewhere s
   await openAdmin(page, `/admin/orders?q=${mark}`)
   await page.getByRole('columnheader').getByRole('checkbox').check()
   const selected = page.getByRole('group', { name: 'Selected orders' })
-  await selected.getByRole('button', { name: 'Mark sent' }).click()
-  await expect(page.getByText('2 orders: sent. 1 order unchanged.').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Sent', exact: true }).click()
+  await selected.getByRole('button', { name: 'Mark quoted' }).click()
+  await expect(page.getByText('2 orders: quoted. 1 order unchanged.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Quoted', exact: true }).click()
   await expect(main(page).getByRole('rowheader')).toHaveCount(2)
 })
 

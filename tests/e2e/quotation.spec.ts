@@ -48,7 +48,11 @@ test('a request becomes a quotation, is read on a phone and accepted; the owner 
   await expect(page.getByRole('dialog')).toContainText(`${contact} by email: RM3,510.54, 3 items`)
   await page.getByRole('button', { name: 'Send it' }).click()
   const status = page.getByRole('region', { name: 'Status', exact: true }).getByRole('status')
-  await expect(status).toHaveText('Sent')
+  await expect(status).toHaveText('Quoted')
+  const board = await page.context().newPage()
+  await board.goto('/admin/orders/board')
+  const column = (title: string) => board.getByRole('region', { name: title, exact: true })
+  await expect(column('Quoted').getByRole('link', { name })).toBeVisible()
 
   const mail = await mailTo(request, contact, 'Your quotation')
   expect(mail.text).toContain('2. Photos of the shop\n   1 x RM450.50 = RM450.50')
@@ -67,6 +71,10 @@ test('a request becomes a quotation, is read on a phone and accepted; the owner 
 
   await expect(page.getByText(`${client} accepted quotation`).first()).toBeVisible({ timeout: 15_000 })
   await expect(status).toHaveText('Accepted', { timeout: 15_000 })
+  await expect(column('Accepted').getByRole('link', { name })).toBeVisible({ timeout: 15_000 })
+  await column('Accepted').getByRole('listitem').filter({ hasText: name }).dragTo(column('In work'))
+  await expect(column('In work').getByRole('link', { name })).toBeVisible()
+  await board.close()
   // One email tells of all that happened at the same time.
   const told = async () =>
     (await mailsTo(request, owner)).filter(({ text }) => text.includes(`Accepted by: ${client}`)).length

@@ -19,8 +19,11 @@ import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/calls/bookings/bookings-resource'
 import { deliveries } from '@/admin/mail/deliveries/deliveries-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
+import { followUps } from '@/admin/leads/follow-ups/follow-ups-resource'
 import { inbox } from '@/admin/inbox/inbox-resource'
+import { LeadReportScreen } from '@/admin/leads/report/lead-report-screen'
 import { newsletters } from '@/admin/mail/newsletters/newsletters-resource'
+import { OrderBoardScreen } from '@/admin/leads/orders/order-board-screen'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
 import { subscribers } from '@/admin/leads/subscribers/subscribers-resource'
@@ -40,6 +43,20 @@ const calendarSync = defineScreen(adminPaths.calendarSync, 'Calendar sync', () =
   label: 'Your own calendar',
   keywords: 'google apple outlook feed busy ics',
 })
+const orderBoard: AdminScreen = {
+  ...defineScreen(adminPaths.orderBoard, 'Board of orders', () => <OrderBoardScreen />, {
+    label: 'Board of orders',
+    keywords: 'deals pipeline kanban won lost',
+  }),
+  inSidebar: false,
+}
+const leadReport: AdminScreen = {
+  ...defineScreen(adminPaths.leadReport, 'Leads by source', () => <LeadReportScreen />, {
+    label: 'Leads by source',
+    keywords: 'report win rate campaign referrer month',
+  }),
+  inSidebar: false,
+}
 const account: AdminScreen = {
   ...defineScreen(adminPaths.account, 'Account', () => <AccountScreen />, {
     label: 'Change your password',
@@ -55,9 +72,9 @@ const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
 /** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
 export const registry = createRegistry([
   { title: 'Dashboard', screens: [dashboard] },
-  { title: 'Inbox', screens: [inbox, bookings, enquiries, applications] },
+  { title: 'Inbox', screens: [inbox, followUps, bookings, enquiries, applications] },
   { title: 'Calendar', screens: [calendar, hours, calendarSync] },
-  { title: 'Orders', screens: [orders] },
+  { title: 'Orders', screens: [orders, orderBoard, leadReport] },
   { title: 'People', screens: [peopleScreen] },
   { title: 'Newsletter', screens: [newsletters, subscribers] },
   {

@@ -50,7 +50,10 @@ const list: Listing<InboxRow> = {
   deletable: false,
   opens: true,
   create: { to: `${adminPaths.bookings}/new`, label: 'New call' },
-  links: [{ to: `${adminPaths.enquiries}/new`, label: 'New enquiry' }],
+  links: [
+    { to: adminPaths.followUps, label: 'Follow-ups' },
+    { to: `${adminPaths.enquiries}/new`, label: 'New enquiry' },
+  ],
   fields: inboxFields,
   search: { columns: ['texts'], label: 'Search name, contact or words' },
   filters: [

@@ -83,7 +83,7 @@ export interface BulkAction {
 /** The list of a resource: its columns, filters, search, export and actions. */
 export interface ListDescription<Row extends { id: string }> {
   /** Under the heading. */
-  lead?: string
+  lead?: ReactNode
   /** The columns asked for; never `*`, which column grants refuse. */
   fields: ReadonlyArray<keyof Row & string>
   /** Joined rows in PostgREST's words: `author:blog_authors(name)`. */

@@ -12,6 +12,8 @@ interface MenuItem {
 
 interface ActionMenuProps {
   label?: string
+  /** What it is about, for those who do not see where the button is. */
+  subject?: string
   items: readonly MenuItem[]
   busy?: boolean
 }
@@ -19,13 +21,14 @@ interface ActionMenuProps {
 const itemLook = 'flex min-h-11 w-full items-center px-3 text-left hover:bg-teal-wash'
 
 /** What is seldom done on a screen, behind one button. A press beside it and Escape close it. */
-export function ActionMenu({ label = 'More', items, busy = false }: ActionMenuProps) {
+export function ActionMenu({ label = 'More', subject, items, busy = false }: ActionMenuProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
     <>
       <Button variant="line" size="small" popoverTarget={id}>
         {label}
+        {subject && <span className="sr-only"> {subject}</span>}
         <ChevronDown size={18} aria-hidden="true" />
       </Button>
       <div id={id} popover="auto" role="group" aria-label={label} className="popover-panel">

@@ -58,7 +58,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
     if (changed && !(await save())) throw new Error('The order could not be saved: look at its fields.')
     const recipient = await sendQuotation(stored.id)
     // The database has marked the order as sent: the form learns of it by saving the same.
-    await save({ status: 'sent' })
+    await save({ status: stored.status === 'in_work' ? 'in_work' : 'sent' })
     return recipient
       ? `The quotation is on its way to ${recipient}.`
       : 'The quotation is ready. Send its link to the client.'

@@ -6,6 +6,7 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { useNow } from '@/lib/use-now'
 import { calendarDay } from '@/lib/dates'
 import { OrderFields } from '@/admin/leads/orders/order-fields'
+import { askToMove, isAgreed } from '@/admin/leads/orders/order-move'
 import { OrderQuotation, useQuotationLink } from '@/admin/leads/orders/order-quotation'
 import {
   amountOf,
@@ -49,7 +50,7 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
     if (!isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined
     return {
       title: `Change the amount of ${stored.order_number}?`,
-      text: `The customer has ${stored.status} ${ringgit(stored.amount_sen)}. It becomes ${ringgit(sen)}.`,
+      text: `The customer has ${stored.status === 'paid' ? 'paid' : 'accepted'} ${ringgit(stored.amount_sen)}. It becomes ${ringgit(sen)}.`,
       button: 'Change the amount',
       keep: 'Keep editing',
     }
@@ -59,14 +60,11 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   Below: OrderBelow,
 }
 
-/** Whether the customer has agreed: what is changed then asks first. */
-export const isAgreed = ({ status }: { status: string }) => status === 'accepted' || status === 'paid'
-
 function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
   const { form, stored, save, saving } = handle
   const now = useNow()
   const { rowPath } = useRegistry()
-  if (!stored) return <p className="text-ink-2">It gets its number when it is first saved, as a draft.</p>
+  if (!stored) return <p className="text-ink-2">It gets its number when it is first saved.</p>
   const late = isOverdue(stored, now)
   return (
     <>
@@ -81,22 +79,15 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
         table={table}
         row={stored}
         busy={saving}
-        ask={({ to, label, back }) =>
-          isAgreed(stored) && (back || to === 'cancelled')
-            ? {
-                title: `${label}?`,
-                text: `The customer has ${stored.status} ${stored.order_number}, ${ringgit(stored.amount_sen)}.`,
-                button: label,
-                keep: 'Keep it as it is',
-              }
-            : undefined
-        }
-        change={async (to) => {
-          if (await save({ status: to as OrderForm['status'] })) return
+        ask={(next) => askToMove(stored, next)}
+        change={async (to, why = '') => {
+          if (await save({ status: to as OrderForm['status'], lost_reason: why })) return
           form.setValue('status', stored.status as OrderForm['status'])
+          form.setValue('lost_reason', stored.lost_reason ?? '')
           throw new Error('The order could not be saved: look at the marked fields.')
         }}
       />
+      {stored.lost_reason && <p>Lost because: {stored.lost_reason}</p>}
       <OrderQuotation {...handle} stored={stored} />
       {stored.contact_submission_id && (
         <p>

@@ -36,6 +36,7 @@ describe('an order', () => {
       valid_until: null,
       terms: '',
       status: 'draft',
+      lost_reason: null,
       contact_submission_id: null,
     })
   })

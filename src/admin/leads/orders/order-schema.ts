@@ -61,7 +61,8 @@ const fields = v.object({
   due_date: field('Due', day),
   valid_until: field('Valid until', day),
   terms: field('Terms', text('terms', 5000)),
-  status: field('Status', v.picklist(['draft', 'sent', 'accepted', 'paid', 'cancelled'])),
+  status: field('Status', v.picklist(['draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled'])),
+  lost_reason: field('Lost because', text('reason', 200)),
   contact_submission_id: v.string(),
 })
 
@@ -137,6 +138,7 @@ export const emptyOrder: OrderForm = {
   valid_until: '',
   terms: '',
   status: 'draft',
+  lost_reason: '',
   contact_submission_id: '',
 }
 
@@ -173,6 +175,7 @@ export function orderRow(form: OrderForm) {
     deposit_percent,
     due_date: form.due_date || null,
     valid_until: form.valid_until || null,
+    lost_reason: form.lost_reason || null,
     contact_submission_id: form.contact_submission_id || null,
   }
 }
@@ -207,8 +210,8 @@ export function orderFor(start: OrderStart, empty = emptyOrder): OrderForm {
   }
 }
 
-/** Whether money is late: the order was sent or accepted, and the day it was due is over in Malaysia. */
+/** Whether money is late: the order was quoted, accepted or is in work, and the day it was due is over in Malaysia. */
 export const isOverdue = (
   { status, due_date: due }: { status: string; due_date: string | null },
   now: number | Date,
-) => (status === 'sent' || status === 'accepted') && due !== null && due < malaysiaDay(now)
+) => ['sent', 'accepted', 'in_work'].includes(status) && due !== null && due < malaysiaDay(now)

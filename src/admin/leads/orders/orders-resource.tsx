@@ -4,7 +4,9 @@ import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
-import { isAgreed, orderForm } from '@/admin/leads/orders/order-record'
+import { isAgreed } from '@/admin/leads/orders/order-move'
+import { orderForm } from '@/admin/leads/orders/order-record'
+import { OrderViews } from '@/admin/leads/orders/order-views'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -26,6 +28,7 @@ type Order = Pick<
   | 'amount_sen'
   | 'status'
   | 'due_date'
+  | 'lost_reason'
 >
 
 const names = { title: 'Orders', one: 'order', many: 'orders' }
@@ -49,13 +52,17 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
     )
     return found
       .filter(isAgreed)
-      .map((order) => `${order.order_number} is ${order.status}: ${ringgit(order.amount_sen)}.`)
+      .map(
+        (order) =>
+          `${order.order_number} is ${statusOf(table, order.status).label.toLowerCase()}: ${ringgit(order.amount_sen)}.`,
+      )
       .join(' ')
   },
   list: {
+    lead: <OrderViews />,
     fields: [
       ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
-      ...(['description', 'amount_sen', 'status', 'due_date'] as const),
+      ...(['description', 'amount_sen', 'status', 'due_date', 'lost_reason'] as const),
     ],
     search: {
       columns: ['order_number', 'customer_name', 'customer_contact'],
@@ -70,7 +77,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
             value: 'overdue',
             label: 'Overdue',
             where: [
-              ['status', 'in', '(sent,accepted)'],
+              ['status', 'in', '(sent,accepted,in_work)'],
               ['due_date', 'lt', () => malaysiaDay(new Date())],
             ],
           },
@@ -117,6 +124,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
       more: [
         { header: 'Contact', csv: (row) => row.customer_contact },
         { header: 'Description', csv: (row) => row.description },
+        { header: 'Lost because', csv: (row) => row.lost_reason },
         { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
       ],
     },

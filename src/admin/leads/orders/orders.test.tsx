@@ -21,6 +21,7 @@ function open(status: string, change: object = {}) {
       amount_sen: 250_000,
       status,
       due_date: null,
+      lost_reason: null,
       items: [],
       discount_sen: 0,
       sst_percent: 0,
@@ -58,7 +59,7 @@ describe('an order that was accepted', () => {
 
   it('asks before it is cancelled or goes back', async () => {
     const { user } = open('accepted')
-    for (const step of ['Cancel the order', 'Back to draft']) {
+    for (const step of ['Mark lost', 'Back to talking']) {
       await user.click(await press(step))
       expect(screen.getByRole('dialog')).toHaveTextContent('RS-2026-0007, RM2,500.00')
       await user.click(await press('Keep it as it is'))

@@ -75,7 +75,7 @@ describe('a lead of a person', () => {
       label: 'Not confirmed',
       level: 'warning',
     })
-    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Paid', level: 'success' })
+    expect(leadStatus({ kind: 'order', status: 'paid' })).toMatchObject({ label: 'Done', level: 'success' })
   })
 })
 

@@ -34,7 +34,7 @@ export function orderTotals(leads: readonly PersonLead[]): { paid: number; open:
     leads
       .filter(({ kind, status }) => kind === 'order' && states.includes(status))
       .reduce((total, { amount_sen: sen }) => total + (sen ?? 0), 0)
-  return { paid: sum('paid'), open: sum('sent', 'accepted') }
+  return { paid: sum('paid'), open: sum('sent', 'accepted', 'in_work') }
 }
 
 /** Names the calls to come and the orders that are not paid, for who is about to erase them; '' for none. */
@@ -45,7 +45,7 @@ export function stillOpen(leads: readonly PersonLead[], now = Date.now()): strin
       : [],
   )
   const orders = leads.flatMap(({ kind, status, title, amount_sen: sen }) =>
-    kind === 'order' && ['sent', 'accepted'].includes(status)
+    kind === 'order' && ['sent', 'accepted', 'in_work'].includes(status)
       ? `the open order ${title}, ${ringgit(sen ?? 0)}`
       : [],
   )

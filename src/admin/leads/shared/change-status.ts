@@ -12,7 +12,7 @@ export interface RowWithStatus {
 
 /**
  * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
- * as somebody else has made it meanwhile. `reason` is told to whoever booked a call that is cancelled.
+ * as somebody else has made it meanwhile. `reason` is why an order was lost, or is told to whoever booked a cancelled call.
  */
 export async function changeStatus(
   table: LeadTable,
@@ -21,9 +21,11 @@ export async function changeStatus(
   reason = '',
 ): Promise<void> {
   if (to === 'spam' || status === 'spam') return markSpam(table, id, to === 'spam')
-  const changed = reason
-    ? supabase.from('booking_submissions').update({ status: to, cancel_reason: reason })
-    : supabase.from(table).update({ status: to })
+  const changed = !reason
+    ? supabase.from(table).update({ status: to })
+    : table === 'orders'
+      ? supabase.from(table).update({ status: to, lost_reason: reason })
+      : supabase.from('booking_submissions').update({ status: to, cancel_reason: reason })
   try {
     assertChanged(await changed.eq('id', id).eq('status', status).select('id'))
   } catch (error) {

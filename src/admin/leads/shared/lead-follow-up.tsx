@@ -9,6 +9,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
+import { changeFollowUp } from '@/admin/leads/shared/change-follow-up'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
@@ -34,9 +35,6 @@ const followUpQuery = (leadId: string) =>
     },
   })
 
-const setDone = async (id: string, at: string | null) =>
-  assertAnswered(await supabase.from('follow_ups').update({ done_at: at }).eq('id', id))
-
 /** What the studio means to do about a lead, and on which day: it stands on the dashboard from then until it is done. */
 export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
   const found = useQuery(followUpQuery(id))
@@ -44,8 +42,8 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
   const [writing, setWriting] = useState(false)
   const today = malaysiaDay(useNow())
   const done = useAction(async (followUp: string) => {
-    await setDone(followUp, new Date().toISOString())
-    return { text: 'The follow-up is done.', undo: () => setDone(followUp, null) }
+    await changeFollowUp(followUp, { done_at: new Date().toISOString() })
+    return { text: 'The follow-up is done.', undo: () => changeFollowUp(followUp, { done_at: null }) }
   }, 'It was not marked as done.')
 
   if (found.isPending) return null

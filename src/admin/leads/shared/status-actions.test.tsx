@@ -16,12 +16,12 @@ describe('the status of a lead', () => {
     const { user } = show()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark accepted',
-      'Mark paid',
+      'Done and paid',
       'More',
-      'Cancel the order',
-      'Back to draft',
+      'Mark lost',
+      'Back to talking',
     ])
-    await user.click(screen.getByRole('button', { name: 'Mark paid' }))
+    await user.click(screen.getByRole('button', { name: 'Done and paid' }))
     expect(lastRequest()?.body).toEqual({ status: 'paid' })
     expect(lastRequest()?.params.get('status')).toBe('eq.sent')
   })
@@ -29,7 +29,7 @@ describe('the status of a lead', () => {
   it('say so when somebody else was first, and change nothing', async () => {
     serve('orders', [])
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: 'Mark paid' }))
+    await user.click(screen.getByRole('button', { name: 'Done and paid' }))
     await expect.poll(said).toMatch(/^It was not changed\./)
   })
 
@@ -62,10 +62,10 @@ describe('the status of a lead', () => {
     serve('orders', [{ id: 'o1' }])
     const question = { title: 'Cancel it?', text: 'They are told.', button: 'Yes, cancel', keep: 'Keep it' }
     const { user } = show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
-    await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await user.click(screen.getByRole('button', { name: 'Mark lost' }))
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(requests).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await user.click(screen.getByRole('button', { name: 'Mark lost' }))
     await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
     expect(lastRequest()?.body).toEqual({ status: 'cancelled' })
   })
@@ -102,15 +102,15 @@ const bulkAction = (table: Parameters<typeof bulkActions>[0], id: string) => {
 describe('the status of several leads', () => {
   it('take only those that stand where the step begins, in one statement, and say how many stayed', async () => {
     serve('orders', [{ id: 'a' }, { id: 'b' }])
-    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe('2 leads: paid. 1 lead unchanged.')
+    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe('2 leads: done. 1 lead unchanged.')
     expect(requests).toHaveLength(1)
     expect(lastRequest()?.body).toEqual({ status: 'paid' })
     expect(lastRequest()?.params.get('id')).toBe('in.(a,b,c)')
-    expect(lastRequest()?.params.get('status')).toBe('in.(sent,accepted)')
+    expect(lastRequest()?.params.get('status')).toBe('in.(sent,accepted,in_work)')
   })
 
   it('say so when none could be taken', async () => {
     serve('orders', [])
-    await expect(bulkAction('orders', 'paid').run(['a'])).rejects.toThrow('None of them can become paid.')
+    await expect(bulkAction('orders', 'paid').run(['a'])).rejects.toThrow('None of them can become done.')
   })
 })

@@ -3,22 +3,10 @@ import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-st
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { useAction } from '@/admin/kit/api/use-action'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { StatusDialog, type StatusQuestion } from '@/admin/leads/shared/status-dialog'
 import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
-import { tidy } from '@/lib/written-text'
-
-interface Question {
-  title: string
-  text: string
-  button: string
-  keep: string
-  /** Asks for a reason as well, which may stay empty: what is done with it. */
-  reason?: string
-}
 
 interface StatusActionsProps {
   table: LeadTable
@@ -26,9 +14,9 @@ interface StatusActionsProps {
   /** Leaves out changes that make no sense now, such as 'no show' before the call. */
   offered?: (next: StatusChange) => boolean
   /** What is asked before a change that others hear of; absent: it is made at once. */
-  ask?: (next: StatusChange) => Question | undefined
+  ask?: (next: StatusChange) => StatusQuestion | undefined
   /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
-  change?: (to: string) => Promise<void>
+  change?: (to: string, why?: string) => Promise<void>
   busy?: boolean
 }
 
@@ -40,7 +28,7 @@ export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
   const status = useRef<HTMLParagraphElement>(null)
   const changing = useAction(async ({ to, why }: { to: string; why?: string }) => {
-    await (change ? change(to) : changeStatus(table, row, to, why))
+    await (change ? change(to, why) : changeStatus(table, row, to, why))
     if (to === 'spam') return { text: spamMarked(1), undo: () => markSpam(table, row.id, false, row.status) }
   }, 'It was not changed.')
   const done = changing.isSuccess && changing.variables.to === row.status
@@ -50,7 +38,6 @@ export function StatusActions(props: StatusActionsProps) {
   const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
   const [asked, setAsked] = useState<StatusChange>()
-  const [why, setWhy] = useState('')
   const question = asked && ask?.(asked)
   function press(next: StatusChange) {
     if (running) return
@@ -89,30 +76,14 @@ export function StatusActions(props: StatusActionsProps) {
         </p>
       )}
       {asked && question && (
-        <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          button={question.button}
-          keep={question.keep}
+        <StatusDialog
+          question={question}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
+          onConfirm={(why) => {
             setAsked(undefined)
-            changing.mutate({ to: asked.to, why: tidy(why) })
+            changing.mutate({ to: asked.to, why })
           }}
-        >
-          {question.reason && (
-            <Field className="mt-5" label="Reason (optional)" help={question.reason}>
-              {(inputProps) => (
-                <Input
-                  {...inputProps}
-                  value={why}
-                  maxLength={300}
-                  onChange={(event) => setWhy(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </LeadPart>
   )

@@ -14,6 +14,8 @@ const links = [
   { to: `${adminPaths.authors}/new`, label: 'New author' },
   { to: adminPaths.outbox, label: 'Emails and texts' },
   { to: adminPaths.about, label: 'About page' },
+  { to: adminPaths.orderBoard, label: 'Board of orders' },
+  { to: adminPaths.leadReport, label: 'Leads by source' },
 ]
 
 /** The day's work, and below it the counts and the way to other screens. */

@@ -117,6 +117,7 @@ it('a follow-up stands with its line, its lead and its place; marked once its da
   expect(lines.map(({ text, detail, urgent, to }) => [text, detail, urgent, to])).toEqual([
     ['Ask for the logo', 'Mei Tan, overdue since Thu, 19 Nov 2026', true, '/admin/orders/o1'],
     ['Ring about the deposit', 'Mei Tan, for today', false, '/admin/orders/o1'],
+    ['All follow-ups', undefined, undefined, '/admin/follow-ups'],
   ])
 })
 

@@ -72,14 +72,19 @@ export const followUpLines = (
   followUps: Today['follow_ups'],
   today: string,
   pathOf: (table: string, id: string) => string | undefined,
-): Waiting[] =>
-  followUps.map(({ id, lead_table: table, lead_id: lead, name, due_on: day, note }) => ({
-    key: id,
-    text: note,
-    detail: day < today ? `${name}, overdue since ${calendarDay(day)}` : `${name}, for today`,
-    urgent: day < today,
-    to: pathOf(table, lead) ?? adminPaths.dashboard,
-  }))
+): Waiting[] => {
+  const lines: Waiting[] = followUps.map(
+    ({ id, lead_table: table, lead_id: lead, name, due_on: day, note }) => ({
+      key: id,
+      text: note,
+      detail: day < today ? `${name}, overdue since ${calendarDay(day)}` : `${name}, for today`,
+      urgent: day < today,
+      to: pathOf(table, lead) ?? adminPaths.dashboard,
+    }),
+  )
+  if (lines.length > 0) lines.push({ key: 'follow-ups', text: 'All follow-ups', to: adminPaths.followUps })
+  return lines
+}
 
 /** What waits, the pressing first; nothing for what there is none of. */
 export function waitingLines(today: Today): Waiting[] {

@@ -1,0 +1,122 @@
+import type { Listing, RowAction } from '@/admin/kit/list/list-description'
+import { ResourceList } from '@/admin/kit/list/resource-list'
+import { adminPaths } from '@/admin/kit/paths'
+import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
+import { changeFollowUp } from '@/admin/leads/shared/change-follow-up'
+import type { Tables } from '@/lib/database.types'
+import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
+import { useNow } from '@/lib/use-now'
+
+/** The generated types let every column of a view be null. */
+type FollowUp = { [Column in keyof Tables<'follow_up_list'>]: NonNullable<Tables<'follow_up_list'>[Column]> }
+
+const path = adminPaths.followUps
+const today = () => malaysiaDay(new Date())
+
+const kinds: Readonly<Record<string, string>> = {
+  booking_submissions: 'Call',
+  contact_submissions: 'Enquiry',
+  work_opportunities: 'Application',
+  newsletter_subscribers: 'Subscriber',
+  orders: 'Order',
+}
+
+const snooze = (id: string, label: string, days: number): RowAction<FollowUp> => ({
+  id,
+  label: () => label,
+  subject: ({ name }) => name,
+  run: async (row) => {
+    const day = addDays(today(), days)
+    await changeFollowUp(row.id, { due_on: day })
+    return {
+      text: `${row.name}: moved to ${calendarDay(day)}.`,
+      undo: () => changeFollowUp(row.id, { due_on: row.due_on }),
+    }
+  },
+})
+
+const list: Omit<Listing<FollowUp>, 'rowPath'> = {
+  name: 'follow-ups',
+  path,
+  table: 'follow_up_list',
+  names: { title: 'Follow-ups', one: 'follow-up', many: 'follow-ups' },
+  rowLabel: ({ name }) => name,
+  deletable: false,
+  opens: true,
+  links: [],
+  fields: ['id', 'lead_table', 'lead_id', 'due_on', 'note', 'name', 'contact'],
+  search: { columns: ['name', 'contact', 'note'], label: 'Search name, contact or note' },
+  filters: [
+    {
+      name: 'due',
+      label: 'Due',
+      options: [
+        { value: 'overdue', label: 'Overdue', where: [['due_on', 'lt', today]] },
+        { value: 'today', label: 'Today', where: [['due_on', 'eq', today]] },
+        { value: 'later', label: 'Later', where: [['due_on', 'gt', today]] },
+      ],
+    },
+  ],
+  columns: [
+    { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
+    { id: 'note', header: 'What to do', kind: 'long', cell: ({ note }) => note },
+    { id: 'about', header: 'About', cell: ({ lead_table: table }) => kinds[table] ?? table },
+    { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
+    {
+      id: 'due',
+      header: 'Day',
+      kind: 'number',
+      sortBy: 'due_on',
+      cell: ({ due_on: day }) => <DueDay day={day} />,
+    },
+  ],
+  defaultSort: { id: 'due', descending: false },
+  actions: [
+    {
+      id: 'done',
+      label: () => 'Done',
+      subject: ({ name }) => name,
+      run: async ({ id, name }) => {
+        await changeFollowUp(id, { done_at: new Date().toISOString() })
+        return { text: `${name}: done.`, undo: () => changeFollowUp(id, { done_at: null }) }
+      },
+    },
+    snooze('tomorrow', 'Tomorrow', 1),
+    snooze('week', 'In a week', 7),
+  ],
+  empty: {
+    title: 'Nothing to follow up',
+    text: 'Plan a follow-up on a call, an enquiry or an order, and it appears here.',
+  },
+}
+
+function DueDay({ day }: { day: string }) {
+  const now = malaysiaDay(useNow())
+  return (
+    <span className="whitespace-nowrap">
+      {calendarDay(day)}
+      {day <= now && (
+        <b className={`block ${day < now ? 'text-accent' : ''}`}>{day < now ? 'Overdue' : 'Today'}</b>
+      )}
+    </span>
+  )
+}
+
+function FollowUpsScreen() {
+  const { rowPath } = useRegistry()
+  return (
+    <ResourceList
+      resource={{
+        ...list,
+        rowPath: ({ lead_table: table, lead_id: lead }) => rowPath(table, lead) ?? adminPaths.dashboard,
+      }}
+    />
+  )
+}
+
+/** What is planned for leads, in one list. */
+export const followUps: AdminScreen = {
+  path,
+  title: 'Follow-ups',
+  routes: [{ path, draw: () => <FollowUpsScreen /> }],
+}

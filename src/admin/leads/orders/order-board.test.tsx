@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Screens } from '@/admin/app/admin-app'
+import { registry } from '@/admin/app/resources'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import { serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+import { said } from '@tests/support/said'
+
+const card = (status: string, change: object = {}) => ({
+  id: `11111111-2222-4333-8444-55555555${status.length}555`,
+  order_number: `RS-2026-${status}`,
+  customer_name: `Client ${status}`,
+  amount_sen: 250_000,
+  status,
+  due_date: null,
+  lost_reason: null,
+  ...change,
+})
+const column = (status: string, change: object = {}) => ({
+  status,
+  orders: 1,
+  amount_sen: 250_000,
+  newest: [card(status)],
+  ...change,
+})
+
+function open(columns: object[]) {
+  serve('rpc/order_board', columns)
+  return renderApp(
+    <RegistryProvider value={registry}>
+      <Screens />
+    </RegistryProvider>,
+    { address: '/admin/orders/board' },
+  )
+}
+const region = (name: string) => screen.findByRole('region', { name })
+const bodies = () => writes().map(({ body }) => body)
+const move = async (from: string, to: string) =>
+  within(await region(from)).getByRole('button', { name: to, hidden: true })
+
+beforeEach(() => {
+  serve('*', [])
+  serve('orders', [{ id: 'o1' }])
+})
+
+describe('the board of orders', () => {
+  it('has a column for each status with its count and sum', async () => {
+    open([
+      column('sent', { orders: 31, amount_sen: 1_234_567 }),
+      column('cancelled', { newest: [card('cancelled', { lost_reason: 'Too expensive' })] }),
+    ])
+    const quoted = await region('Quoted')
+    expect(quoted).toHaveTextContent('RM12,345.67, 31 orders')
+    expect(within(quoted).getByRole('link', { name: 'All 31 orders' })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=sent',
+    )
+    expect(await region('Talking')).toHaveTextContent('RM0.00, 0 orders')
+    expect(await region('Lost')).toHaveTextContent('Too expensive')
+    expect(screen.getAllByRole('region').map((each) => each.querySelector('h2')?.textContent)).toEqual([
+      'Talking',
+      'Quoted',
+      'Accepted',
+      'In work',
+      'Done',
+      'Lost',
+    ])
+  })
+
+  it('moves a card by its menu, which offers what the database allows, and undoes it', async () => {
+    const { user } = open([column('draft')])
+    const talking = await region('Talking')
+    const menu = within(talking).getByRole('group', { name: 'Move to', hidden: true })
+    const offered = within(menu).getAllByRole('button', { hidden: true })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Quoted', 'Accepted', 'Lost'])
+    offered[0]?.focus()
+    await user.keyboard('{Enter}')
+    await expect.poll(said).toBe('RS-2026-draft: quoted.')
+    expect(bodies()).toEqual([{ status: 'sent' }])
+    toasts.read().at(-1)?.action?.run()
+    await expect.poll(bodies).toEqual([{ status: 'sent' }, { status: 'draft' }])
+  })
+
+  it('asks why an order is lost, and takes no answer for none', async () => {
+    const { user } = open([column('sent')])
+    await user.click(await move('Quoted', 'Lost'))
+    const dialog = screen.getByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark lost' }))
+    expect(dialog).toHaveTextContent('Choose a reason')
+    await user.selectOptions(within(dialog).getByLabelText('Why it was lost'), 'Another reason')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark lost' }))
+    expect(dialog).toHaveTextContent('Write the reason')
+    expect(bodies()).toEqual([])
+    await user.type(within(dialog).getByLabelText('The reason'), ' Shop closed ')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark lost' }))
+    await expect.poll(bodies).toEqual([{ status: 'cancelled', lost_reason: 'Shop closed' }])
+  })
+
+  it('asks before an order that was accepted goes back', async () => {
+    const { user } = open([column('in_work')])
+    await user.click(await move('In work', 'Accepted'))
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'The customer has accepted RS-2026-in_work, RM2,500.00.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }))
+    expect(bodies()).toEqual([])
+  })
+
+  it('moves a card that is dragged to a column which may take it, and to no other', async () => {
+    open([column('accepted')])
+    const dataTransfer = { setData: () => undefined }
+    const dragged = within(await region('Accepted')).getByRole('listitem')
+    const dropOn = async (name: string) => {
+      fireEvent.dragStart(dragged, { dataTransfer })
+      const taken = !fireEvent.dragOver(await region(name))
+      fireEvent.drop(await region(name))
+      fireEvent.dragEnd(dragged)
+      return taken
+    }
+    expect(await dropOn('Accepted')).toBe(false)
+    expect(bodies()).toEqual([])
+    expect(await dropOn('In work')).toBe(true)
+    await expect.poll(bodies).toEqual([{ status: 'in_work' }])
+  })
+})

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
+import { adminPaths } from '@/admin/kit/paths'
+import { FilterPill } from '@/admin/kit/screen/filter-pill'
+import { Screen } from '@/admin/kit/screen/screen'
+import { Section } from '@/admin/kit/screen/section'
+import { leadReportQuery, sourceName, sumBy, type ReportLine } from '@/admin/leads/report/lead-report'
+import { OrderViews } from '@/admin/leads/orders/order-views'
+import { Loaded } from '@/components/ui/loaded'
+import { StatePanel } from '@/components/ui/state-panel'
+import { ringgit } from '@shared/money/ringgit'
+
+const monthFormat = new Intl.DateTimeFormat('en-MY', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** Where leads came from and what became of them, over twelve months or in one. */
+export function LeadReportScreen() {
+  const report = useQuery(leadReportQuery)
+  const [params] = useSearchParams()
+  return (
+    <Screen title="Leads by source" lead={<OrderViews />}>
+      <Loaded
+        query={report}
+        loading="Loading leads..."
+        failed={{ title: 'Unable to load leads', text: ({ message }) => message }}
+        level={2}
+        className="py-11"
+      >
+        {(rows) => {
+          if (rows.length === 0) {
+            return (
+              <StatePanel
+                kind="empty"
+                level={2}
+                title="No leads in twelve months"
+                text="Calls, enquiries and orders are counted here by where they came from."
+              />
+            )
+          }
+          const months = sumBy(rows, ({ month }) => month)
+          const chosen = months.find(({ key }) => key === params.get('month'))?.key
+          const sources = sumBy(
+            rows.filter(({ month }) => chosen === undefined || month === chosen),
+            sourceName,
+          ).toSorted((a, b) => b.leads - a.leads)
+          return (
+            <>
+              <p className="mb-6 max-w-prose text-ink-2">
+                A person counts once: in the month of their first call, enquiry or order, with its source. A
+                lead is won when the person has an order that was accepted, is in work or is done; RM is what
+                those orders come to.
+              </p>
+              <Section
+                title={chosen ? `Sources in ${monthName(chosen)}` : 'Sources, last twelve months'}
+                tools={chosen && <FilterPill to={adminPaths.leadReport}>All months</FilterPill>}
+              >
+                <ReportTable first="Source" lines={sources} nameOf={({ key }) => key} />
+              </Section>
+              <Section title="Months">
+                <ReportTable
+                  first="Month"
+                  lines={months}
+                  nameOf={({ key }) => (
+                    <Link to={`${adminPaths.leadReport}?month=${key}`}>{monthName(key)}</Link>
+                  )}
+                />
+              </Section>
+            </>
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface ReportTableProps {
+  first: string
+  lines: readonly ReportLine[]
+  nameOf: (line: ReportLine) => ReactNode
+}
+
+const number = new Intl.NumberFormat('en-MY')
+const percent = new Intl.NumberFormat('en-MY', { style: 'percent' })
+
+function ReportTable({ first, lines, nameOf }: ReportTableProps) {
+  const most = Math.max(...lines.map(({ leads }) => leads))
+  return (
+    <Table
+      label={`Leads by ${first.toLowerCase()}`}
+      stale={false}
+      head={
+        <>
+          <HeadCell>{first}</HeadCell>
+          <HeadCell>Leads</HeadCell>
+          <HeadCell kind="number">Won</HeadCell>
+          <HeadCell kind="number">Win rate</HeadCell>
+          <HeadCell kind="number">RM won</HeadCell>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <TableRow key={line.key}>
+          <NameCell>{nameOf(line)}</NameCell>
+          <Cell label="Leads">
+            <span className="flex items-center gap-3">
+              <span className="w-12 flex-none text-right tabular-nums">{number.format(line.leads)}</span>
+              <span aria-hidden="true" className="block h-3 w-full min-w-24 bg-sunk">
+                <span className="block h-full bg-teal" style={{ width: `${(100 * line.leads) / most}%` }} />
+              </span>
+            </span>
+          </Cell>
+          <Cell kind="number" label="Won">
+            {number.format(line.won)}
+          </Cell>
+          <Cell kind="number" label="Win rate">
+            {percent.format(line.won / line.leads)}
+          </Cell>
+          <Cell kind="number" label="RM won">
+            {ringgit(line.won_sen)}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  )
+}
