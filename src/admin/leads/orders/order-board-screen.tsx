@@ -69,7 +69,7 @@ export function OrderBoardScreen() {
         {(found) => (
           <div
             ref={columns}
-            className="grid gap-4 md:auto-cols-[minmax(15rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4"
+            className="grid gap-4 md:auto-cols-[minmax(10.5rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4"
           >
             {Object.keys(leadStatuses.orders).map((status) => (
               <OrderColumn
