@@ -23,7 +23,7 @@ import { sharePainter } from './share-pictures/draw'
 
 // Another studio moves in: what it changes in the admin, and then nothing that leaves the house may name the old one.
 
-const kilat: Omit<Studio, 'claims'> & { mark: string } = {
+const kilat: Omit<Studio, 'claims' | 'packages'> & { mark: string } = {
   name: 'Kilat & Co',
   email: 'apa-khabar@kilat.example',
   whatsapp_number: '+60 13-999 8888',

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 /** Everything that a page and its head say, in small letters, once its settings are there. */
-async function said(path: string, claims: object) {
+async function said(path: string, claims: object, packages = {}) {
   const { route } = matchRoute(path)
   await loadPage(route)
   serve('*', ({ name }) => {
@@ -43,6 +43,7 @@ async function said(path: string, claims: object) {
     return [
       { key: 'studio', value: { name: 'Kilat Web' } },
       { key: 'claims', value: claims },
+      { key: 'packages', value: packages },
     ]
   })
   const { unmount } = render(
@@ -112,4 +113,25 @@ it('a changed claim is said as changed on every page, in questions and their str
   // Once in the page, once in its structured data.
   expect(niche.match(/we keep sites at 99\.5% uptime/g)).toHaveLength(2)
   expect(niche).not.toContain('99.9%')
+})
+
+it.each([
+  ['/', ['rm2,900']],
+  ['/pricing', ['rm2,900', 'rm5,500.50', 'rm12,000', 'rm60,000', 'rm180', '"lowprice":2900']],
+  ['/get-a-quote', ['rm2,900 to rm12,000', 'rm60,000 and above']],
+  ['/services/law-firm', ['from rm2,900 for an informational site']],
+] as const)('%s says the prices of the settings, and no others', async (path, figures) => {
+  const text = await said(
+    path,
+    {},
+    {
+      spark: { from_sen: 290_000 },
+      amplify: { from_sen: 550_050 },
+      apex: { from_sen: 1_200_000 },
+      upper_sen: 6_000_000,
+      care_sen: 18_000,
+    },
+  )
+  for (const figure of figures) expect(text, figure).toContain(figure)
+  expect(text).not.toMatch(/rm(?:2,500|5,000|10,000|50,000|150)\b|_price\}/)
 })

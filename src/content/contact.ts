@@ -1,6 +1,5 @@
-import { prices } from '@/content/packages'
-
 /** Contact's and Get a quote's copy. */
+
 /** The fields that both forms have. */
 export const enquiryFields = {
   name: 'Your name',
@@ -59,7 +58,6 @@ export const quotePage = {
   needed: 'We need your name, how to reach you, and a word about the project.',
   text: 'Tell us what the site has to do. Where you are not sure, say so: that is an answer we can work with.',
   projectType: 'Project type',
-  package: 'Package',
   budgetRange: 'Budget range',
   timeline: 'When should it be online?',
   message: 'About your project',
@@ -71,7 +69,6 @@ export const quotePage = {
   sheet: {
     heading: 'What your quote will say',
     projectType: 'Project',
-    package: 'Package',
     budgetRange: 'Budget',
     timeline: 'Online',
     lists: [
@@ -114,6 +111,10 @@ export function packageIn(name = ''): (typeof packages)[number] | undefined {
   return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
 }
 
+/** The project type of a package's name in any of these forms. */
+export const projectTypeOf = (name?: string) =>
+  projectTypes.find((type) => packageIn(type) && packageIn(type) === packageIn(name))
+
 /** How a message begins where the link that led to its form knew something; undefined where it did not. */
 export function aboutMessage(chosen: string | undefined, trade: string | undefined): string | undefined {
   const sentences = [chosen && `I am interested in the ${chosen} Package.`, trade && `My trade: ${trade}.`]
@@ -121,9 +122,9 @@ export function aboutMessage(chosen: string | undefined, trade: string | undefin
 }
 
 export const budgetRanges = [
-  `${prices.informational} to ${prices.custom}`,
-  `${prices.custom} to ${prices.most}`,
-  `${prices.most} and above`,
+  '{spark_price} to {apex_price}',
+  '{apex_price} to {upper_price}',
+  '{upper_price} and above',
   notSure,
 ] as const
 export const timelines = [

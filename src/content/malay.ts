@@ -1,9 +1,8 @@
-import { prices } from '@/content/packages'
-
-/** The page in Malay. Names in braces are facts and claims of content/site.ts. */
+/** The page in Malay. Names in braces are facts, prices and claims of content/site.ts. */
 export const malaySeo = {
-  title: `Laman web untuk perniagaan, dari ${prices.informational} | {studio}`,
-  description: `Laman web pantas dan jelas untuk PKS, firma guaman dan klinik di Malaysia. Dari ${prices.informational}, satu sebut harga dalam ringgit, tanpa caj tersembunyi.`,
+  title: 'Laman web untuk perniagaan, dari {spark_price} | {studio}',
+  description:
+    'Laman web pantas dan jelas untuk PKS, firma guaman dan klinik di Malaysia. Dari {spark_price}, satu sebut harga dalam ringgit, tanpa caj tersembunyi.',
 } as const
 
 /** The message that is already typed when the chat opens. */
@@ -83,22 +82,22 @@ export const malayPrices = {
   items: [
     {
       name: 'Spark',
-      from: `Dari ${prices.informational}`,
+      from: 'Dari {spark_price}',
       text: 'Untuk perniagaan yang baru bermula. Beberapa halaman yang menerangkan apa yang anda tawarkan dan cara menghubungi anda.',
     },
     {
       name: 'Amplify',
-      from: `Dari ${prices.growing}`,
+      from: 'Dari {amplify_price}',
       text: 'Untuk perniagaan yang sedang berkembang. Satu halaman bagi setiap perkhidmatan, blog yang anda tulis sendiri, dan tempahan terus ke telefon anda.',
     },
     {
       name: 'Apex',
-      from: `Dari ${prices.custom}`,
-      text: `Kedai dalam talian, ruang pelanggan dan sistem tersuai. Bayaran dengan kad, FPX dan e-dompet. Projek besar boleh mencecah ${prices.most} atau lebih.`,
+      from: 'Dari {apex_price}',
+      text: 'Kedai dalam talian, ruang pelanggan dan sistem tersuai. Bayaran dengan kad, FPX dan e-dompet. Projek besar boleh mencecah {upper_price} atau lebih.',
     },
     {
       name: 'Pelan penjagaan',
-      from: `Dari ${prices.care} sebulan`,
+      from: 'Dari {care_price} sebulan',
       text: 'Kemas kini, sandaran dan perubahan kecil. Tidak wajib, berjalan dari bulan ke bulan, dan boleh ditamatkan dengan notis 30 hari.',
     },
   ],
@@ -138,7 +137,8 @@ export const malayQuestions = {
   items: [
     {
       question: 'Berapakah harga sebuah laman web?',
-      answer: `Laman maklumat bermula dari ${prices.informational}. Kedai dalam talian dan sistem tersuai antara ${prices.custom} hingga ${prices.most} atau lebih. Anda menerima satu harga bertulis untuk projek anda dalam masa 24 jam selepas panggilan.`,
+      answer:
+        'Laman maklumat bermula dari {spark_price}. Kedai dalam talian dan sistem tersuai antara {apex_price} hingga {upper_price} atau lebih. Anda menerima satu harga bertulis untuk projek anda dalam masa 24 jam selepas panggilan.',
     },
     {
       question: 'Adakah caj tersembunyi?',
@@ -147,7 +147,8 @@ export const malayQuestions = {
     },
     {
       question: 'Bilakah saya perlu membayar?',
-      answer: `Di bawah ${prices.custom}: 50% untuk bermula dan 50% sebelum pelancaran. Dari ${prices.custom} ke atas: 40% untuk bermula, 30% apabila reka bentuk diluluskan, 30% sebelum pelancaran. Bayar melalui pindahan bank atau DuitNow, dalam masa 14 hari selepas setiap invois.`,
+      answer:
+        'Di bawah {apex_price}: 50% untuk bermula dan 50% sebelum pelancaran. Dari {apex_price} ke atas: 40% untuk bermula, 30% apabila reka bentuk diluluskan, 30% sebelum pelancaran. Bayar melalui pindahan bank atau DuitNow, dalam masa 14 hari selepas setiap invois.',
     },
     {
       question: 'Siapakah pemilik laman web itu nanti?',

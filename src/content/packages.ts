@@ -1,40 +1,84 @@
-/**
- * The one table of prices: pages, forms, questions and structured data read theirs here. The specification states all but
- * Amplify's, which is between its two, and the care plan's; a studio puts its own in their place. Stored texts (the terms, an industry's
- * page) that name one are changed in the admin.
- */
-export const prices = {
-  informational: 'RM2,500',
-  growing: 'RM5,000',
-  custom: 'RM10,000',
-  most: 'RM50,000',
-  /** A Care & Maintenance plan, a month. */
-  care: 'RM150',
-} as const
+import { ringgit } from '@shared/money/ringgit'
 
-/** What each package costs at least, what it covers, how long it takes, and what it does not cover. */
-export const packages = [
-  {
-    name: 'Spark',
-    from: prices.informational,
+interface Terms {
+  /** The least it costs. */
+  from_sen: number
+  pages: string
+  time: string
+  /** What it does not cover. */
+  without: string
+}
+
+/** The packages and the prices around them: the fields of the setting `packages`. */
+export interface Packages {
+  spark: Terms
+  amplify: Terms
+  apex: Terms
+  /** The upper end of shops and custom apps. */
+  upper_sen: number
+  /** A Care & Maintenance plan, a month. */
+  care_sen: number
+}
+
+/**
+ * Used while a field of the setting is empty. The specification states all prices but Amplify's, which is between its
+ * two, and the care plan's.
+ */
+export const packageDefaults: Packages = {
+  spark: {
+    from_sen: 250_000,
     pages: 'Up to 5',
     time: '1 to 2 weeks',
     without: 'a blog, bookings, online payment',
   },
-  {
-    name: 'Amplify',
-    from: prices.growing,
+  amplify: {
+    from_sen: 500_000,
     pages: 'Up to 15',
     time: '2 to 3 weeks',
     without: 'a shop, sign-in for clients',
   },
-  {
-    name: 'Apex',
-    from: prices.custom,
+  apex: {
+    from_sen: 1_000_000,
     pages: 'More than 15',
     time: '4 weeks and more',
     without: 'the fee a payment gateway takes of each sale',
   },
-] as const
+  upper_sen: 5_000_000,
+  care_sen: 15_000,
+}
 
-export const priceRanges = `Informational sites start from ${prices.informational}. Advanced e-commerce or custom apps range from ${prices.custom} to ${prices.most} and above.`
+type Stored = { [Name in keyof Packages]?: Packages[Name] | Partial<Packages[Name]> }
+
+/** The packages as the setting has them, the defaults where it is empty. */
+export const packagesOf = (set: Stored): Packages => ({
+  ...packageDefaults,
+  ...(set as Partial<Packages>),
+  spark: { ...packageDefaults.spark, ...set.spark },
+  amplify: { ...packageDefaults.amplify, ...set.amplify },
+  apex: { ...packageDefaults.apex, ...set.apex },
+})
+
+/** The packages in rising order, each with the specification's name and its least price as text. */
+export const packageList = ({ spark, amplify, apex }: Packages) =>
+  [
+    { ...spark, name: 'Spark', from: price(spark.from_sen) },
+    { ...amplify, name: 'Amplify', from: price(amplify.from_sen) },
+    { ...apex, name: 'Apex', from: price(apex.from_sen) },
+  ] as const
+
+export type PackageList = ReturnType<typeof packageList>
+
+/** 'RM2,500': sen are written only where there are any. */
+const price = (sen: number) => ringgit(sen).replace(/\.00$/, '')
+
+/** What texts leave open: {spark_price}, {amplify_price}, {apex_price}, {upper_price} and {care_price}. */
+export const priceFacts = ({ spark, amplify, apex, upper_sen: upper, care_sen: care }: Packages) => ({
+  spark_price: price(spark.from_sen),
+  amplify_price: price(amplify.from_sen),
+  apex_price: price(apex.from_sen),
+  upper_price: price(upper),
+  care_price: price(care),
+})
+
+export const priceRanges =
+  'Informational sites start from {spark_price}. Advanced e-commerce or custom apps range from {apex_price} to {upper_price} and above.'

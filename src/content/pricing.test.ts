@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { priceRanges, prices } from '@/content/packages'
 import { malayQuestions } from '@/content/malay'
+import { packageDefaults, priceFacts, priceRanges } from '@/content/packages'
 import { pricingQuestions } from '@/content/pricing'
+import { fillIn, studioDefaults } from '@/content/site'
 
 const seed = new URL('../../supabase/seed/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, seed), 'utf8')
@@ -17,20 +18,20 @@ it('the terms have the prices and the deposits that Pricing names', () => {
     expect(payment).toContain(part)
     expect(terms).toContain(part)
   }
-  expect(terms).toContain(`Projects under ${prices.custom}`)
-  expect(terms).toContain(`Informational sites start from ${prices.informational}.`)
+  expect(terms).toContain('Projects under {apex_price}')
+  expect(terms).toContain('Informational sites start from {spark_price}.')
 })
 
 it('the page in Malay has the same deposits and days', () => {
-  const figures = (text = '') => text.match(/RM[\d,]*\d|\d+%?/g)
+  const figures = (text = '') => text.match(/\{\w+\}|\d+%?/g)
   const english = pricingQuestions.items.find(({ question }) => question === 'When do I pay?')?.answer
   const malay = malayQuestions.items.find(({ question }) => question === 'Bilakah saya perlu membayar?')
   expect(figures(malay?.answer)).toEqual(figures(english))
 })
 
 it('every sample text that names where prices start names the same figure', () => {
-  const texts = [priceRanges, ...readdirSync(seed).map(read)].join('\n')
+  const texts = fillIn([priceRanges, ...readdirSync(seed).map(read)].join('\n'), studioDefaults)
   const starts = [...texts.matchAll(/sites start (?:from|at) (RM[\d,]+\d)/g)].map(([, price]) => price)
   expect(starts.length).toBeGreaterThan(3)
-  expect(new Set(starts)).toEqual(new Set([prices.informational]))
+  expect(new Set(starts)).toEqual(new Set([priceFacts(packageDefaults).spark_price]))
 })

@@ -1,6 +1,4 @@
-import { packages, priceRanges, prices } from '@/content/packages'
-
-const [spark, amplify, apex] = packages
+import { priceRanges } from '@/content/packages'
 
 /** Pricing's copy. The specification's texts are quoted word for word. */
 export const pricingHero = {
@@ -8,7 +6,7 @@ export const pricingHero = {
   text: 'Every project is quoted for you, once. Afterwards you pay only your own domain and hosting, and a Care & Maintenance plan if you want one.',
   action: 'Explore Our Approach',
   stats: [
-    { value: String(packages.length), label: 'Custom Solution Tiers' },
+    { value: '3', label: 'Custom Solution Tiers' },
     { value: '{delivery}', label: 'Efficient Project Timelines' },
     { value: '100%', label: 'Custom Solutions' },
   ],
@@ -20,9 +18,8 @@ export const stages = {
   action: 'Get Your Custom Solution',
   from: 'From',
   without: 'Not in it:',
-  tiers: [
-    {
-      ...spark,
+  tiers: {
+    spark: {
       audience: 'For new ventures and startups',
       text: 'Get found, be understood, take the first enquiry. A handful of pages that say what you do and how to reach you.',
       includes: [
@@ -31,8 +28,7 @@ export const stages = {
         'Found by name and by town',
       ],
     },
-    {
-      ...amplify,
+    amplify: {
       audience: 'For growing businesses and SMEs',
       text: 'More services, more staff, more questions. A page for each service, a blog you can write yourself, bookings that reach your phone.',
       includes: [
@@ -41,8 +37,7 @@ export const stages = {
         'Enquiries and bookings in one list',
       ],
     },
-    {
-      ...apex,
+    apex: {
       audience: 'For market leaders and established organizations',
       text: 'Shops, client areas, custom tools. Built around how your people already work, with room for next year.',
       includes: [
@@ -51,13 +46,13 @@ export const stages = {
         'Joined to the systems you keep',
       ],
     },
-  ],
+  },
   axis: {
     label: priceRanges,
-    low: prices.informational,
-    growing: prices.growing,
-    middle: prices.custom,
-    high: `${prices.most}+`,
+    low: '{spark_price}',
+    growing: '{amplify_price}',
+    middle: '{apex_price}',
+    high: '{upper_price}+',
     first: 'Informational sites start here',
     second: 'Advanced e-commerce or custom apps',
   },
@@ -75,7 +70,7 @@ export const estimator = {
   needs: 'What should it do?',
   care: 'We look after it afterwards',
   result: (name: string, from: string) => `${name}, from ${from}.`,
-  withCare: `A Care & Maintenance plan adds from ${prices.care} a month.`,
+  withCare: 'A Care & Maintenance plan adds from {care_price} a month.',
   note: 'Your written quote names the exact figure.',
   action: 'Get a quote for this',
 } as const
@@ -136,11 +131,13 @@ export const pricingQuestions = {
     },
     {
       question: 'When do I pay?',
-      answer: `Below ${prices.custom}: 50% to begin, 50% before launch. From ${prices.custom} on: 40% to begin, 30% when the design is approved, 30% before launch. By bank transfer or DuitNow, within 14 days of each invoice.`,
+      answer:
+        'Below {apex_price}: 50% to begin, 50% before launch. From {apex_price} on: 40% to begin, 30% when the design is approved, 30% before launch. By bank transfer or DuitNow, within 14 days of each invoice.',
     },
     {
       question: 'What does the care plan cost?',
-      answer: `From ${prices.care} a month, for updates, backups and small changes. It is optional, runs from month to month and ends with 30 days’ notice.`,
+      answer:
+        'From {care_price} a month, for updates, backups and small changes. It is optional, runs from month to month and ends with 30 days’ notice.',
     },
     {
       question: 'How long does it take?',

@@ -1,5 +1,3 @@
-import { prices } from '@/content/packages'
-
 /** Copy of the industry directory and of what all industry pages share; the rest is in the database. */
 export const servicesSeo = {
   title: 'Web design by industry in Malaysia | {studio}',
@@ -83,7 +81,7 @@ export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? 
 
 export const nichePage = {
   loading: 'Loading service page...',
-  price: `From ${prices.informational} for an informational site`,
+  price: 'From {spark_price} for an informational site',
   pricing: { label: 'See the prices', to: '/pricing' },
   chat: 'Ask on WhatsApp',
   questionsLabel: 'Questions we hear',

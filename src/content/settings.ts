@@ -30,6 +30,31 @@ export const studioFacts = {
   },
 } as const
 
+const price = { kind: 'money', least: 100, most: 100_000_000 } as const
+const packageTerms = {
+  kind: 'group',
+  fields: {
+    from_sen: price,
+    pages: { kind: 'text', longest: 40 },
+    time: { kind: 'text', longest: 40 },
+    without: { kind: 'text', longest: 120 },
+  },
+} as const
+
+/** The packages and their prices; src/content/packages.ts has what holds while a field is empty. */
+export const packages = {
+  table: 'site_settings',
+  key: 'packages',
+  isPublic: true,
+  fields: {
+    spark: packageTerms,
+    amplify: packageTerms,
+    apex: packageTerms,
+    upper_sen: price,
+    care_sen: price,
+  },
+} as const
+
 const claim = { kind: 'group', fields: { value: stat, shown: { kind: 'boolean' } } } as const
 
 /** What the studio says of itself in figures; one that was never set is shown as content/site.ts has it. */

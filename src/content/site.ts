@@ -1,3 +1,5 @@
+import { packageDefaults, priceFacts, type Packages } from '@/content/packages'
+
 /** What pages, mails and calendars say of the studio: the fields of the setting `studio`, by its names. */
 export interface Studio {
   name: string
@@ -14,6 +16,8 @@ export interface Studio {
   mark?: string
   /** As they are shown; one that is hidden is missing. */
   claims: Partial<Record<ClaimName, string>>
+  /** The setting `packages`. */
+  packages: Packages
 }
 
 export type ClaimName = keyof typeof claimDefaults
@@ -41,14 +45,15 @@ export const studioDefaults: Studio = {
   opening_hours: [],
   description: 'A web design and development studio for Malaysian SMEs, law firms and clinics.',
   claims: claimDefaults,
+  packages: packageDefaults,
 }
 
 /** A sentence, or a line without an end, and the space after it. */
 const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
 
 /**
- * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}, and its claims by their
- * names. Titles, legal documents and About's texts hold facts, so that a studio with another name need not write these
+ * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}, its prices
+ * (priceFacts), and its claims by their names. Titles, legal documents and About's texts hold facts, so that a studio with another name need not write these
  * again. A claim stands in a sentence of its own, or alone as a figure: where it is hidden, this goes.
  */
 export function fillIn<Value>(value: Value, studio: Studio): Value {
@@ -58,6 +63,7 @@ export function fillIn<Value>(value: Value, studio: Studio): Value {
       email: studio.email,
       whatsapp: studio.whatsapp_number,
       city: studio.city,
+      ...priceFacts(studio.packages),
     }),
   )
   const claims = new Map<string, string | undefined>(Object.entries(studio.claims))

@@ -11,7 +11,12 @@ export type TimeRange = Readonly<Record<'from' | 'to', string>>
 /** The kinds of fields; `default` is what the database takes while the owner has said nothing. A new kind needs its rule in the settings migration too. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
-  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly default?: number }
+  | {
+      readonly kind: 'number' | 'money'
+      readonly least: number
+      readonly most: number
+      readonly default?: number
+    }
   | { readonly kind: 'boolean' | 'email' | 'phone' }
   | { readonly kind: 'ranges'; readonly default: readonly TimeRange[] }
   | { readonly kind: 'group'; readonly fields: SettingFields }
@@ -32,7 +37,7 @@ export type SettingValue<Fields extends SettingFields> = {
 }
 type FieldValue<Field> = Field extends { kind: 'boolean' }
   ? boolean
-  : Field extends { kind: 'number' }
+  : Field extends { kind: 'number' | 'money' }
     ? number
     : Field extends { kind: 'paragraphs' | 'lines' }
       ? readonly string[]
@@ -63,7 +68,7 @@ export function readSetting<const Fields extends SettingFields>(
 
 function readField(field: SettingField, value: unknown) {
   if (field.kind === 'boolean') return typeof value === 'boolean' ? value : undefined
-  if (field.kind === 'number') {
+  if (field.kind === 'number' || field.kind === 'money') {
     const inRange = Number.isInteger(value) && Number(value) >= field.least && Number(value) <= field.most
     return inRange ? value : undefined
   }

@@ -15,7 +15,6 @@ import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
 import { audience, featured, hero, partner, process, unknownAddress } from '@/content/home'
 import { homeTranslations } from '@/content/navigation'
-import { prices } from '@/content/packages'
 import { fillIn, greetings } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
 import {
@@ -29,7 +28,8 @@ import { definePage } from '@/pages/define-page'
 
 const seo = {
   title: '{studio} | Web design and development in Malaysia',
-  description: `Fast, clear websites for Malaysian SMEs, law firms and clinics. One price in ringgit from ${prices.informational}, no hidden fees. We work to a {delivery} average delivery.`,
+  description:
+    'Fast, clear websites for Malaysian SMEs, law firms and clinics. One price in ringgit from {spark_price}, no hidden fees. We work to a {delivery} average delivery.',
 }
 
 export const page = definePage({

@@ -54,6 +54,7 @@ const booking = formAddress({ language: 'ms' })
 
 export function MalayPage() {
   const studio = useStudio()
+  const prices = fillIn(malayPrices, studio)
   const chat = whatsappLink(studio.whatsapp_number, fillIn(malayGreeting, studio))
   return (
     <>
@@ -70,15 +71,15 @@ export function MalayPage() {
         <NicheCards {...malayAudience} />
       </Suspense>
       <TwoColumn
-        heading={malayPrices.heading}
+        heading={prices.heading}
         text={
           <>
-            {malayPrices.text} <TextLink to={malayPrices.action.to}>{malayPrices.action.label}</TextLink>
+            {prices.text} <TextLink to={prices.action.to}>{prices.action.label}</TextLink>
           </>
         }
       >
         <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
-          {malayPrices.items.map(({ name, from, text }) => (
+          {prices.items.map(({ name, from, text }) => (
             <div key={name} className="border-b border-rule py-6">
               <dt className="font-head text-h4 font-semibold">{name}</dt>
               <dd className="mt-1 font-head text-h4 [font-variant-numeric:lining-nums]">{from}</dd>
@@ -91,7 +92,7 @@ export function MalayPage() {
         <Steps {...malayProcess} />
       </Suspense>
       <TwoColumn heading={malayQuestions.heading}>
-        <QuestionList name="malay" questions={malayQuestions.items} />
+        <QuestionList name="malay" questions={fillIn(malayQuestions.items, studio)} />
       </TwoColumn>
       <CallToAction heading={malayCall.heading} text={malayCall.text}>
         <p className="beside">

@@ -1,43 +1,46 @@
 import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { useFilled } from '@/components/layout/studio'
+import { useFilled, useStudio } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
 import { TwoColumn } from '@/components/sections/two-column'
 import { questionData } from '@/components/seo/structured-data'
 import { ButtonLink, ScrollLink } from '@/components/ui/button'
-import { packages, prices } from '@/content/packages'
+import { packageList, type PackageList } from '@/content/packages'
 import { bespoke, comparison, costFactors, pricingHero, pricingQuestions, stages } from '@/content/pricing'
 import { Estimator } from '@/features/pricing/estimator'
 import { PackageTable } from '@/features/pricing/package-table'
 import { definePage } from '@/pages/define-page'
 
 /** The packages as schema.org's offers, each with its least price. */
-const offerData = {
+const offerData = (packages: PackageList) => ({
   '@type': 'OfferCatalog',
   name: 'Website packages',
-  itemListElement: packages.map(({ name, from, pages, time }) => ({
+  itemListElement: packages.map(({ name, from_sen: sen, pages, time }) => ({
     '@type': 'AggregateOffer',
     name,
     description: `${pages} pages, ${time}`,
-    lowPrice: Number(from.replace(/\D/g, '')),
+    lowPrice: sen / 100,
     priceCurrency: 'MYR',
   })),
-}
+})
 
 export const page = definePage({
   Component: PricingPage,
-  meta: () => ({
-    title: `Website pricing in ringgit, from ${prices.informational} | {studio}`,
-    description: `Every website is quoted once, for you: informational sites from ${prices.informational}, shops and custom apps ${prices.custom} to ${prices.most} and above. No hidden fees.`,
-    structuredData: [questionData(pricingQuestions.items), offerData],
+  meta: ({ studio }) => ({
+    title: 'Website pricing in ringgit, from {spark_price} | {studio}',
+    description:
+      'Every website is quoted once, for you: informational sites from {spark_price}, shops and custom apps {apex_price} to {upper_price} and above. No hidden fees.',
+    structuredData: [questionData(pricingQuestions.items), offerData(packageList(studio.packages))],
   }),
   prerender: true,
 })
 
 export function PricingPage() {
   const questions = useFilled(pricingQuestions.items)
+  const { tiers, ...line } = useFilled(stages)
+  const [spark, amplify, apex] = packageList(useStudio().packages)
   return (
     <>
       <section className="page pt-hero">
@@ -49,7 +52,14 @@ export function PricingPage() {
         <Stats stats={pricingHero.stats} className="mt-6 lg:mt-14" />
       </section>
       <Suspense>
-        <PriceLine {...stages} />
+        <PriceLine
+          {...line}
+          tiers={[
+            { ...spark, ...tiers.spark },
+            { ...amplify, ...tiers.amplify },
+            { ...apex, ...tiers.apex },
+          ]}
+        />
       </Suspense>
       <TwoColumn heading={comparison.heading} text={comparison.text}>
         <PackageTable />

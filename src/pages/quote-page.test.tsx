@@ -27,7 +27,6 @@ async function fill() {
 
 const notSure = {
   project_type: 'Not Sure Yet',
-  package: 'Not Sure Yet',
   budget_range: 'Not Sure Yet',
   timeline: 'Not Sure Yet',
 }
@@ -60,26 +59,27 @@ describe('the quote form', () => {
     await userEvent.selectOptions(field('Budget range'), 'RM2,500 to RM10,000')
     expect(line('Project')).toHaveTextContent('Website Redesign')
     expect(line('Budget')).toHaveTextContent('RM2,500 to RM10,000')
-    expect(line('Package')).toHaveTextContent('Not Sure Yet')
+    expect(line('Online')).toHaveTextContent('Not Sure Yet')
   })
 
   it('has a name, and says what is needed', () => {
     renderApp(<QuotePage />)
     const needed = within(screen.getByRole('form', { name: 'Request my quote' })).getByRole('group')
     expect(needed).toHaveAccessibleName('We need your name, how to reach you, and a word about the project.')
-    expect(screen.getAllByRole('option', { name: 'Not Sure Yet', selected: true })).toHaveLength(4)
+    expect(screen.getAllByRole('option', { name: 'Not Sure Yet', selected: true })).toHaveLength(3)
   })
 
-  it('begins with the package and the trade of the link that led here', () => {
+  it('asks for the package once: the project type names it, filled in by the link that led here, with the trade', () => {
     renderApp(<QuotePage />, { address: '/get-a-quote?package=amplify&trade=durian+stall' })
-    expect(field('Package')).toHaveValue('Amplify')
+    expect(field('Project type')).toHaveValue('Enhanced Website (Amplify Package)')
+    expect(screen.queryByRole('combobox', { name: 'Package' })).toBeNull()
     expect(field('About your project')).toHaveValue('My trade: durian stall.')
   })
 
   it('keeps what was typed for who follows a link and comes back, in this tab, until it is sent', async () => {
     const first = renderApp(<QuotePage />)
     await fill()
-    await userEvent.selectOptions(field('Package'), 'Spark')
+    await userEvent.selectOptions(field('Project type'), 'New Website (Spark Package)')
     fireEvent.input(first.container.querySelector('input[name="website"]') as HTMLInputElement, {
       target: { value: 'https://spam.example' },
     })
@@ -87,7 +87,7 @@ describe('the quote form', () => {
     const second = renderApp(<QuotePage />, { address: '/get-a-quote?package=Apex&trade=Hotels' })
     expect(field('Your name')).toHaveValue('Mei')
     expect(field('About your project')).toHaveValue('A site for a bakery.')
-    expect(field('Package')).toHaveValue('Spark')
+    expect(field('Project type')).toHaveValue('New Website (Spark Package)')
     expect(second.container.querySelector('input[name="website"]')).toHaveValue('')
     await send()
     await screen.findByRole('status')
@@ -112,12 +112,12 @@ describe('the quote form', () => {
     serve(procedure, noNetwork)
     renderApp(<QuotePage />)
     await fill()
-    await userEvent.selectOptions(field('Package'), 'Spark')
+    await userEvent.selectOptions(field('Project type'), 'New Website (Spark Package)')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent(notSent)
     expect(screen.getByRole('alert').parentElement).toHaveFocus()
     expect(field('About your project')).toHaveValue('A site for a bakery.')
-    expect(field('Package')).toHaveValue('Spark')
+    expect(field('Project type')).toHaveValue('New Website (Spark Package)')
     serve(procedure, { ok: true })
     await send()
     expect(await screen.findByRole('status')).toBeVisible()
@@ -184,7 +184,7 @@ describe('the quote form', () => {
     fireEvent.input(field('Your name'), { target: { value: 'Mei' } })
     fireEvent.input(field('Email or phone number'), { target: { value: 'mei@example.test' } })
     fireEvent.input(field('About your project'), { target: { value: 'Early.' } })
-    fireEvent.change(field('Package'), { target: { value: 'Apex' } })
+    fireEvent.change(field('Project type'), { target: { value: 'Premium Website (Apex Package)' } })
     const hydrated = await act(async () => hydrateRoot(root, page))
     await send()
     await waitFor(() => expect(requests).toHaveLength(1))
@@ -194,6 +194,7 @@ describe('the quote form', () => {
       name: 'Mei',
       contact: 'mei@example.test',
       message: 'Early.',
+      project_type: 'Premium Website (Apex Package)',
       package: 'Apex',
     })
     act(() => hydrated.unmount())

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { TextLink } from '@/components/ui/site-link'
 import { directLines, quotePage as copy } from '@/content/contact'
-import { prices } from '@/content/packages'
 import { DirectLines, NextSteps } from '@/features/contact/contact-details'
 import { EnquiryForm, useEnquiryForm } from '@/features/contact/enquiry-form'
 import { QuoteChoices, QuoteSheet } from '@/features/contact/quote-fields'
@@ -11,7 +10,8 @@ export const page = definePage({
   Component: QuotePage,
   meta: () => ({
     title: 'Get a website quote in ringgit | {studio}',
-    description: `Tell us what the website has to do and by when. You get one written figure in ringgit, from ${prices.informational}, with everything it covers and no hidden fees.`,
+    description:
+      'Tell us what the website has to do and by when. You get one written figure in ringgit, from {spark_price}, with everything it covers and no hidden fees.',
   }),
   prerender: true,
 })

@@ -12,6 +12,7 @@
    'email'       one mail address;
    'phone'       a number that begins with + and its country's code;
    'number'      a whole one from `least` to `most`;
+   'money'       sen, likewise;
    'boolean';
    'ranges'      ranges of a day, {"from": "09:00", "to": "12:00"} on steps of five minutes: in order, without overlap,
                  each half an hour long at least;
@@ -45,6 +46,19 @@ insert into private.settings (table_name, key, is_public, fields) values
     }}')
     from unnest('{satisfaction,stars,delivery,success,uptime,load_time,mobile,retention,readers}'::text[]) as claim
   )),
+  -- The packages and their prices.
+  ('site_settings', 'packages', true, (
+    select jsonb_object_agg(package, jsonb '{"kind": "group", "fields": {
+      "from_sen": {"kind": "money", "least": 100, "most": 100000000},
+      "pages": {"kind": "text", "longest": 40},
+      "time": {"kind": "text", "longest": 40},
+      "without": {"kind": "text", "longest": 120}
+    }}')
+    from unnest('{spark,amplify,apex}'::text[]) as package
+  ) || '{
+    "upper_sen": {"kind": "money", "least": 100, "most": 100000000},
+    "care_sen": {"kind": "money", "least": 100, "most": 100000000}
+  }'),
   ('site_settings', 'footer_content', true, '{
     "tagline": {"kind": "text", "longest": 300},
     "description": {"kind": "text", "longest": 300},
@@ -150,7 +164,7 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(case
     when field ->> 'kind' = 'boolean' then jsonb_typeof(value) = 'boolean'
-    when field ->> 'kind' = 'number' then case
+    when field ->> 'kind' in ('number', 'money') then case
       when jsonb_typeof(value) = 'number' and value::text ~ '^[0-9]+$' then
         value::text::numeric between (field ->> 'least')::numeric and (field ->> 'most')::numeric
     end

@@ -206,7 +206,7 @@ A consultation is free, takes 30 minutes and obliges you to nothing. You may mov
 
 ## 4. Quotations and scope
 
-Each project is quoted once, in ringgit. Informational sites start from RM2,500. Advanced e-commerce and custom applications range from RM10,000 to RM50,000 and above.
+Each project is quoted once, in ringgit. Informational sites start from {spark_price}. Advanced e-commerce and custom applications range from {apex_price} to {upper_price} and above.
 
 A quotation lists the pages, the functions, the languages and the number of designs it covers, and what is left to you. It is valid for 30 days. What it lists is included; what it does not list is not. There are no hidden fees.
 
@@ -216,8 +216,8 @@ Sales and service tax is added only where we are registered for it and the law r
 
 ## 5. Deposits and payment
 
-- **Projects under RM10,000:** 50% to begin, 50% before launch.
-- **Projects from RM10,000:** 40% to begin, 30% when the design is approved, 30% before launch.
+- **Projects under {apex_price}:** 50% to begin, 50% before launch.
+- **Projects from {apex_price}:** 40% to begin, 30% when the design is approved, 30% before launch.
 - Invoices are due within 14 days of their date, by bank transfer or DuitNow.
 
 The deposit reserves our time and pays for the first stage. If a payment is more than 14 days late we may pause the work, after a reminder, until it arrives. Dates move by the length of the pause.
@@ -366,9 +366,11 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which public.call_rules has, and its claims, which src/content/site.ts has.
+  -- The specification's hours, which public.call_rules has, its claims (src/content/site.ts) and prices
+  -- (src/content/packages.ts).
   ('call_hours', '{}'),
   ('claims', '{}'),
+  ('packages', '{}'),
   -- SMS need a provider first (docs/deploy.md).
   ('reminders', '{"sms": false}')
 on conflict (key) do nothing;

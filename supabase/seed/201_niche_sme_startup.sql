@@ -30,10 +30,10 @@ insert into public.niche_pages (
   "slug": "sme-startup",
   "title": "Websites for SMEs & Startups",
   "metaTitle": "Websites for SMEs & Startups in Malaysia",
-  "metaDescription": "Websites for Malaysian SMEs and startups from RM2,500: services, prices, map and a WhatsApp button on the first screen. One quote, no hidden fees.",
+  "metaDescription": "Websites for Malaysian SMEs and startups from {spark_price}: services, prices, map and a WhatsApp button on the first screen. One quote, no hidden fees.",
   "hero": {
     "headlineText": "People look you up before they ring. Give them something to find.",
-    "subheadlineText": "Your trade, your prices, your area and a WhatsApp button, on a site of your own from RM2,500. We work to a {delivery} average delivery.",
+    "subheadlineText": "Your trade, your prices, your area and a WhatsApp button, on a site of your own from {spark_price}. We work to a {delivery} average delivery.",
     "ctaText": "Book a call about your business",
     "ctaLink": "/book-a-call",
     "backgroundImageUrl": null
@@ -165,7 +165,7 @@ insert into public.niche_pages (
     "faqItems": [
       {
         "question": "What does a website for a small company cost?",
-        "answer": "Informational sites start from RM2,500. Online shops and custom applications run from RM10,000 to RM50,000 and above. Afterwards you pay your domain, your hosting and, if you want one, a care plan."
+        "answer": "Informational sites start from {spark_price}. Online shops and custom applications run from {apex_price} to {upper_price} and above. Afterwards you pay your domain, your hosting and, if you want one, a care plan."
       },
       {
         "question": "We have no photographs and no time to write. Can you still begin?",

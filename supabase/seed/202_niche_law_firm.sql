@@ -170,7 +170,7 @@ insert into public.niche_pages (
       },
       {
         "question": "How much does a firm’s website cost?",
-        "answer": "It begins at RM2,500 for a sole practitioner with a few pages. Larger firms cost more, for example twelve lawyers in two branches, and you will know how much before any work starts. The quote is a single sum with nothing hidden in it."
+        "answer": "It begins at {spark_price} for a sole practitioner with a few pages. Larger firms cost more, for example twelve lawyers in two branches, and you will know how much before any work starts. The quote is a single sum with nothing hidden in it."
       },
       {
         "question": "Will our website be ready before we move office?",

@@ -166,11 +166,11 @@ insert into public.niche_pages (
       },
       {
         "question": "Could clients log in to see their files?",
-        "answer": "They could. Often the accounting or portal software you own does this already, and a clear link is all you need. A client area of your own is a custom application, and those are quoted at RM10,000 to RM50,000+."
+        "answer": "They could. Often the accounting or portal software you own does this already, and a clear link is all you need. A client area of your own is a custom application, and those are quoted at {apex_price} to {upper_price}+."
       },
       {
         "question": "What would an ordinary site for our firm come to?",
-        "answer": "Prices begin at RM2,500 for an informational site. You get a fixed sum to approve, with the pages listed. Domain and hosting are billed by their providers, and upkeep by us is optional."
+        "answer": "Prices begin at {spark_price} for an informational site. You get a fixed sum to approve, with the pages listed. Domain and hosting are billed by their providers, and upkeep by us is optional."
       },
       {
         "question": "How do we keep spam out of the enquiry form?",

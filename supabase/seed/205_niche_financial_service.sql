@@ -175,7 +175,7 @@ insert into public.niche_pages (
       },
       {
         "question": "How is your own work charged?",
-        "answer": "Once, after a written quotation. RM2,500 is where informational sites begin. A client portal or a custom application belongs with the larger jobs, RM10,000 up to RM50,000+. The sum is yours to approve before work begins."
+        "answer": "Once, after a written quotation. {spark_price} is where informational sites begin. A client portal or a custom application belongs with the larger jobs, {apex_price} up to {upper_price}+. The sum is yours to approve before work begins."
       },
       {
         "question": "What if approval takes longer than the build?",

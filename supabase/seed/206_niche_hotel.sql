@@ -176,7 +176,7 @@ insert into public.niche_pages (
       },
       {
         "question": "What do you charge for a hotel website?",
-        "answer": "A site that shows rooms and sends requests starts at RM2,500. Direct booking with payment is custom work within RM10,000 to RM50,000+, according to your systems. Engine fees, if any, go to the engine’s provider."
+        "answer": "A site that shows rooms and sends requests starts at {spark_price}. Direct booking with payment is custom work within {apex_price} to {upper_price}+, according to your systems. Engine fees, if any, go to the engine’s provider."
       },
       {
         "question": "Do you handle tourism tax for us?",

@@ -175,7 +175,7 @@ insert into public.niche_pages (
       },
       {
         "question": "What will it cost?",
-        "answer": "A personal or small agency site begins at RM2,500. A searchable listing database with logins for a team is a custom application, in the range of RM10,000 to RM50,000+. The figure is fixed before anyone starts typing."
+        "answer": "A personal or small agency site begins at {spark_price}. A searchable listing database with logins for a team is a custom application, in the range of {apex_price} to {upper_price}+. The figure is fixed before anyone starts typing."
       },
       {
         "question": "We are launching a project of 180 units. Would you build only that?",

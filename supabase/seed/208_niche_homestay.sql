@@ -23,8 +23,8 @@ $json$
 {
   "slug": "homestay",
   "title": "Websites for Homestays & Vacation Rentals",
-  "metaTitle": "Homestay Website Design in Malaysia, From RM2,500",
-  "metaDescription": "Websites for Malaysian homestays and holiday houses: open dates, nightly rates, house rules and a request that reaches your WhatsApp. From RM2,500.",
+  "metaTitle": "Homestay Website Design in Malaysia, From {spark_price}",
+  "metaDescription": "Websites for Malaysian homestays and holiday houses: open dates, nightly rates, house rules and a request that reaches your WhatsApp. From {spark_price}.",
   "hero": {
     "headlineText": "Ten people, two nights, one house. Show them it is free.",
     "subheadlineText": "We build homestay websites where a family finds the open dates, the price for their group and the rules of the house. They write to you once, with the facts in hand.",
@@ -163,7 +163,7 @@ $json$
       },
       {
         "question": "What would a site for one house cost?",
-        "answer": "From RM2,500 for pages that inform. Online deposits, seasonal rates or a second house add work, and the quote says how much before we begin. You pay it once. After that come only your domain and hosting, and a care plan if you choose one."
+        "answer": "From {spark_price} for pages that inform. Online deposits, seasonal rates or a second house add work, and the quote says how much before we begin. You pay it once. After that come only your domain and hosting, and a care plan if you choose one."
       },
       {
         "question": "Do I need a licence, and must I charge tourism tax?",

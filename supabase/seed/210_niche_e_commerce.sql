@@ -170,7 +170,7 @@ $json$
     "faqItems": [
       {
         "question": "How much does an online shop cost?",
-        "answer": "Advanced e-commerce ranges from RM10,000 to RM50,000+, depending on payments, stock, couriers and the systems it must talk to. A catalogue that hands its orders to WhatsApp is informational work and starts from RM2,500."
+        "answer": "Advanced e-commerce ranges from {apex_price} to {upper_price}+, depending on payments, stock, couriers and the systems it must talk to. A catalogue that hands its orders to WhatsApp is informational work and starts from {spark_price}."
       },
       {
         "question": "Which costs come back every year?",

@@ -28,7 +28,7 @@ $json$
   "slug": "restaurant",
   "title": "Websites for Restaurants & F&B",
   "metaTitle": "Restaurant Websites in Malaysia: Menu, Hours, Tables",
-  "metaDescription": "Restaurant and café websites with a menu you edit between lunch and dinner, hours that know Ramadan, and table requests. For Malaysian F&B, from RM2,500.",
+  "metaDescription": "Restaurant and café websites with a menu you edit between lunch and dinner, hours that know Ramadan, and table requests. For Malaysian F&B, from {spark_price}.",
   "hero": {
     "headlineText": "Seven in the evening. Where shall we eat, how much, and is there a table for nine?",
     "subheadlineText": "We build restaurant websites that answer all three: the menu as text with prices, the hours of this very day, and a table request that reaches whoever keeps the reservation book.",
@@ -172,7 +172,7 @@ $json$
       },
       {
         "question": "What is the price for a café with one outlet?",
-        "answer": "Menu, hours, map and table requests make an informational site, which starts from RM2,500. An ordering system built for you is a custom app, in the range of RM10,000 to RM50,000+. Either way you are quoted one sum with no hidden fees."
+        "answer": "Menu, hours, map and table requests make an informational site, which starts from {spark_price}. An ordering system built for you is a custom app, in the range of {apex_price} to {upper_price}+. Either way you are quoted one sum with no hidden fees."
       },
       {
         "question": "Should we leave the delivery apps?",

@@ -31,7 +31,7 @@ $json$
   "slug": "education",
   "title": "Websites for Schools & Education",
   "metaTitle": "School and Tuition Centre Websites in Malaysia",
-  "metaDescription": "Timetables that fit a phone, complete fees and trial lesson requests, for Malaysian tuition centres, kindergartens, schools and colleges. From RM2,500.",
+  "metaDescription": "Timetables that fit a phone, complete fees and trial lesson requests, for Malaysian tuition centres, kindergartens, schools and colleges. From {spark_price}.",
   "hero": {
     "headlineText": "Form 4, Add Maths, Wednesday after six. Is there a place, and what does it cost?",
     "subheadlineText": "We make websites for tuition centres, kindergartens, private schools and colleges. A parent finds the class, reads the fee and asks for a trial lesson while the rice is still cooking.",
@@ -182,7 +182,7 @@ $json$
       },
       {
         "question": "What would three branches cost?",
-        "answer": "Branch pages, a shared timetable and a trial form are informational work. It starts from RM2,500, and your quote follows the number of pages. A parents’ area with bills and attendance is a custom app, and those range from RM10,000 to RM50,000+."
+        "answer": "Branch pages, a shared timetable and a trial form are informational work. It starts from {spark_price}, and your quote follows the number of pages. A parents’ area with bills and attendance is a custom app, and those range from {apex_price} to {upper_price}+."
       },
       {
         "question": "Who takes over when our clerk leaves?",

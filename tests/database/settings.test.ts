@@ -50,7 +50,7 @@ test('the seed names the studio as the pages do before anything is stored', asyn
     db.backend,
     "select private.setting('studio') - 'mark' as value",
   )
-  const { claims: _, ...facts } = studioDefaults
+  const { claims: _, packages: __, ...facts } = studioDefaults
   expect(stored.value).toEqual(facts)
 })
 
@@ -80,6 +80,7 @@ describe('what is described is taken', () => {
     ['studio', { whatsapp_number: '', service_areas: null, mark: '/images/mark.svg' }],
     ['claims', { delivery: { value: '10 days', shown: true }, stars: { shown: false } }],
     ['claims', { delivery: { value: '', shown: null }, uptime: null }],
+    ['packages', { spark: { from_sen: 290_050, pages: 'Up to 6' }, apex: null, care_sen: 100 }],
   ])('%s: %j', async (key, value) => {
     const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
     expect(error).toBeNull()

@@ -59,7 +59,7 @@ test('Contact has the studio’s number, address and facts beside the form', asy
   expect(faults).toEqual([])
 })
 
-test('a quote asks for project, package, budget and timeline, shows them on its sheet and stores them', async ({
+test('a quote asks for project, budget and timeline, shows them on its sheet and stores them', async ({
   page,
   request,
 }) => {
@@ -68,16 +68,10 @@ test('a quote asks for project, package, budget and timeline, shows them on its 
   await expect(page).toHaveTitle(/^Get a website quote/)
   await fill(page, forms.quote, contact)
   await main(page).getByLabel('Project type').selectOption('New Website (Spark Package)')
-  await main(page).getByLabel('Package').selectOption('Spark')
   await main(page).getByLabel('Budget range').selectOption('RM2,500 to RM10,000')
   await main(page).getByLabel('When should it be online?').selectOption('Within a month')
   const lines = main(page).getByRole('definition')
-  await expect(lines).toHaveText([
-    'New Website (Spark Package)',
-    'Spark',
-    'RM2,500 to RM10,000',
-    'Within a month',
-  ])
+  await expect(lines).toHaveText(['New Website (Spark Package)', 'RM2,500 to RM10,000', 'Within a month'])
   await send(page, forms.quote).click()
   await expect(done(page)).toContainText(forms.quote.thanks)
   expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([

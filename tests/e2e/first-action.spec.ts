@@ -174,13 +174,13 @@ const actions: FirstAction[] = [
   },
   {
     address: '/get-a-quote',
-    name: 'a package',
+    name: 'a project type',
     act: async (page) => {
-      await page.getByLabel('Package', { exact: true }).selectOption('Apex')
+      await page.getByLabel('Project type').selectOption('Website Redesign')
     },
     answer: async (page) => {
-      await expect(page.getByLabel('Package', { exact: true })).toHaveValue('Apex')
-      await expect(main(page).getByRole('definition').filter({ hasText: 'Apex' })).toBeVisible()
+      await expect(page.getByLabel('Project type')).toHaveValue('Website Redesign')
+      await expect(main(page).getByRole('definition').filter({ hasText: 'Website Redesign' })).toBeVisible()
     },
   },
 ]

@@ -1,4 +1,3 @@
-import { prices } from '@/content/packages'
 import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
@@ -10,7 +9,7 @@ const logo = '/icon-512.png'
 /** How structured data names the studio wherever it stands. */
 export const studioId = () => `${absoluteUrl('/')}#studio`
 
-/** schema.org's description of the studio itself: who, where, how to reach. */
+/** schema.org's description of the studio itself: who, where, how to reach. The page fills in the prices. */
 export function studioData(studio: Studio): { '@type': string; [property: string]: unknown } {
   const hours = studio.opening_hours.flatMap(openingHours)
   return {
@@ -22,7 +21,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     email: studio.email,
     image: absoluteUrl(defaultPicture),
     logo: absoluteUrl(logo),
-    priceRange: `${prices.informational} to ${prices.most}+`,
+    priceRange: '{spark_price} to {upper_price}+',
     areaServed: areasServed(studio),
     address: { '@type': 'PostalAddress', addressLocality: studio.city, addressCountry: 'MY' },
     openingHours: hours.length > 0 ? hours : undefined,

@@ -17,6 +17,7 @@ import {
   enquiryFields as fields,
   notSure,
   packageIn,
+  projectTypeOf,
   type quotePage,
 } from '@/content/contact'
 import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/contact/enquiry-schema'
@@ -117,7 +118,7 @@ function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryIn
   if (kind === 'contact') return { message: aboutMessage(chosen, trade) }
   const message = tidy(query.get('message') ?? '')
   return {
-    package: chosen,
+    project_type: projectTypeOf(chosen),
     message: messageTooLong(message) ? '' : message || aboutMessage(undefined, trade),
   }
 }

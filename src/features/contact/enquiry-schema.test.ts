@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
+import { budgetRanges, projectTypes, timelines } from '@/content/contact'
 import { enquirySchemas } from '@/features/contact/enquiry-schema'
 import { enquiryCases, goodEnquiry } from '@tests/support/form-cases'
 
@@ -39,7 +39,6 @@ describe('what a visitor may send us', () => {
   it('takes every choice that the quote form offers, within the 120 characters of the database', () => {
     const lists = {
       project_type: projectTypes,
-      package: packages,
       budget_range: budgetRanges,
       timeline: timelines,
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
+import { projectTypes, timelines } from '@/content/contact'
 import { contactRules, messageRules, nameRules } from '@/lib/lead-fields'
 
 const notOffered = 'Please choose one of the options.'
@@ -11,8 +11,8 @@ const enquirySchema = (missing: string) =>
     contact: contactRules,
     message: messageRules(missing),
     project_type: v.optional(v.picklist(projectTypes, notOffered)),
-    package: v.optional(v.picklist(packages, notOffered)),
-    budget_range: v.optional(v.picklist(budgetRanges, notOffered)),
+    /** One of the ranges that the prices of the settings give. */
+    budget_range: v.optional(v.pipe(v.string(), v.maxLength(120, notOffered))),
     timeline: v.optional(v.picklist(timelines, notOffered)),
     /** The honeypot: empty unless a program wrote it. */
     website: v.optional(v.string()),

@@ -1,6 +1,7 @@
-import { budgetRanges, packages, projectTypes, quotePage as copy, timelines } from '@/content/contact'
+import { budgetRanges, projectTypes, quotePage as copy, timelines } from '@/content/contact'
 import type { EnquiryFormState } from '@/features/contact/enquiry-form'
 import { useWatch } from 'react-hook-form'
+import { useFilled } from '@/components/layout/studio'
 import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Ornament } from '@/components/ui/ornament'
@@ -8,16 +9,15 @@ import { Ornament } from '@/components/ui/ornament'
 /** 'Not sure' is the last option of each list, and chosen until another one is. */
 const choices = [
   { name: 'project_type', label: copy.projectType, options: projectTypes },
-  { name: 'package', label: copy.package, options: packages },
   { name: 'budget_range', label: copy.budgetRange, options: budgetRanges },
   { name: 'timeline', label: copy.timeline, options: timelines },
 ] as const
 
-/** The four optional questions of a quote. */
+/** The three optional questions of a quote. */
 export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'register' | 'errors'>) {
   return (
     <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-      {choices.map(({ name, label, options }) => (
+      {useFilled(choices).map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(inputProps) => (
             <Select {...register(name)} {...inputProps} defaultValue={options.at(-1)}>
@@ -34,13 +34,12 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
 
 /** A draft of the quotation: shows what is chosen in the form so far, and leaves the amount open. */
 export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
-  const chosen = useWatch({ control, name: ['project_type', 'package', 'budget_range', 'timeline'] })
-  const lines = [
+  const chosen = useWatch({ control, name: ['project_type', 'budget_range', 'timeline'] })
+  const lines = useFilled([
     { term: copy.sheet.projectType, options: projectTypes },
-    { term: copy.sheet.package, options: packages },
     { term: copy.sheet.budgetRange, options: budgetRanges },
     { term: copy.sheet.timeline, options: timelines },
-  ]
+  ])
   return (
     <div className="relative bg-sheet p-[min(7.5vw,clamp(1.5rem,4vw,2.25rem))]">
       <Ornament kind="orn-sudut" className="absolute top-0 right-0 [scale:-1_1]" />

@@ -9,10 +9,11 @@ import { goodEnquiry } from '@tests/support/form-cases'
 const procedure = 'rpc/submit_contact'
 
 describe('an enquiry on its way', () => {
-  it('says which kind it is and carries its fields by the names of the procedure', async () => {
+  it('says which kind it is and carries its fields and the package of its project type', async () => {
     serve(procedure, { ok: true })
-    await sendEnquiry('quote', { ...goodEnquiry, package: 'Spark' }, studioDefaults)
-    expect(lastRequest()?.body).toEqual({ ...goodEnquiry, kind: 'quote', package: 'Spark' })
+    const quote = { ...goodEnquiry, project_type: 'New Website (Spark Package)' } as const
+    await sendEnquiry('quote', quote, studioDefaults)
+    expect(lastRequest()?.body).toEqual({ ...quote, kind: 'quote', package: 'Spark' })
   })
 
   it.each([

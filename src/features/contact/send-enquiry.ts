@@ -1,5 +1,5 @@
 import { NotSent } from '@/components/ui/use-sent-form'
-import { unsentEnquiry } from '@/content/contact'
+import { packageIn, unsentEnquiry } from '@/content/contact'
 import { limitChat, limitMessages } from '@/content/limits'
 import type { Studio } from '@/content/site'
 import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
@@ -19,7 +19,13 @@ const writtenFields = ['name', 'contact', 'message'] as const
 /** Stores a message or a request for a quote. Throws NotSent. */
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
   const { error } = await rest
-    .rpc('submit_contact', { kind, ...enquiry, website: enquiry.website || undefined, source: leadSource() })
+    .rpc('submit_contact', {
+      kind,
+      ...enquiry,
+      package: packageIn(enquiry.project_type),
+      website: enquiry.website || undefined,
+      source: leadSource(),
+    })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return
   const limit = limitIn(error.message)

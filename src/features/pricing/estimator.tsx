@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/controls'
-import { estimator as copy } from '@/content/pricing'
-import { answersIn, needs, packageFor, pageChoices, quoteAddress } from '@/features/pricing/estimate'
+import { useFilled, useStudio } from '@/components/layout/studio'
+import { packageList } from '@/content/packages'
+import { estimator } from '@/content/pricing'
+import { answersIn, needs, packageFor, quoteAddress } from '@/features/pricing/estimate'
 
 /** A few questions that end in a package, its least price, and the quote form filled in with the answers. */
 export function Estimator() {
+  const copy = useFilled(estimator)
+  const packages = packageList(useStudio().packages)
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(() => answersIn(new FormData()))
   const read = () => {
@@ -13,16 +17,16 @@ export function Estimator() {
   }
   // What was ticked before the script ran.
   useEffect(read, [])
-  const { name, from } = packageFor(answers)
+  const { name, from } = packageFor(packages, answers)
   return (
     <form ref={form} onChange={read} aria-labelledby="estimator" className="mt-12">
       <h3 id="estimator">{copy.heading}</h3>
       <div className="mt-4 grid gap-x-gutter gap-y-6 md:grid-cols-2">
         <fieldset className="grid content-start">
           <legend className="field-label">{copy.pages}</legend>
-          {pageChoices.map(({ value, label }, index) => (
+          {packages.map(({ name: value, pages }, index) => (
             <Radio key={value} name="pages" value={value} defaultChecked={index === 0}>
-              {label}
+              {pages}
             </Radio>
           ))}
         </fieldset>
@@ -43,7 +47,7 @@ export function Estimator() {
             {answers.care && copy.withCare} {copy.note}
           </span>
         </p>
-        <ButtonLink to={quoteAddress(answers)} variant="accent">
+        <ButtonLink to={quoteAddress(packages, answers)} variant="accent">
           {copy.action}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
-import { packages } from '@/content/packages'
+import { useStudio } from '@/components/layout/studio'
+import { packageList } from '@/content/packages'
 import { comparison } from '@/content/pricing'
 
 const columns = ['pages', 'time', 'from'] as const
@@ -18,7 +19,7 @@ export function PackageTable() {
         </tr>
       </thead>
       <tbody>
-        {packages.map((one) => (
+        {packageList(useStudio().packages).map((one) => (
           <tr key={one.name} className="border-t border-rule align-baseline max-sm:block max-sm:py-3">
             <th scope="row" className="pr-3 font-head text-h4 font-semibold max-sm:block sm:py-3">
               {one.name}

@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import {
   companyName,
   footerContent,
+  packages,
   reminders,
   ssmNumber,
   sstNumber,
   studioClaims,
   studioFacts,
 } from '@/content/settings'
+import { packagesOf } from '@/content/packages'
 import { claimsOf, studioDefaults, type Studio } from '@/content/site'
 import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
@@ -51,13 +53,13 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts and claims, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
+/** The studio's facts, claims and packages, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site', 'settings'],
     queryFn: ({ signal }) =>
       fetchSettings(
-        { studio: studioFacts, claims: studioClaims, footer: footerContent, reminders },
+        { studio: studioFacts, claims: studioClaims, packages, footer: footerContent, reminders },
         'Failed to load the site settings',
         signal,
       ),
@@ -66,10 +68,15 @@ export const siteSettingsQuery = () =>
 type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSettingsQuery>['queryFn']>>>
 
 /** The studio as the settings have it. */
-export const studioOf = ({ studio, claims }: Pick<SiteSettings, 'studio' | 'claims'>): Studio => ({
+export const studioOf = ({
+  studio,
+  claims,
+  packages: set,
+}: Pick<SiteSettings, 'studio' | 'claims' | 'packages'>): Studio => ({
   ...studioDefaults,
   ...studio,
   claims: claimsOf(claims),
+  packages: packagesOf(set),
 })
 
 export function useStoredStudio(): Studio {

@@ -8,6 +8,7 @@ import { FieldGroup } from '@/admin/kit/form/field-group'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
 import { addressRules, type SettingField, type SettingFields } from '@/lib/settings'
+import { parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
 
 interface FieldLabel {
   label: string
@@ -56,6 +57,7 @@ export function settingSchema(
       if (field.kind === 'boolean') return v.boolean()
       if (field.kind === 'number') return numberSchema(field)
       if (field.kind === 'ranges') return rangesSchema
+      if (field.kind === 'money') return moneySchema(field)
       const longest = 'longest' in field ? field.longest : longestEmail
       const tooLong = label?.tooLong ?? `Keep it under ${(longest + 1).toLocaleString('en')} characters`
       const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong))
@@ -98,6 +100,21 @@ function numberSchema({ least, most }: { least: number; most: number }) {
   )
 }
 
+/** An amount in ringgit; it is stored in sen. */
+function moneySchema({ least, most }: { least: number; most: number }) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => {
+        const sen = parseRinggit(text) ?? -1
+        return !text || (sen >= least && sen <= most)
+      },
+      `Write an amount in ringgit, such as 2,500, from ${ringgit(least)} to ${ringgit(most)}`,
+    ),
+  )
+}
+
 /** What stands between the texts of a list in its one field: a new line, or an empty one. */
 const between = ({ kind }: SettingField) => (kind === 'lines' ? '\n' : '\n\n')
 
@@ -111,6 +128,7 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     if (field.kind === 'boolean') return typeof value === 'boolean' ? value : labels[name]?.initially
     if (field.kind === 'number') return typeof value === 'number' ? String(value) : ''
     if (field.kind === 'ranges') return value ?? field.default
+    if (field.kind === 'money') return typeof value === 'number' ? ringgitField(value) : ''
     return Array.isArray(value)
       ? value.map(asText).join(between(field))
       : asText(value ?? labels[name]?.initially)
@@ -131,6 +149,8 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
           .flatMap((part) => part.trim() || [])
       case 'number':
         return value ? Number(value) : null
+      case 'money':
+        return parseRinggit(asText(value)) ?? null
       case 'link':
       case 'picture':
         return value || null
@@ -140,10 +160,11 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
   })
 }
 
-const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric' | 'tel'>> = {
+const inputModes: Partial<Record<SettingField['kind'], 'url' | 'email' | 'numeric' | 'decimal' | 'tel'>> = {
   link: 'url',
   email: 'email',
   number: 'numeric',
+  money: 'decimal',
   phone: 'tel',
 }
 
@@ -197,6 +218,7 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
             help={label.help}
             placeholder={label.placeholder}
             rows={label.rows}
+            className={label.rows ? 'md:col-span-full' : ''}
             inputMode={field && inputModes[field.kind]}
             inputClassName={field?.kind === 'number' ? 'max-w-40' : undefined}
           />

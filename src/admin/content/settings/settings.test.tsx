@@ -132,6 +132,30 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
   })
 
+  it('takes prices in ringgit and stores sen, and refuses what is no amount', async () => {
+    const prices = row('packages', { spark: { from_sen: 290_050 } })
+    serveRow(prices, accept(prices))
+    open('/admin/settings/packages')
+    const [spark, amplify] = await screen.findAllByRole('textbox', { name: 'From (RM)' })
+    expect(spark).toHaveValue('2900.50')
+    expect(amplify).toHaveAttribute('placeholder', '5000.00')
+    await userEvent.type(amplify as HTMLElement, 'much')
+    await save('prices')
+    expect(amplify).toHaveAccessibleDescription(/Write an amount in ringgit, such as 2,500/)
+    await userEvent.clear(amplify as HTMLElement)
+    await userEvent.type(amplify as HTMLElement, '5,500')
+    await save('prices')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(savedValues()).toMatchObject([
+      {
+        spark: { from_sen: 290_050 },
+        amplify: { from_sen: 550_000 },
+        apex: { from_sen: null },
+        care_sen: null,
+      },
+    ])
+  })
+
   it('stores a list a line each, and a number as it is dialled in Malaysia with its country code', async () => {
     const studio = row('studio', { name: 'Kilat', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] })
     serveRow(studio, accept(studio))

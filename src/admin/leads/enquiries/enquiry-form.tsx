@@ -4,6 +4,7 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { field, orNull } from '@/admin/kit/form/text-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
+import { useFilled } from '@/components/layout/studio'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import type { Tables } from '@/lib/database.types'
 
@@ -15,7 +16,7 @@ const schema = v.object({
   kind: field('Kind', v.picklist(['contact', 'quote'])),
   project_type: field('Project type', oneOf(projectTypes)),
   package: field('Package', oneOf(packages)),
-  budget_range: field('Budget', oneOf(budgetRanges)),
+  budget_range: field('Budget', orNull(v.string())),
   timeline: field('Timeline', oneOf(timelines)),
 })
 export type EnquiryForm = v.InferInput<typeof schema>
@@ -47,7 +48,12 @@ function EnquiryFields({ form }: RecordHandle<EnquiryRow, EnquiryForm>) {
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField form={form} name="project_type" choices={asChoices(projectTypes)} none="Not said" />
         <SelectField form={form} name="package" choices={asChoices(packages)} none="Not said" />
-        <SelectField form={form} name="budget_range" choices={asChoices(budgetRanges)} none="Not said" />
+        <SelectField
+          form={form}
+          name="budget_range"
+          choices={asChoices(useFilled(budgetRanges))}
+          none="Not said"
+        />
         <SelectField form={form} name="timeline" choices={asChoices(timelines)} none="Not said" />
       </div>
     </>

@@ -4,9 +4,10 @@ import { FieldGroup } from '@/admin/kit/form/field-group'
 import { TextField } from '@/admin/kit/form/text-field'
 import { offerOf, packageItem, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { TextButton } from '@/admin/kit/screen/text-button'
+import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { packages } from '@/content/packages'
+import { packageList } from '@/content/packages'
 import { depositLine, sumLines } from '@shared/money/quotation'
 import { ringgit } from '@shared/money/ringgit'
 
@@ -14,6 +15,7 @@ import { ringgit } from '@shared/money/ringgit'
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const { errors } = form.formState
+  const packages = packageList(useStudio().packages)
   const message = errors.items?.message ?? errors.items?.root?.message
   return (
     <FieldGroup legend="Items">
@@ -50,13 +52,9 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
             <Plus size={18} aria-hidden="true" />
             Add an item
           </Button>
-          {packages.map(({ name, from, pages }) => (
-            <TextButton
-              key={name}
-              className="max-md:min-h-11"
-              onClick={() => append(packageItem(name, from, pages))}
-            >
-              Add {name}, {from}
+          {packages.map((one) => (
+            <TextButton key={one.name} className="max-md:min-h-11" onClick={() => append(packageItem(one))}>
+              Add {one.name}, {one.from}
             </TextButton>
           ))}
         </p>

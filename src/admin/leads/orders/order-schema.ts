@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field } from '@/admin/kit/form/text-schema'
 import { orderTotals } from '@/admin/leads/orders/order-totals'
-import type { prices } from '@/content/packages'
+import type { PackageList } from '@/content/packages'
 import type { quotations } from '@/content/settings'
 import { addDays, isDate, malaysiaDay } from '@/lib/dates'
 import type { SettingValue } from '@/lib/settings'
@@ -155,10 +155,10 @@ export const newOrder = (
 })
 
 /** What a package costs at least, as an item begins. */
-export const packageItem = (name: string, from: (typeof prices)[keyof typeof prices], pages: string) => ({
+export const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
   text: `${name} website: ${pages} pages`,
   quantity: '1',
-  unit_sen: ringgitField(senOf(from)),
+  unit_sen: ringgitField(sen),
 })
 
 /** The columns of the table. Call it on what the schema let through: an amount that is none throws. */

@@ -1,4 +1,4 @@
-import { aboutMessage, packageIn, projectTypes } from '@/content/contact'
+import { aboutMessage, packageIn, projectTypeOf, projectTypes } from '@/content/contact'
 import type { BookingInput } from '@/features/booking/booking-schema'
 import { readAbout } from '@/lib/form-address'
 import { messageLimit } from '@/lib/message-limit'
@@ -13,9 +13,7 @@ function projectTypeFor(text: string): string | undefined {
   if (!wanted) return undefined
   const same = projectTypes.find((type) => type.toLowerCase() === wanted)
   if (same) return same
-  const name = packageIn(wanted)
-  if (name) return projectTypes.find((type) => packageIn(type) === name)
-  return wanted.includes('redesign') ? 'Website Redesign' : undefined
+  return projectTypeOf(wanted) ?? (wanted.includes('redesign') ? 'Website Redesign' : undefined)
 }
 
 /**
@@ -30,7 +28,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   return {
     callMethod: callMethods.find((method) => method.value === value('call_method').trim().toLowerCase())
       ?.value,
-    projectType: projectTypeFor(value('project_type')) ?? projectTypeFor(chosen ?? ''),
+    projectType: projectTypeFor(value('project_type')) ?? projectTypeOf(chosen),
     message: message || aboutMessage(chosen, trade),
   }
 }

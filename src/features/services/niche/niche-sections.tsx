@@ -51,7 +51,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       picture={hero?.backgroundImageUrl}
     >
       <p className="beside mt-4">
-        <b>{nichePage.price}</b>
+        <b>{fillIn(nichePage.price, studio)}</b>
         <TextLink to={nichePage.pricing.to}>{nichePage.pricing.label}</TextLink>
         <WhatsAppLink className="link" greeting={greetings.proposal}>
           {nichePage.chat}

@@ -1,0 +1,46 @@
+import { adminPaths } from '@/admin/kit/paths'
+import { settingValue } from '@/admin/content/settings/setting-form'
+import { defineSetting } from '@/admin/content/settings/setting'
+import { packageDefaults, packageList, packagesOf, type PackageList } from '@/content/packages'
+import { packages } from '@/content/settings'
+import { readSetting } from '@/lib/settings'
+import { ringgitField } from '@shared/money/ringgit'
+
+const perPackage = ({ name, from_sen: sen, pages, time, without }: PackageList[number]) => ({
+  label: name,
+  inRow: true,
+  fields: {
+    from_sen: { label: 'From (RM)', placeholder: ringgitField(sen) },
+    pages: { label: 'Pages', placeholder: pages },
+    time: { label: 'Time', placeholder: time },
+    without: { label: 'Not included', rows: 2, placeholder: without },
+  },
+})
+
+const [spark, amplify, apex] = packageList(packageDefaults)
+
+export const packagePrices = defineSetting(packages, {
+  path: `${adminPaths.settings}/packages`,
+  title: 'Packages and prices',
+  noun: 'prices',
+  page: { to: '/pricing', label: 'Pricing' },
+  about:
+    'Pricing, the quote form, industry pages, the terms and new orders use these prices. An empty field uses the value in grey. In industry pages and documents write {spark_price}, {amplify_price}, {apex_price}, {upper_price} or {care_price} where a price belongs.',
+  labels: {
+    spark: perPackage(spark),
+    amplify: perPackage(amplify),
+    apex: perPackage(apex),
+    upper_sen: {
+      label: 'Upper end of shops and custom apps (RM)',
+      placeholder: ringgitField(packageDefaults.upper_sen),
+    },
+    care_sen: {
+      label: 'Care & Maintenance plan, a month (RM)',
+      placeholder: ringgitField(packageDefaults.care_sen),
+    },
+  },
+  summary: (form) =>
+    packageList(packagesOf(readSetting(packages, settingValue(packages.fields, form))))
+      .map(({ name, from }) => `${name} ${from}`)
+      .join(', '),
+})
