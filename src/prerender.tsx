@@ -54,12 +54,16 @@ export async function redirects(): Promise<Array<readonly [from: string, to: str
   return (await Promise.all([...lists, movedAddresses()])).flat().filter(([from]) => !pages.has(from))
 }
 
-/** The empty shell: its title, and the data of header, footer and admin. */
-export async function renderShell(): Promise<{ title: string; state: string }> {
+/** The empty shell: its title, the studio's address, and the data of header, footer and admin. */
+export async function renderShell(): Promise<{ title: string; email: string; state: string }> {
   const { route, ...address } = matchRoute('/')
   const studio = await readStudio()
   const { title } = fillIn((await loadPage(route)).meta({ ...address, data: {}, studio }), studio)
-  return { title, state: writeState(await loadedClient(layoutQueries() as readonly PageQuery[])) }
+  return {
+    title,
+    email: studio.email,
+    state: writeState(await loadedClient(layoutQueries() as readonly PageQuery[])),
+  }
 }
 
 /** Shared by the whole build: header, footer and lists are the same on many pages. */

@@ -60,12 +60,13 @@ describe('a template without a place to put the page', () => {
 
 describe('the empty shell', () => {
   it('names no path, and says whether it may be indexed', () => {
-    const shell = { title: 'Studio', state: '{}', chunks: page.chunks }
+    const shell = { title: 'Studio', email: 'hello@studio.test', state: '{}', chunks: page.chunks }
     const spa = composeShell(parts, { ...shell, noindex: false })
     expect(spa).not.toContain('data-path')
     expect(spa).not.toContain('data-built')
     expect(spa).not.toContain('noindex')
     expect(spa).toContain('<noscript>')
+    expect(spa).toContain('href="mailto:hello@studio.test"')
     expect(composeShell(parts, { ...shell, noindex: true })).toContain('content="noindex"')
   })
 })

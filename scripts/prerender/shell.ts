@@ -12,8 +12,8 @@ export interface ShellParts {
   styles: string
 }
 
-const noScript =
-  '<noscript><p>This page needs JavaScript. <a href="/">Our home page</a> works without it.</p></noscript>'
+const noScript = (email: string) =>
+  `<noscript><main class="page py-section"><p class="text-lead">This page needs JavaScript. If yours is off, write to <a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a> and we will help. <a href="/">Our home page</a> works without it.</p></main></noscript>`
 
 /** A complete HTML file for one prerendered path. `chunks`: its scripts, the entry last. */
 export const composePage = (
@@ -29,14 +29,14 @@ export const composePage = (
 /** The empty page for paths that were not prerendered: the site draws them in the browser. */
 export function composeShell(
   parts: ShellParts,
-  shell: { title: string; state: string; noindex: boolean; chunks: readonly string[] },
+  shell: { title: string; email: string; state: string; noindex: boolean; chunks: readonly string[] },
 ): string {
   const robots = shell.noindex ? '<meta data-prerendered="" name="robots" content="noindex"/>' : ''
   return compose(parts, {
     ...shell,
     head: `<title data-prerendered="">${escapeXml(shell.title)}</title>${robots}`,
     boot: '',
-    root: `<div id="root">${noScript}</div>`,
+    root: `<div id="root">${noScript(shell.email)}</div>`,
   })
 }
 

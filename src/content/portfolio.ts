@@ -22,6 +22,7 @@ export const gallery = {
     concept: ['concept', 'concepts'],
   },
   start: 'Start Your Project',
+  others: 'More projects',
   loading: 'Loading portfolio...',
   failed: {
     title: 'Unable to Load Portfolio',

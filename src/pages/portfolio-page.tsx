@@ -9,6 +9,7 @@ import { blueprint, gallery, portfolioHero as hero, portfolioTrail } from '@/con
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import {
   categoriesQuery,
+  galleryNamesQuery,
   galleryStartQuery,
   portfolioIntroQuery,
   statusCountsQuery,
@@ -25,6 +26,7 @@ export const page = definePage({
     delivered: deliveredCountQuery(),
     categories: categoriesQuery(),
     start: galleryStartQuery(noFilters),
+    names: galleryNamesQuery(),
   }),
   meta: () => ({
     title: 'Portfolio: websites you can open and try | {studio}',

@@ -268,9 +268,14 @@ test('with the backend stopped it still reads in full', async ({ page }) => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the six projects and the filters’ links are there, and the panel opens', async ({ page }) => {
+  test('every project can be reached, the filters’ links are there, and the panel opens', async ({
+    page,
+  }) => {
     await page.goto('/portfolio')
     await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByRole('button', { name: /^Show \d+ More$/ })).toBeHidden()
+    const others = page.getByRole('list', { name: 'More projects' }).getByRole('link')
+    await expect(others).toHaveCount(9)
     await gallery(page).locator('summary').click()
     await expect(page.getByRole('link', { name: 'Law Firms', exact: true })).toHaveAttribute(
       'href',

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
+import { TextLink } from '@/components/ui/site-link'
 import { StatePanel } from '@/components/ui/state-panel'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import { gallery as copy } from '@/content/portfolio'
-import { firstShown } from '@/features/portfolio/gallery/gallery-queries'
+import { firstShown, galleryNamesQuery } from '@/features/portfolio/gallery/gallery-queries'
 import { ProjectCard } from '@/features/portfolio/project-card'
-import type { ProjectCardData } from '@/features/portfolio/project-listing'
+import { projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
 import { formAddress, type About } from '@/lib/form-address'
 import { columnSizes } from '@/lib/picture-address'
 
@@ -57,18 +59,20 @@ export function GalleryList(props: GalleryListProps) {
           action={<Button onClick={() => void rest.retry()}>{copy.failed.action}</Button>}
         />
       )}
+      <NamesWithoutScript />
       <div ref={more} className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule pt-6">
         {hidden > 0 && (
           <>
             <Button
               variant="line"
+              className="[@media(scripting:none)]:hidden"
               aria-expanded={expanded}
               disabled={collapsing}
               onClick={() => (expanded ? collapse() : onExpand(true))}
             >
               {expanded ? 'Show Less' : `Show ${hidden} More`}
             </Button>
-            <p className="text-ink-2">
+            <p className="text-ink-2 [@media(scripting:none)]:hidden">
               {expanded && shown >= total
                 ? `Viewing all ${total} projects in this category`
                 : `${total - shown} more ${total - shown === 1 ? 'project' : 'projects'} to explore`}
@@ -80,6 +84,22 @@ export function GalleryList(props: GalleryListProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Where scripts are off no button can show the other projects: their names lead to their pages. */
+function NamesWithoutScript() {
+  const { data: names } = useQuery({ ...galleryNamesQuery(), enabled: false })
+  return (
+    <noscript>
+      <ul aria-label={copy.others} className="mt-14 flex flex-wrap gap-x-6 gap-y-2">
+        {names?.map(({ slug, title }) => (
+          <li key={slug}>
+            <TextLink to={projectPath(slug)}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   )
 }
 

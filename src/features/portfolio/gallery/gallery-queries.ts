@@ -54,6 +54,24 @@ export const galleryRestQuery = (filters: GalleryFilters) =>
     },
   })
 
+/** The names of the projects after the first six, for visitors without scripts. Throws as galleryStartQuery does. */
+export const galleryNamesQuery = () =>
+  queryOptions({
+    queryKey: ['portfolio', 'gallery', 'names'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await rest
+        .from('portfolio_projects')
+        .select('slug, title')
+        .eq('is_active', true)
+        .order('display_order')
+        .order('id')
+        .range(firstShown, firstShown + pageSize - 1)
+        .abortSignal(signal)
+      if (error) throw new Error(loadFailed)
+      return data
+    },
+  })
+
 /** The projects under these filters: the first six and, when expanded, all the others. */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
