@@ -119,6 +119,7 @@ it.each([
   ['/', ['rm2,900']],
   ['/pricing', ['rm2,900', 'rm5,500.50', 'rm12,000', 'rm60,000', 'rm180', '"lowprice":2900']],
   ['/get-a-quote', ['rm2,900 to rm12,000', 'rm60,000 and above']],
+  ['/ms', ['dari rm2,900', 'rm5,500.50', 'rm12,000', 'rm60,000', 'rm180 sebulan']],
   ['/services/law-firm', ['from rm2,900 for an informational site']],
 ] as const)('%s says the prices of the settings, and no others', async (path, figures) => {
   const text = await said(

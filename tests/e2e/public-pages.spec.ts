@@ -105,20 +105,3 @@ test('with the backend stopped each page one goes to by a link reads as it was b
     await expect(page.getByRole('main').getByRole('alert').filter({ visible: true }), link).toHaveCount(0)
   }
 })
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the pages that emails link to say that they need scripts, and give an address to write to', async ({
-    page,
-  }) => {
-    for (const address of ['/book-a-call/manage', '/newsletter/confirm', '/unsubscribe']) {
-      await page.goto(`${address}?token=1`)
-      await expect(page.getByText('This page needs JavaScript.'), address).toBeVisible()
-      await expect(page.getByRole('link', { name: 'hello@rentak-studio.example' })).toHaveAttribute(
-        'href',
-        'mailto:hello@rentak-studio.example',
-      )
-    }
-  })
-})

@@ -1,3 +1,4 @@
+import { useFilled } from '@/components/layout/studio'
 import { ChooseATime } from '@/components/layout/choose-a-time'
 import { WhatsAppLink } from '@/components/layout/whatsapp-link'
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
@@ -51,7 +52,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       picture={hero?.backgroundImageUrl}
     >
       <p className="beside mt-4">
-        <b>{fillIn(nichePage.price, studio)}</b>
+        <b>{useFilled(nichePage.price)}</b>
         <TextLink to={nichePage.pricing.to}>{nichePage.pricing.label}</TextLink>
         <WhatsAppLink className="link" greeting={greetings.proposal}>
           {nichePage.chat}
