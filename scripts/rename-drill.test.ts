@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageDefaults } from '@/content/packages'
-import type { Studio } from '@/content/site'
+import { studioDefaults, type Studio } from '@/content/site'
 import type { Json } from '@/lib/database.types'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import { callEvent } from '@shared/calendar/call-event'
@@ -289,11 +288,7 @@ describe('what is sent', () => {
       cancelled: false,
       manageToken: '7d0f9a61-52c4-4b1a-8d77-3f5f6e7d8c9b',
     }
-    const event = callEvent(
-      call,
-      callStudio({ ...kilat, claims: {}, packages: packageDefaults }),
-      Date.UTC(2026, 10, 22),
-    )
+    const event = callEvent(call, callStudio({ ...studioDefaults, ...kilat }), Date.UTC(2026, 10, 22))
     const offered = [calendarFile(event), googleLink(event, [kilat.email]), outlookLink(event, 'live')]
     for (const entry of offered) {
       expect(decodeURIComponent(entry)).toContain('Call with Kilat & Co')

@@ -52,9 +52,9 @@ test.describe('with scripts off', () => {
   test('the pages that emails link to say that they need scripts, and give an address to write to', async ({
     page,
   }) => {
-    for (const address of ['/book-a-call/manage', '/newsletter/confirm', '/unsubscribe']) {
-      await page.goto(`${address}?token=1`)
-      await expect(page.getByText('This page needs JavaScript.'), address).toBeVisible()
+    for (const path of ['/book-a-call/manage', '/newsletter/confirm', '/unsubscribe']) {
+      await page.goto(`${path}?token=1`)
+      await expect(page.getByText('This page needs JavaScript.'), path).toBeVisible()
       await expect(page.getByRole('link', { name: 'hello@rentak-studio.example' })).toHaveAttribute(
         'href',
         'mailto:hello@rentak-studio.example',

@@ -1,4 +1,5 @@
 import { adminPaths } from '@/admin/kit/paths'
+import { quotationTerms } from '@/admin/content/settings/quotation-terms'
 import { settingValue } from '@/admin/content/settings/setting-form'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { packageDefaults, packageList, packagesOf, type PackageList } from '@/content/packages'
@@ -19,7 +20,7 @@ const perPackage = ({ name, from_sen: sen, pages, time, without }: PackageList[n
 
 const [spark, amplify, apex] = packageList(packageDefaults)
 
-export const packagePrices = defineSetting(packages, {
+const packagePrices = defineSetting(packages, {
   path: `${adminPaths.settings}/packages`,
   title: 'Packages and prices',
   noun: 'prices',
@@ -44,3 +45,5 @@ export const packagePrices = defineSetting(packages, {
       .map(({ name, from }) => `${name} ${from}`)
       .join(', '),
 })
+
+export const priceSettings = [packagePrices, quotationTerms]

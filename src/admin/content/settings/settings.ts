@@ -2,8 +2,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { replyTextsSetting } from '@/admin/content/settings/reply-texts'
 import { defineSetting } from '@/admin/content/settings/setting'
-import { packagePrices } from '@/admin/content/settings/package-prices'
-import { quotationTerms } from '@/admin/content/settings/quotation-terms'
+import { priceSettings } from '@/admin/content/settings/package-prices'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
@@ -275,7 +274,7 @@ export const settings = defineSettings({
       settings: studio,
       elsewhere: { to: adminPaths.socialLinks, title: 'Social links', text: 'Its accounts elsewhere' },
     },
-    { title: 'Prices and orders', settings: [packagePrices, quotationTerms] },
+    { title: 'Prices and orders', settings: priceSettings },
     { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
     { title: 'Replies', settings: [replyTextsSetting] },
     {
