@@ -165,7 +165,7 @@ insert into public.niche_pages (
     "faqItems": [
       {
         "question": "What does a website for a small company cost?",
-        "answer": "Informational sites start from {spark_price}. Online shops and custom applications run from {apex_price} to {upper_price} and above. Afterwards you pay your domain, your hosting and, if you want one, a care plan."
+        "answer": "Informational sites start from {spark_price}. Online shops and custom applications run from {apex_price} to {upper_price} and above."
       },
       {
         "question": "We have no photographs and no time to write. Can you still begin?",
@@ -181,7 +181,7 @@ insert into public.niche_pages (
       },
       {
         "question": "We may pivot in six months. Should we wait?",
-        "answer": "Start smaller instead. A Spark site with a few pages tells you which offer people ask about. The frame stays when the offer changes, and you rewrite two pages."
+        "answer": "Start smaller instead. A Spark site with a few pages tells you which offer people ask about."
       }
     ]
   },

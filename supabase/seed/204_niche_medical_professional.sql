@@ -111,7 +111,7 @@ insert into public.niche_pages (
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Roster, panels, holidays: a nurse updates them from the clinic’s own phone. We check in on which pages people leave, and shorten those."
+        "phaseDescription": "Roster, panels, holidays: a nurse updates them from the clinic’s own phone."
       }
     ]
   },

@@ -174,7 +174,7 @@ $json$
       },
       {
         "question": "What does a shop for twelve products cost?",
-        "answer": "Pages that show the range and send orders to WhatsApp are informational, and those start from {spark_price}. Advanced e-commerce with stock, vouchers and member prices ranges from {apex_price} to {upper_price}+. The call is free, and the quote is one figure that you pay once."
+        "answer": "Pages that show the range and send orders to WhatsApp are informational, and those start from {spark_price}. Advanced e-commerce with stock, vouchers and member prices ranges from {apex_price} to {upper_price}+."
       },
       {
         "question": "Will all those close-ups make it slow?",

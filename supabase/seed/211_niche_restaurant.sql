@@ -110,7 +110,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season. Every one of them has a first and a last day, and you enter both. On a care plan we ready these pages with you."
+        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season. Every one of them has a first and a last day, and you enter both."
       }
     ]
   },

@@ -173,7 +173,7 @@ $json$
       },
       {
         "question": "Are before and after photographs allowed?",
-        "answer": "Get consent in writing, use the same light, print both dates, and promise nobody the same. Where a pair hints at treating a condition, check with the Ministry of Health before it goes up. The room at its fullest hour also makes an honest picture."
+        "answer": "Get consent in writing, use the same light, print both dates, and promise nobody the same. Where a pair hints at treating a condition, check with the Ministry of Health before it goes up."
       },
       {
         "question": "I am one coach with twelve clients. Am I too small?",
@@ -181,7 +181,7 @@ $json$
       },
       {
         "question": "Must a beginner open an account?",
-        "answer": "For a first class, a name and a number will do. The rest is for people who have decided to stay."
+        "answer": "For a first class, a name and a number will do."
       },
       {
         "question": "And if the internet fails at five to seven?",

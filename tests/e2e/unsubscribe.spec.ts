@@ -45,20 +45,3 @@ test('who has lost the link gets it by mail, and leaves by it; others get the sa
   await expect(main.getByRole('status')).toContainText('You are unsubscribed')
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 })
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the pages that emails link to say that they need scripts, and give an address to write to', async ({
-    page,
-  }) => {
-    for (const path of ['/book-a-call/manage', '/newsletter/confirm', '/unsubscribe']) {
-      await page.goto(`${path}?token=1`)
-      await expect(page.getByText('This page needs JavaScript.'), path).toBeVisible()
-      await expect(page.getByRole('link', { name: 'hello@rentak-studio.example' })).toHaveAttribute(
-        'href',
-        'mailto:hello@rentak-studio.example',
-      )
-    }
-  })
-})
