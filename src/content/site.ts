@@ -53,8 +53,8 @@ const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
 
 /**
  * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}, its prices
- * (priceFacts), and its claims by their names. Titles, legal documents and About's texts hold facts, so that a studio with another name need not write these
- * again. A claim stands in a sentence of its own, or alone as a figure: where it is hidden, this goes.
+ * (priceFacts), and its claims by their names. Titles, legal documents and About's texts hold facts, so that a studio with
+ * another name need not write these again. A claim stands in a sentence of its own, or alone as a figure: where it is hidden, this goes.
  */
 export function fillIn<Value>(value: Value, studio: Studio): Value {
   const facts = new Map(
