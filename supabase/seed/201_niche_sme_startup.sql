@@ -52,7 +52,7 @@ insert into public.niche_pages (
       },
       {
         "question": "My customers all come from word of mouth. What would a website add?",
-        "answer": "Whoever was told your name looks it up before ringing. The page confirms what the friend said: what you do, where, and whom to ask for."
+        "answer": "Whoever was told your name looks it up before ringing."
       },
       {
         "question": "I have Facebook, Instagram and a Shopee store. Do I still need a site?",
@@ -85,12 +85,12 @@ insert into public.niche_pages (
       {
         "iconName": "Banknote",
         "title": "Fewer people who only wanted a price",
-        "description": "A range with the reason beside it lets the wrong customer leave early. The right one rings knowing roughly what to expect."
+        "description": "A range with the reason beside it lets the wrong customer leave early."
       },
       {
         "iconName": "BadgeCheck",
         "title": "Proof a buyer can check",
-        "description": "Registration number, premises, photographs of finished work and the name of whoever answers. A procurement officer looks for exactly these."
+        "description": "Registration number, premises, photographs of finished work and the name of whoever answers."
       },
       {
         "iconName": "Layers",
@@ -173,7 +173,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Is a Facebook page not enough?",
-        "answer": "It is good for people who know you. Search for your service and town, without your name, and see who comes up."
+        "answer": "It is good for people who know you."
       },
       {
         "question": "Can I change things myself later?",

@@ -74,7 +74,7 @@ insert into public.niche_pages (
       {
         "iconName": "Clock",
         "title": "Today’s hours at the top",
-        "description": "Open now or closed, last registration, lunch break. Public holidays are entered once, in advance, by whoever keeps the roster."
+        "description": "Open now or closed, last registration, lunch break."
       },
       {
         "iconName": "Stethoscope",

@@ -58,7 +58,7 @@ $json$
       },
       {
         "question": "Why do tourists stand at our door reading reviews when the menu is right there?",
-        "answer": "They look for what a dish is, what it costs and whether they may sit. Dishes in their language, with prices, answer faster than forty reviews."
+        "answer": "They look for what a dish is, what it costs and whether they may sit."
       },
       {
         "question": "Could our regular orders come to us directly?",
@@ -110,7 +110,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season. Every one of them has a first and a last day, and you enter both."
+        "phaseDescription": "Buka puasa sets, reunion dinner, mooncake weeks, durian season."
       }
     ]
   },

@@ -104,7 +104,7 @@ $json$
     "processPhases": [
       {
         "phaseName": "Think",
-        "phaseDescription": "We lay your timetable out by the hour and circle the thin rows. Next you say what a first visit is at your place: a trial class, an assessment, a cup of tea. From then on each page leads to that one thing."
+        "phaseDescription": "We lay your timetable out by the hour and circle the thin rows. Next you say what a first visit is at your place: a trial class, an assessment, a cup of tea."
       },
       {
         "phaseName": "Launch",
