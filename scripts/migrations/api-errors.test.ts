@@ -8,7 +8,7 @@ const document = readFileSync(join(root, 'docs/api-errors.md'), 'utf8')
 
 /** PostgreSQL's own conditions, and the one routine that may raise each: docs/api-errors.md says why. */
 const conditions = new Map([
-  ['insufficient_privilege', 'private.require_admin'],
+  ['insufficient_privilege', 'private.require_right'],
   ['check_violation', 'private.check_setting'],
 ])
 

@@ -1573,7 +1573,10 @@ export type Database = {
       call_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       call_times: { Args: { day?: string; moving?: string }; Returns: Json }
       calls_outside_hours: { Args: Record<PropertyKey, never>; Returns: Json }
+      can_sell: { Args: Record<PropertyKey, never>; Returns: boolean }
+      can_write: { Args: Record<PropertyKey, never>; Returns: boolean }
       cancel_booking: { Args: { token: string }; Returns: Json }
+      change_role: { Args: { person: string; role: string }; Returns: undefined }
       changes_since: {
         Args: { built_at: string }
         Returns: {
@@ -1618,7 +1621,7 @@ export type Database = {
         }[]
       }
       free_times: { Args: { day: string; moving?: string; slot?: string }; Returns: Json }
-      grant_admin: { Args: { email: string }; Returns: boolean }
+      grant_access: { Args: { email: string; role: string }; Returns: boolean }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       history: {
         Args: {
@@ -1761,7 +1764,7 @@ export type Database = {
       }
       restore_order: { Args: { change: string }; Returns: undefined }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
-      revoke_admin: { Args: { person: string }; Returns: boolean }
+      revoke_access: { Args: { person: string }; Returns: boolean }
       search_posts: {
         Args: { category?: string; page?: number; search_text?: string; topic?: string }
         Returns: Json
@@ -1784,6 +1787,7 @@ export type Database = {
           email: string
           id: string
           last_sign_in_at: string
+          role: string
           since: string
         }[]
       }

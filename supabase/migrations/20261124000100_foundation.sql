@@ -1,4 +1,4 @@
--- What everything below needs: extensions, a schema the API does not expose, who is an administrator, the clock, and how
+-- What everything below needs: extensions, a schema the API does not expose, who is of the studio, the clock, and how
 -- contacts are spelled.
 
 create schema if not exists extensions;
@@ -46,45 +46,73 @@ begin
 end
 $$;
 
--- An administrator is a user whose app_metadata.role is 'admin', in a session that still holds. Both are read from
--- the auth service's rows and not from the token, so that taking the role away and signing out work at once.
--- user_metadata is never asked: its owner may edit it.
+-- The role of the caller, who has one in app_metadata and a session that still holds; null for anybody else. 'admin' is
+-- an owner. Both are read from the auth service's rows and not from the token, so that taking the role away and signing
+-- out work at once. user_metadata is never asked: its owner may edit it.
+create function private.caller_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.raw_app_meta_data::jsonb ->> 'role' from auth.users u
+  where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' in ('admin', 'sales', 'writer')
+    and private.session_holds()
+$$;
+
+-- An owner, who may do everything.
 -- In policies it is written `(select public.is_admin())`: asked once for a statement, not once for each row.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
-as $$
-  select private.session_holds() and exists (
-    select from auth.users u
-    where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
-  )
-$$;
+as $$ select coalesce(private.caller_role() = 'admin', false) $$;
+
+-- Who works on leads, calls, orders and people: an owner or sales.
+create function public.can_sell() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.caller_role() in ('admin', 'sales'), false) $$;
+
+-- Who works on articles, projects, pages and images: an owner or a writer.
+create function public.can_write() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.caller_role() in ('admin', 'writer'), false) $$;
 
 grant execute on function public.is_admin() to authenticated, service_role;
+grant execute on function public.can_sell() to authenticated, service_role;
+grant execute on function public.can_write() to authenticated, service_role;
 
--- Why the caller is refused what administrators may do: 'ended' (the session no longer holds: sign in again),
--- 'no_admin' (it holds, and is no administrator's), 'ok' (nothing is refused).
+-- What the caller may do: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' when the session
+-- no longer holds: sign in again.
 create function public.session_state() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
     when not private.session_holds() then 'ended'
-    when public.is_admin() then 'ok'
-    else 'no_admin'
+    when public.is_admin() then 'owner'
+    else coalesce(private.caller_role(), 'no_role')
   end
 $$;
 
 grant execute on function public.session_state() to authenticated;
 
--- For functions that run as their owner. Refuses with HTTP 403 when the caller is no administrator.
-create function private.require_admin(of_function text) returns void
+-- For functions that run as their owner: refuses with HTTP 403 a caller who is not allowed.
+create function private.require_right(allowed boolean, of_function text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
+  if not allowed then
     raise insufficient_privilege using message = 'permission denied for function ' || of_function;
   end if;
 end
 $$;
+
+create function private.require_admin(of_function text) returns void
+language sql stable set search_path = ''
+as $$ select private.require_right(public.is_admin(), of_function) $$;
+
+create function private.require_sales(of_function text) returns void
+language sql stable set search_path = ''
+as $$ select private.require_right(public.can_sell(), of_function) $$;
+
+create function private.require_writer(of_function text) returns void
+language sql stable set search_path = ''
+as $$ select private.require_right(public.can_write(), of_function) $$;
 
 -- The moment that the rules go by. One place, so that tests and scripts/bench can put a clock of their own in it;
 -- nobody who calls the API can.

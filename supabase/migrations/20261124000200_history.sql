@@ -4,11 +4,13 @@
    'published'  shown on public pages: a change is logged and calls for a build of the site;
    'lead'       what people sent, and the studio's work on it: the studio's changes are logged;
    'picture'    logged only: a deleted picture's files are gone;
-   'log'        written by the database and the functions alone. */
+   'log'        written by the database and the functions alone.
+   Their role says who works on them beside the owner; the policies of each table say the same. */
 create table private.tables (
   name text primary key,
   kind text not null check (kind in ('published', 'lead', 'picture', 'log')),
-  -- An administrator deletes its rows and brings them back: it has a column deleted_at (public.set_deleted).
+  role text not null check (role in ('owner', 'sales', 'writer')),
+  -- Who works on it deletes its rows and brings them back: it has a column deleted_at (public.set_deleted).
   deletable boolean not null default false,
   -- The owner puts its rows in order; `ordered_within` parts it into several lists.
   ordered boolean not null default false,
@@ -19,39 +21,49 @@ create table private.tables (
 
 alter table private.tables enable row level security;
 
-insert into private.tables (name, kind, deletable, ordered, ordered_within, search_kind) values
-  ('about_settings', 'published', false, false, null, null),
-  ('blog_authors', 'published', true, false, null, 'author'),
-  ('blog_categories', 'published', true, true, null, null),
-  ('blog_posts', 'published', true, false, null, 'article'),
-  ('blog_settings', 'published', false, false, null, null),
-  ('blog_topics', 'published', true, true, null, null),
-  ('company_info', 'published', false, false, null, null),
-  ('legal_documents', 'published', false, false, null, null),
-  ('niche_pages', 'published', true, true, null, 'niche'),
-  ('niche_testimonials', 'published', true, true, 'niche_identifier', null),
-  ('portfolio_categories', 'published', true, true, 'type', null),
-  ('portfolio_projects', 'published', true, true, null, 'project'),
-  ('portfolio_settings', 'published', false, false, null, null),
-  ('redirects', 'published', true, false, null, null),
-  ('site_settings', 'published', false, false, null, null),
-  ('social_links', 'published', true, true, null, null),
-  ('alert_recipients', 'lead', true, false, null, null),
-  ('booking_submissions', 'lead', true, false, null, 'booking'),
-  ('call_closures', 'lead', true, false, null, null),
-  ('contact_submissions', 'lead', true, false, null, 'request'),
-  ('follow_ups', 'lead', false, false, null, null),
-  ('lead_notes', 'lead', true, false, null, null),
-  ('newsletters', 'lead', true, false, null, null),
-  ('newsletter_subscribers', 'lead', false, false, null, 'subscriber'),
-  ('orders', 'lead', true, false, null, 'order'),
-  ('work_opportunities', 'lead', true, false, null, 'application'),
-  ('pictures', 'picture', false, false, null, null),
-  ('audit_log', 'log', false, false, null, null),
-  ('outbox', 'log', false, false, null, null),
-  ('quotations', 'log', false, false, null, null),
-  ('erasure_log', 'log', false, false, null, null),
-  ('abuse_incidents', 'log', false, false, null, null);
+insert into private.tables (name, kind, role, deletable, ordered, ordered_within, search_kind) values
+  ('about_settings', 'published', 'writer', false, false, null, null),
+  ('blog_authors', 'published', 'writer', true, false, null, 'author'),
+  ('blog_categories', 'published', 'writer', true, true, null, null),
+  ('blog_posts', 'published', 'writer', true, false, null, 'article'),
+  ('blog_settings', 'published', 'owner', false, false, null, null),
+  ('blog_topics', 'published', 'writer', true, true, null, null),
+  ('company_info', 'published', 'owner', false, false, null, null),
+  ('legal_documents', 'published', 'writer', false, false, null, null),
+  ('niche_pages', 'published', 'writer', true, true, null, 'niche'),
+  ('niche_testimonials', 'published', 'writer', true, true, 'niche_identifier', null),
+  ('portfolio_categories', 'published', 'writer', true, true, 'type', null),
+  ('portfolio_projects', 'published', 'writer', true, true, null, 'project'),
+  ('portfolio_settings', 'published', 'owner', false, false, null, null),
+  ('redirects', 'published', 'writer', true, false, null, null),
+  ('site_settings', 'published', 'owner', false, false, null, null),
+  ('social_links', 'published', 'owner', true, true, null, null),
+  ('alert_recipients', 'lead', 'owner', true, false, null, null),
+  ('booking_submissions', 'lead', 'sales', true, false, null, 'booking'),
+  ('call_closures', 'lead', 'sales', true, false, null, null),
+  ('contact_submissions', 'lead', 'sales', true, false, null, 'request'),
+  ('follow_ups', 'lead', 'sales', false, false, null, null),
+  ('lead_notes', 'lead', 'sales', true, false, null, null),
+  ('newsletters', 'lead', 'owner', true, false, null, null),
+  ('newsletter_subscribers', 'lead', 'sales', false, false, null, 'subscriber'),
+  ('orders', 'lead', 'sales', true, false, null, 'order'),
+  ('work_opportunities', 'lead', 'sales', true, false, null, 'application'),
+  ('pictures', 'picture', 'writer', false, false, null, null),
+  ('audit_log', 'log', 'owner', false, false, null, null),
+  ('outbox', 'log', 'sales', false, false, null, null),
+  ('quotations', 'log', 'sales', false, false, null, null),
+  ('erasure_log', 'log', 'owner', false, false, null, null),
+  ('abuse_incidents', 'log', 'owner', false, false, null, null);
+
+-- Whether the caller works on a table; of a name that is no table's, whether they are an owner.
+create function private.works_on(of_table text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select case t.role when 'sales' then public.can_sell() when 'writer' then public.can_write() else public.is_admin() end
+    from private.tables t where t.name = of_table
+  ), public.is_admin())
+$$;
 
 -- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
 -- looked at a row (seen_at) is nothing else.
@@ -80,8 +92,8 @@ as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempoten
 -- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.
 -- To set deleted_at is a deletion and to empty it brings the row back; its removal for good later is no new entry.
 -- A lead is somebody's words, so the log takes no second copy of them: what a visitor sent or the service cleared
--- away is not written, a change of theirs with the columns that changed and what the row is called, an
--- administrator's without the long texts that stayed.
+-- away is not written, a change of theirs with the columns that changed and what the row is called, the
+-- studio's without the long texts that stayed.
 create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,7 +105,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   was_deleted constant boolean := was ->> 'deleted_at' is not null;
   is_deleted constant boolean := is_now ->> 'deleted_at' is not null;
-  by_admin boolean;
+  by_studio boolean;
   left_out text[];
 begin
   if coalesce(auth.role(), '') = '' or (was_deleted and (is_now is null or is_deleted)) then
@@ -105,15 +117,15 @@ begin
     return null;
   end if;
   if tg_argv[0] = 'lead' then
-    by_admin := public.is_admin();
-    if (was is null or is_now is null) and not by_admin then
+    by_studio := public.can_sell();
+    if (was is null or is_now is null) and not by_studio then
       return null;
     end if;
     if was is not null and is_now is not null then
       select array_agg(each.key) into left_out
       from jsonb_each_text(was) each
       where was -> each.key = is_now -> each.key
-        and case when by_admin then char_length(each.value) > 200 else each.key <> all (named) end;
+        and case when by_studio then char_length(each.value) > 200 else each.key <> all (named) end;
       was := was - coalesce(left_out, '{}');
       is_now := is_now - coalesce(left_out, '{}');
     end if;
@@ -158,7 +170,7 @@ as $$
   where found.key is not null
 $$;
 
--- Who changed which row, before and after. Written by record_change, read by administrators, changed by nobody.
+-- Who changed which row, before and after. Written by record_change, read by owners, changed by nobody.
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -184,7 +196,7 @@ create index audit_log_of_a_person on public.audit_log (actor, created_at desc, 
 
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
-create policy "admins read" on public.audit_log for select to authenticated
+create policy "owners read" on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
 -- A draft saves itself every few seconds while it is written. An entry for each would bury the history, so what one

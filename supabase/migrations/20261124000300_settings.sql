@@ -283,11 +283,12 @@ grant select on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 create policy "visitors read public settings" on public.site_settings for select to anon
   using (private.is_public_setting('site_settings', key));
-create policy "signed-in users read public settings, admins all" on public.site_settings for select to authenticated
-  using (private.is_public_setting('site_settings', key) or (select public.is_admin()));
-create policy "admins insert" on public.site_settings for insert to authenticated
+-- Sales need the reply texts, the meeting link and what a quotation begins with.
+create policy "signed-in users read public settings, sales all" on public.site_settings for select to authenticated
+  using (private.is_public_setting('site_settings', key) or (select public.can_sell()));
+create policy "owners insert" on public.site_settings for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins update" on public.site_settings for update to authenticated
+create policy "owners update" on public.site_settings for update to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.site_settings
   for each row execute function private.set_updated_at();
@@ -299,12 +300,12 @@ grant select on public.about_settings to anon;
 grant select, insert, update on public.about_settings to authenticated;
 create policy "visitors read public settings" on public.about_settings for select to anon
   using (private.is_public_setting('about_settings', key));
-create policy "signed-in users read public settings, admins all" on public.about_settings for select to authenticated
-  using (private.is_public_setting('about_settings', key) or (select public.is_admin()));
-create policy "admins insert" on public.about_settings for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.about_settings for update to authenticated
-  using ((select public.is_admin()));
+create policy "signed-in users read public settings, writers all" on public.about_settings for select to authenticated
+  using (private.is_public_setting('about_settings', key) or (select public.can_write()));
+create policy "writers insert" on public.about_settings for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.about_settings for update to authenticated
+  using ((select public.can_write()));
 create trigger set_updated_at before update on public.about_settings
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.about_settings
@@ -315,11 +316,11 @@ grant select on public.portfolio_settings to anon;
 grant select, insert, update on public.portfolio_settings to authenticated;
 create policy "visitors read public settings" on public.portfolio_settings for select to anon
   using (private.is_public_setting('portfolio_settings', key));
-create policy "signed-in users read public settings, admins all" on public.portfolio_settings for select to authenticated
+create policy "signed-in users read public settings, owners all" on public.portfolio_settings for select to authenticated
   using (private.is_public_setting('portfolio_settings', key) or (select public.is_admin()));
-create policy "admins insert" on public.portfolio_settings for insert to authenticated
+create policy "owners insert" on public.portfolio_settings for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins update" on public.portfolio_settings for update to authenticated
+create policy "owners update" on public.portfolio_settings for update to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.portfolio_settings
   for each row execute function private.set_updated_at();
@@ -331,11 +332,11 @@ grant select on public.blog_settings to anon;
 grant select, insert, update on public.blog_settings to authenticated;
 create policy "visitors read public settings" on public.blog_settings for select to anon
   using (private.is_public_setting('blog_settings', key));
-create policy "signed-in users read public settings, admins all" on public.blog_settings for select to authenticated
+create policy "signed-in users read public settings, owners all" on public.blog_settings for select to authenticated
   using (private.is_public_setting('blog_settings', key) or (select public.is_admin()));
-create policy "admins insert" on public.blog_settings for insert to authenticated
+create policy "owners insert" on public.blog_settings for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins update" on public.blog_settings for update to authenticated
+create policy "owners update" on public.blog_settings for update to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.blog_settings
   for each row execute function private.set_updated_at();
@@ -347,11 +348,11 @@ grant select on public.company_info to anon;
 grant select, insert, update on public.company_info to authenticated;
 create policy "visitors read public settings" on public.company_info for select to anon
   using (private.is_public_setting('company_info', key));
-create policy "signed-in users read public settings, admins all" on public.company_info for select to authenticated
+create policy "signed-in users read public settings, owners all" on public.company_info for select to authenticated
   using (private.is_public_setting('company_info', key) or (select public.is_admin()));
-create policy "admins insert" on public.company_info for insert to authenticated
+create policy "owners insert" on public.company_info for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins update" on public.company_info for update to authenticated
+create policy "owners update" on public.company_info for update to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.company_info
   for each row execute function private.set_updated_at();
@@ -411,9 +412,9 @@ grant select on public.social_links to anon;
 grant select, insert, update on public.social_links to authenticated;
 create policy "everyone reads" on public.social_links for select to anon, authenticated
   using (deleted_at is null);
-create policy "admins insert" on public.social_links for insert to authenticated
+create policy "owners insert" on public.social_links for insert to authenticated
   with check ((select public.is_admin()));
-create policy "admins update" on public.social_links for update to authenticated
+create policy "owners update" on public.social_links for update to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.social_links
   for each row execute function private.set_updated_at();

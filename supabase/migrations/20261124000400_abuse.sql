@@ -141,7 +141,7 @@ as $$
   from set_config('response.status', substr(code, 3), true)
 $$;
 
--- Counts a call of a public form for its caller. Refuses with HTTP 429 'rate_limited'. What an administrator sends is not
+-- Counts a call of a public form for its caller. Refuses with HTTP 429 'rate_limited'. What the studio sends is not
 -- counted. A call that is refused after this is to stay counted: it is answered with private.refusal.
 create function private.count_caller(form text) returns void
 language sql security definer set search_path = ''
@@ -153,7 +153,7 @@ as $$
     ('all forms by network in an hour', private.caller_network(), 'all forms by network in an hour', '1 hour'),
     ('all forms by caller', private.caller_address(), 'all forms by caller', '1 day')
   ) each (bucket, key, name, length)
-  where not (select public.is_admin())
+  where not (select public.can_sell())
 $$;
 
 create table public.abuse_incidents (
@@ -175,7 +175,7 @@ create index abuse_incidents_newest on public.abuse_incidents (last_at desc, id)
 
 alter table public.abuse_incidents enable row level security;
 grant select on public.abuse_incidents to authenticated;
-create policy "admins read" on public.abuse_incidents for select to authenticated
+create policy "owners read" on public.abuse_incidents for select to authenticated
   using ((select public.is_admin()));
 
 -- What all callers have used of a bucket in the windows from `since` on.
@@ -232,12 +232,12 @@ end
 $$;
 
 -- Counts what a public form is about to store, for all callers together: refused calls do not open the breaker. Refuses
--- with HTTP 429 'inbox_full' past the day's bytes. What an administrator sends is not counted.
+-- with HTTP 429 'inbox_full' past the day's bytes. What the studio sends is not counted.
 create function private.count_submission(bytes integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if public.is_admin() then
+  if public.can_sell() then
     return;
   end if;
   -- A submission costs more than its text: indexes, counters, the email that is planned.
@@ -254,7 +254,7 @@ begin
 end
 $$;
 
--- Whether an administrator has made a row, changed it, answered it, or written down something about it.
+-- Whether the studio has made a row, changed it, answered it, or written down something about it.
 create function private.is_touched(of_table text, of_row uuid) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -273,7 +273,7 @@ $$;
 -- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled;
 -- more: whether to call again}. That is what strangers sent between its beginning and end, as far as no email's link has
 -- confirmed it and the studio has not touched it. Bookings are cancelled without an email. Once there is no more, it
--- changes nothing. For administrators. HTTP 404 'incident_not_found'.
+-- changes nothing. For owners. HTTP 404 'incident_not_found'.
 create function public.clean_up_incident(flood uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -20,8 +20,8 @@ alter table public.legal_documents enable row level security;
 grant select on public.legal_documents to anon;
 grant select, insert on public.legal_documents to authenticated;
 create policy "everyone reads" on public.legal_documents for select to anon, authenticated using (true);
-create policy "admins insert" on public.legal_documents for insert to authenticated
-  with check ((select public.is_admin()));
+create policy "writers insert" on public.legal_documents for insert to authenticated
+  with check ((select public.can_write()));
 create trigger set_updated_at before update on public.legal_documents
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.legal_documents
@@ -147,12 +147,12 @@ grant select on public.niche_pages to anon;
 grant select, insert, update on public.niche_pages to authenticated;
 create policy "visitors read published rows" on public.niche_pages for select to anon
   using (deleted_at is null and is_published);
-create policy "signed-in users read published rows, admins all" on public.niche_pages for select to authenticated
-  using (deleted_at is null and (is_published or (select public.is_admin())));
-create policy "admins insert" on public.niche_pages for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.niche_pages for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read published rows, writers all" on public.niche_pages for select to authenticated
+  using (deleted_at is null and (is_published or (select public.can_write())));
+create policy "writers insert" on public.niche_pages for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.niche_pages for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.niche_pages
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.niche_pages
@@ -189,15 +189,15 @@ create policy "visitors read published rows" on public.niche_testimonials for se
     deleted_at is null and is_published
     and exists (select from public.niche_pages n where n.slug = niche_identifier)
   );
-create policy "signed-in users read published rows, admins all" on public.niche_testimonials for select to authenticated
+create policy "signed-in users read published rows, writers all" on public.niche_testimonials for select to authenticated
   using (
-    deleted_at is null and (is_published or (select public.is_admin()))
+    deleted_at is null and (is_published or (select public.can_write()))
     and exists (select from public.niche_pages n where n.slug = niche_identifier)
   );
-create policy "admins insert" on public.niche_testimonials for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.niche_testimonials for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "writers insert" on public.niche_testimonials for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.niche_testimonials for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.niche_testimonials
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.niche_testimonials
@@ -229,12 +229,12 @@ grant select on public.portfolio_categories to anon;
 grant select, insert, update on public.portfolio_categories to authenticated;
 create policy "visitors read active rows" on public.portfolio_categories for select to anon
   using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, admins all" on public.portfolio_categories for select to authenticated
-  using (deleted_at is null and (is_active or (select public.is_admin())));
-create policy "admins insert" on public.portfolio_categories for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.portfolio_categories for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read active rows, writers all" on public.portfolio_categories for select to authenticated
+  using (deleted_at is null and (is_active or (select public.can_write())));
+create policy "writers insert" on public.portfolio_categories for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.portfolio_categories for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.portfolio_categories
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.portfolio_categories
@@ -316,12 +316,12 @@ grant select on public.portfolio_projects to anon;
 grant select, insert, update on public.portfolio_projects to authenticated;
 create policy "visitors read active rows" on public.portfolio_projects for select to anon
   using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, admins all" on public.portfolio_projects for select to authenticated
-  using (deleted_at is null and (is_active or (select public.is_admin())));
-create policy "admins insert" on public.portfolio_projects for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.portfolio_projects for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read active rows, writers all" on public.portfolio_projects for select to authenticated
+  using (deleted_at is null and (is_active or (select public.can_write())));
+create policy "writers insert" on public.portfolio_projects for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.portfolio_projects for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.portfolio_projects
   for each row execute function private.set_updated_at('has_build');
 create trigger record_change after insert or update or delete on public.portfolio_projects
@@ -342,12 +342,12 @@ grant select (
   launch_on, images
 ) on table public.portfolio_projects to anon, authenticated;
 
--- The builds behind the projects, for administrators.
+-- The builds behind the projects, for writers.
 create function public.portfolio_builds() returns table (project_id uuid, bolt_project_id text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('portfolio_builds');
+  perform private.require_writer('portfolio_builds');
   return query
     select p.id, p.bolt_project_id from public.portfolio_projects p
     where p.has_build and p.deleted_at is null

@@ -24,10 +24,10 @@ grant select on public.blog_authors to anon;
 grant select, insert, update on public.blog_authors to authenticated;
 create policy "everyone reads" on public.blog_authors for select to anon, authenticated
   using (deleted_at is null);
-create policy "admins insert" on public.blog_authors for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.blog_authors for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "writers insert" on public.blog_authors for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.blog_authors for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.blog_authors
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_authors
@@ -55,12 +55,12 @@ grant select on public.blog_categories to anon;
 grant select, insert, update on public.blog_categories to authenticated;
 create policy "visitors read active rows" on public.blog_categories for select to anon
   using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, admins all" on public.blog_categories for select to authenticated
-  using (deleted_at is null and (is_active or (select public.is_admin())));
-create policy "admins insert" on public.blog_categories for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.blog_categories for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read active rows, writers all" on public.blog_categories for select to authenticated
+  using (deleted_at is null and (is_active or (select public.can_write())));
+create policy "writers insert" on public.blog_categories for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.blog_categories for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.blog_categories
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_categories
@@ -90,12 +90,12 @@ grant select on public.blog_topics to anon;
 grant select, insert, update on public.blog_topics to authenticated;
 create policy "visitors read active rows" on public.blog_topics for select to anon
   using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, admins all" on public.blog_topics for select to authenticated
-  using (deleted_at is null and (is_active or (select public.is_admin())));
-create policy "admins insert" on public.blog_topics for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.blog_topics for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read active rows, writers all" on public.blog_topics for select to authenticated
+  using (deleted_at is null and (is_active or (select public.can_write())));
+create policy "writers insert" on public.blog_topics for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.blog_topics for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.blog_topics
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.blog_topics
@@ -172,12 +172,12 @@ grant select on public.blog_posts to anon;
 grant select, insert, update on public.blog_posts to authenticated;
 create policy "visitors read published rows" on public.blog_posts for select to anon
   using (deleted_at is null and is_published and published_at <= now());
-create policy "signed-in users read published rows, admins all" on public.blog_posts for select to authenticated
-  using (deleted_at is null and (is_published and published_at <= now() or (select public.is_admin())));
-create policy "admins insert" on public.blog_posts for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.blog_posts for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "signed-in users read published rows, writers all" on public.blog_posts for select to authenticated
+  using (deleted_at is null and (is_published and published_at <= now() or (select public.can_write())));
+create policy "writers insert" on public.blog_posts for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.blog_posts for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.blog_posts
   for each row execute function private.set_updated_at('search_vector', 'search_substrings');
 create trigger record_change after insert or update or delete on public.blog_posts

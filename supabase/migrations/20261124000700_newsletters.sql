@@ -35,17 +35,17 @@ comment on column public.newsletter_subscribers.confirmed_at is
 comment on column public.newsletter_subscribers.consent is
   'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: emails about calls do not go by it.';
 comment on column public.newsletter_subscribers.unsubscribed_by is
-  'The subscriber, by the link in an email, or an administrator (''desk''). Null while active.';
+  'The subscriber, by the link in an email, or the studio (''desk''). Null while active.';
 
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
 alter table public.newsletter_subscribers enable row level security;
 grant select, update (is_active, name), delete on public.newsletter_subscribers to authenticated;
-create policy "admins read" on public.newsletter_subscribers for select to authenticated
-  using ((select public.is_admin()));
-create policy "admins update" on public.newsletter_subscribers for update to authenticated
-  using ((select public.is_admin()));
-create policy "admins delete" on public.newsletter_subscribers for delete to authenticated
+create policy "sales read" on public.newsletter_subscribers for select to authenticated
+  using ((select public.can_sell()));
+create policy "sales update" on public.newsletter_subscribers for update to authenticated
+  using ((select public.can_sell()));
+create policy "owners delete" on public.newsletter_subscribers for delete to authenticated
   using ((select public.is_admin()));
 create trigger set_updated_at before update on public.newsletter_subscribers
   for each row execute function private.set_updated_at();
@@ -78,7 +78,7 @@ begin
     new.consent := null;
     new.source := '{}';
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
-    new.unsubscribed_by := case when public.is_admin() then 'desk' else 'subscriber' end;
+    new.unsubscribed_by := case when public.can_sell() then 'desk' else 'subscriber' end;
   end if;
   return new;
 end
@@ -242,7 +242,7 @@ $$;
    not confirmed counts as confirmed from now on. No mail is sent. Gives {added: how many, refused: [{index: in the
    list, from 0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
    characters), 'subscribed' (newsletters go to it already) or 'left': who has left comes back by themselves alone.
-   For administrators. HTTP 400 'invalid_input' for what is no such list. */
+   For sales. HTTP 400 'invalid_input' for what is no such list. */
 create function public.add_subscribers(people jsonb, consent text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -252,7 +252,7 @@ declare
   added integer := 0;
   refused jsonb := '[]';
 begin
-  perform private.require_admin('add_subscribers');
+  perform private.require_sales('add_subscribers');
   if jsonb_typeof(people) is distinct from 'array' or jsonb_array_length(people) > 1000 then
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'Send a list of at most 1,000 people.';
@@ -324,7 +324,7 @@ create index newsletters_newest on public.newsletters (created_at desc, id);
 alter table public.newsletters enable row level security;
 grant select, insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
   on public.newsletters to authenticated;
-create policy "admins do everything" on public.newsletters to authenticated
+create policy "owners do everything" on public.newsletters to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.newsletters
   for each row execute function private.set_updated_at();
@@ -433,7 +433,7 @@ begin
 end
 $$;
 
--- The newsletter, locked. Refuses with HTTP 403 who is no administrator, with HTTP 404 'newsletter_not_found'.
+-- The newsletter, locked. Refuses with HTTP 403 who is no owner, with HTTP 404 'newsletter_not_found'.
 create function private.lock_newsletter(p_newsletter_id uuid, of_function text) returns public.newsletters
 language plpgsql set search_path = ''
 as $$

@@ -70,8 +70,8 @@ create index contact_submissions_by_contact on public.contact_submissions (perso
 
 alter table public.contact_submissions enable row level security;
 grant select, insert, update on public.contact_submissions to authenticated;
-create policy "admins do everything" on public.contact_submissions to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "sales do everything" on public.contact_submissions to authenticated
+  using (deleted_at is null and (select public.can_sell()));
 create trigger set_updated_at before update on public.contact_submissions
   for each row execute function private.set_updated_at('person_key');
 create trigger record_change after insert or update or delete on public.contact_submissions
@@ -176,8 +176,8 @@ create index work_opportunities_by_number on public.work_opportunities (private.
 
 alter table public.work_opportunities enable row level security;
 grant select, insert, update on public.work_opportunities to authenticated;
-create policy "admins do everything" on public.work_opportunities to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "sales do everything" on public.work_opportunities to authenticated
+  using (deleted_at is null and (select public.can_sell()));
 create trigger set_updated_at before update on public.work_opportunities
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.work_opportunities
@@ -244,7 +244,7 @@ grant execute on function public.submit_application(text, text, text, text, text
 
 -- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
 -- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
--- again, a call is asked for; with `was`, each has that status again. For administrators. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
+-- again, a call is asked for; with `was`, each has that status again. For sales. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
 create function public.mark_spam(of_table text, row_id uuid, is_spam boolean default true, was text default null)
   returns void
 language plpgsql security definer set search_path = ''
@@ -257,7 +257,7 @@ declare
   lead jsonb;
   senders text[];
 begin
-  perform private.require_admin('mark_spam');
+  perform private.require_sales('mark_spam');
   if again is null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -314,10 +314,10 @@ create index lead_notes_of_a_person on public.lead_notes (contact_key, created_a
 
 alter table public.lead_notes enable row level security;
 grant select, insert on public.lead_notes to authenticated;
-create policy "admins read" on public.lead_notes for select to authenticated
-  using (deleted_at is null and (select public.is_admin()));
-create policy "admins insert" on public.lead_notes for insert to authenticated
-  with check ((select public.is_admin()));
+create policy "sales read" on public.lead_notes for select to authenticated
+  using (deleted_at is null and (select public.can_sell()));
+create policy "sales insert" on public.lead_notes for insert to authenticated
+  with check ((select public.can_sell()));
 create trigger record_change after insert or update or delete on public.lead_notes
   for each row execute function private.record_change('lead');
 
@@ -361,14 +361,14 @@ create index follow_ups_due on public.follow_ups (due_on, id) where done_at is n
 
 alter table public.follow_ups enable row level security;
 grant select, insert, update on public.follow_ups to authenticated;
-create policy "admins do everything" on public.follow_ups to authenticated
-  using ((select public.is_admin()));
+create policy "sales do everything" on public.follow_ups to authenticated
+  using ((select public.can_sell()));
 create trigger set_updated_at before update on public.follow_ups
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.follow_ups
   for each row execute function private.record_change('lead');
 
--- Quotes that became work, for administrators. Money is in sen.
+-- Quotes that became work, for sales. Money is in sen.
 
 -- Orders number themselves: RS-2026-0001, by the initials of the studio's name and counted in each Malaysian year.
 create table private.order_counters (
@@ -451,8 +451,8 @@ create index orders_by_contact on public.orders (person_key);
 
 alter table public.orders enable row level security;
 grant select, insert, update on public.orders to authenticated;
-create policy "admins do everything" on public.orders to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "sales do everything" on public.orders to authenticated
+  using (deleted_at is null and (select public.can_sell()));
 create trigger set_updated_at before update on public.orders
   for each row execute function private.set_updated_at('person_key');
 create trigger record_change after insert or update or delete on public.orders

@@ -28,8 +28,8 @@ create index quotations_accepted on public.quotations (accepted_at desc) where a
 
 alter table public.quotations enable row level security;
 grant select on public.quotations to authenticated;
-create policy "admins read" on public.quotations for select to authenticated
-  using ((select public.is_admin()));
+create policy "sales read" on public.quotations for select to authenticated
+  using ((select public.can_sell()));
 
 -- 'sent' while it can be accepted, else 'accepted', 'superseded' by a newer version, 'withdrawn' with its order, or
 -- 'expired' after its last day.
@@ -61,7 +61,7 @@ $$;
 
 -- Sends an order as it is now: by email where its contact is an address, else by the link alone. A change since the last
 -- version makes a new one, and the one before can no longer be accepted; without a change the same version goes out
--- again. Gives {id, version, token, recipient: null where no email goes out}. For administrators. HTTP 404
+-- again. Gives {id, version, token, recipient: null where no email goes out}. For sales. HTTP 404
 -- 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint says why).
 create function public.send_quotation(order_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -74,7 +74,7 @@ declare
   reason text;
   recipient text;
 begin
-  perform private.require_admin('send_quotation');
+  perform private.require_sales('send_quotation');
   select * into o from public.orders each where each.id = send_quotation.order_id and each.deleted_at is null for update;
   if o.id is null then
     raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';

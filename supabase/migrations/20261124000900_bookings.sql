@@ -85,8 +85,8 @@ create index booking_submissions_by_contact on public.booking_submissions (perso
 
 alter table public.booking_submissions enable row level security;
 grant select, insert, update on public.booking_submissions to authenticated;
-create policy "admins do everything" on public.booking_submissions to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "sales do everything" on public.booking_submissions to authenticated
+  using (deleted_at is null and (select public.can_sell()));
 create trigger set_updated_at before update on public.booking_submissions
   for each row execute function private.set_updated_at('starts_at', 'email', 'phone', 'person_key');
 create trigger record_change after insert or update or delete on public.booking_submissions
@@ -143,8 +143,8 @@ comment on column public.call_closures.reason is 'Visitors read it of a whole da
 
 alter table public.call_closures enable row level security;
 grant select, insert, update on public.call_closures to authenticated;
-create policy "admins do everything" on public.call_closures to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "sales do everything" on public.call_closures to authenticated
+  using (deleted_at is null and (select public.can_sell()));
 create trigger record_change after insert or update or delete on public.call_closures
   for each row execute function private.record_change('lead');
 
@@ -254,17 +254,17 @@ as $$
   order by h.starts_at
 $$;
 
--- The call that one of its tokens opens, or for an administrator its id.
+-- The call that one of its tokens opens, or for sales its id.
 create function private.call_of(key uuid) returns uuid
 language sql stable set search_path = ''
 as $$
   select b.id from public.booking_submissions b
-  where b.deleted_at is null and (key in (b.manage_token, b.mail_token) or (b.id = key and public.is_admin()))
+  where b.deleted_at is null and (key in (b.manage_token, b.mail_token) or (b.id = key and public.can_sell()))
 $$;
 
 -- The times of a day in Malaysia, and nothing about who took them: {first, last: the days that can be booked, times:
 -- [{slot, state}] as private.call_slots has them, closed: why the whole day is, '' where nothing is said; missing where
--- it is not}. Without a day: all times that any weekday has. `moving` is the token of a call (for an administrator its
+-- it is not}. Without a day: all times that any weekday has. `moving` is the token of a call (for sales its
 -- id) that is to be moved: it is not in its own way.
 create function public.call_times(day date default null, moving uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -334,7 +334,7 @@ end
 $$;
 
 -- The calls to come that the owner's hours leave out by now and that nobody has said are kept: [{id, name, contact,
--- preferred_date, preferred_time, starts_at, reason: of a closed day or time, if any}], soonest first. None for who is no administrator.
+-- preferred_date, preferred_time, starts_at, reason: of a closed day or time, if any}], soonest first. None for who is not of sales.
 create function public.calls_outside_hours() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -348,7 +348,7 @@ as $$
     ), '')
   ) order by b.starts_at), '[]')
   from public.booking_submissions b
-  where (select public.is_admin()) and b.status = 'booked' and b.deleted_at is null
+  where (select public.can_sell()) and b.status = 'booked' and b.deleted_at is null
     and b.starts_at > private.app_now() and not b.allow_outside_hours and not private.is_in_hours(b.preferred_date, b.preferred_time)
 $$;
 
@@ -359,14 +359,14 @@ create function private.complete_booking() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  by_admin constant boolean := public.is_admin();
+  by_studio constant boolean := public.can_sell();
   off constant text[] := '{cancelled,spam}';
 begin
-  if by_admin and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
+  if by_studio and (tg_op = 'INSERT' or new.seen_at is not distinct from old.seen_at) then
     new.confirmed_at := coalesce(new.confirmed_at, private.app_now());
   end if;
   if tg_op = 'INSERT' or (new.preferred_date, new.preferred_time) <> (old.preferred_date, old.preferred_time) then
-    new.allow_outside_hours := by_admin and not private.is_in_hours(new.preferred_date, new.preferred_time);
+    new.allow_outside_hours := by_studio and not private.is_in_hours(new.preferred_date, new.preferred_time);
   end if;
   if tg_op = 'UPDATE' then
     new.sequence := old.sequence + case
@@ -412,7 +412,7 @@ as $$
 declare
   state text;
 begin
-  if public.is_admin() then
+  if public.can_sell() then
     state := case when (day + private.slot_time(slot)) at time zone 'Asia/Kuala_Lumpur' <= private.app_now() then 'past'
       when private.slot_time(slot) is not null then 'free' end;
   else
@@ -517,8 +517,8 @@ as $$
 declare
   slot constant text := private.clean_slot(preferred_time);
   reach constant text := btrim(contact);
-  by_admin constant boolean := public.is_admin();
-  is_spam constant boolean := not by_admin and private.is_blocked(reach);
+  by_studio constant boolean := public.can_sell();
+  is_spam constant boolean := not by_studio and private.is_blocked(reach);
   came_from constant jsonb := private.clean_source(source);
   caller constant text := private.caller_address();
   held boolean;
@@ -541,7 +541,7 @@ begin
   end if;
 
   -- Nobody can ring an email address; the studio itself may know the number.
-  if not private.is_contact(reach) or (not by_admin and call_method = 'voice' and position('@' in reach) > 0) then
+  if not private.is_contact(reach) or (not by_studio and call_method = 'voice' and position('@' in reach) > 0) then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
   perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));
@@ -554,7 +554,7 @@ begin
       submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
       submit_booking.timezone, submit_booking.reminders, came_from
     )));
-    held := by_admin or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
+    held := by_studio or (not is_spam and private.may_hold(submit_booking.preferred_date, reach, caller));
     insert into public.booking_submissions as b (
       name, contact, preferred_date, preferred_time, call_method, project_type, package, message, timezone, reminders,
       status, idempotency_key, created_at, source, language
@@ -571,7 +571,7 @@ begin
     if booking.id is null then
       perform private.refuse_taken_slot();
     end if;
-    if held and not by_admin then
+    if held and not by_studio then
       insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
     end if;
   exception

@@ -18,7 +18,7 @@ alter table private.owner_calendar enable row level security;
 insert into private.owner_calendar default values;
 
 -- What the admin shows: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
--- busy_times: how many are to come}. Null for who is no administrator.
+-- busy_times: how many are to come}. Null for who is no owner.
 create function public.owner_calendar() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -61,13 +61,13 @@ begin
 end
 $$;
 
--- When the owner is busy by that calendar, between two moments, for administrators.
+-- When the owner is busy by that calendar, between two moments, for sales.
 create function public.busy_times(from_at timestamptz, until timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('busy_times');
+  perform private.require_sales('busy_times');
   return query select b.starts_at, b.ends_at from private.busy_times b
   where b.starts_at < until and b.ends_at > from_at order by b.starts_at;
 end

@@ -105,8 +105,8 @@ create index outbox_claimed on public.outbox (claimed_at);
 
 alter table public.outbox enable row level security;
 grant select on public.outbox to authenticated;
-create policy "admins read" on public.outbox for select to authenticated
-  using ((select public.is_admin()));
+create policy "sales read" on public.outbox for select to authenticated
+  using ((select public.can_sell()));
 create trigger set_updated_at before update on public.outbox
   for each row execute function private.set_updated_at('recipient_key');
 
@@ -748,7 +748,7 @@ create trigger tell_of_new_password after update of encrypted_password on auth.u
   execute function private.tell_of_new_password();
 
 -- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
--- 403 when the caller is no administrator, with HTTP 409 'not_retryable' otherwise (the hint says why).
+-- 403 when the caller is not of sales, with HTTP 409 'not_retryable' otherwise (the hint says why).
 create function public.retry_message(p_message_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -756,7 +756,7 @@ declare
   o private.outbox_state;
   reason text;
 begin
-  perform private.require_admin('retry_message');
+  perform private.require_sales('retry_message');
   perform from public.outbox d where d.id = p_message_id for update;
   select * into o from private.outbox_state where id = p_message_id;
   reason := case
@@ -782,7 +782,7 @@ $$;
 /* Answers a lead by email, at the address it gave and with its own words quoted; `language`, 'en' or 'ms', is that of the
    line above them and of the footer. It counts as the answer: a request or
    an application that waits for one waits no more. The same text to the same lead within ten minutes is one email,
-   however often it is sent. Gives the id of the message. For administrators. HTTP 400 'invalid_input' (the hint names
+   however often it is sent. Gives the id of the message. For sales. HTTP 400 'invalid_input' (the hint names
    the field), 404 'lead_not_found', 409 'lead_without_email'. */
 create function public.send_reply(of_table text, row_id uuid, subject text, body text, language text default 'en')
 returns uuid
@@ -795,7 +795,7 @@ declare
   address text;
   message uuid;
 begin
-  perform private.require_admin('send_reply');
+  perform private.require_sales('send_reply');
   if of_table is null or of_table not in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'orders'
   ) then

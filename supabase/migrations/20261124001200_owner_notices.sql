@@ -26,7 +26,7 @@ create unique index alert_recipients_email_key on public.alert_recipients (email
 
 alter table public.alert_recipients enable row level security;
 grant select, insert, update on public.alert_recipients to authenticated;
-create policy "admins do everything" on public.alert_recipients to authenticated
+create policy "owners do everything" on public.alert_recipients to authenticated
   using (deleted_at is null and (select public.is_admin()));
 create trigger set_updated_at before update on public.alert_recipients
   for each row execute function private.set_updated_at();
@@ -86,12 +86,12 @@ as $$
   end
 $$;
 
--- A lead that an administrator creates or changes is marked as seen.
+-- A lead that the studio creates or changes is marked as seen.
 create function private.keep_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if public.is_admin() then
+  if public.can_sell() then
     new.seen_at := coalesce(new.seen_at, private.app_now());
   elsif tg_op = 'UPDATE' and tg_table_name = 'booking_submissions' then
     if private.change_of_call(old, new) is not null then
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- No event for what an administrator, a migration or a restored backup writes, nor for spam. The
+-- No event for what the studio, a migration or a restored backup writes, nor for spam. The
 -- argument is the kind of a new row.
 create function private.note_owner_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -111,7 +111,7 @@ declare
   event text := 'new';
   was timestamptz;
 begin
-  if coalesce(auth.role(), '') = '' or public.is_admin() then
+  if coalesce(auth.role(), '') = '' or public.can_sell() then
     return null;
   end if;
   if tg_op = 'UPDATE' then
@@ -242,7 +242,7 @@ as $$
   having count(*) > 0 or details ? 'test'
 $$;
 
--- Plans a test email to everybody who gets alerts. HTTP 403 for who is no administrator, HTTP 409 'no_address',
+-- Plans a test email to everybody who gets alerts. HTTP 403 for who is no owner, HTTP 409 'no_address',
 -- HTTP 429 'rate_limited': 5 in 10 minutes.
 create function public.send_test_notice() returns void
 language plpgsql security definer set search_path = ''
@@ -261,12 +261,12 @@ end
 $$;
 
 -- Somebody has opened a lead in the admin. What was seen stays as it was, and no other column moves. HTTP 403 for who is
--- no administrator, HTTP 400 'invalid_input' (hint 'of_table').
+-- not of sales, HTTP 400 'invalid_input' (hint 'of_table').
 create function public.mark_seen(of_table text, row_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('mark_seen');
+  perform private.require_sales('mark_seen');
   if (of_table = any (array['booking_submissions', 'contact_submissions', 'work_opportunities'])) is not true then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -277,13 +277,13 @@ $$;
 
 -- What is new, asked by every open admin each few seconds: {waiting: how many leads wait for the studio, as the inbox
 -- counts them; unseen: {<id>: 'new' or 'changed'} of what nobody has opened, at most 200, the newest;
--- accepted: [{id, order_number, name}] of the last day, the newest 20}. Null for who is no administrator.
+-- accepted: [{id, order_number, name}] of the last day, the newest 20}. Nothing is new for a writer; null for who has no role.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    return null;
+  if not public.can_sell() then
+    return case when public.can_write() then '{"waiting": 0, "unseen": {}, "accepted": []}'::jsonb end;
   end if;
   return jsonb_build_object(
     'waiting', (select count(*) from public.inbox i where i.waiting),

@@ -25,7 +25,7 @@ grant execute on function public.order_board() to authenticated;
 -- The leads of the last twelve months in Malaysia, by month and source: {month: its first day, kind: 'campaign',
 -- 'website', 'direct', 'unknown' or 'other', name: of the first two}. A person counts once, in the month of their first
 -- call, message or order and with its source. `won` counts those with an order that was accepted, is in work or is
--- paid; `won_sen` is what these orders come to. The 20 largest sources have rows of their own. For administrators.
+-- paid; `won_sen` is what these orders come to. The 20 largest sources have rows of their own. For sales.
 create function public.lead_report()
 returns table (month date, kind text, name text, leads bigint, won bigint, won_sen bigint)
 language plpgsql stable security definer set search_path = ''
@@ -35,7 +35,7 @@ declare
   since constant timestamptz := (date_trunc('month', private.today_in_malaysia()::timestamp) - interval '11 months')
     at time zone 'Asia/Kuala_Lumpur';
 begin
-  perform private.require_admin('lead_report');
+  perform private.require_sales('lead_report');
   return query
     with own_orders as (
       select coalesce(c.person_key, o.person_key, o.id::text) as person,

@@ -1,6 +1,6 @@
 -- What the admin finds: everything that came from one person, people, and any row by its words. Plain scans: 20,000
 -- rows of a table are read in some 10 ms, and need no index that each new lead would have to be written to.
--- Who is no administrator is told of nothing, without an error, as in every list.
+-- Who has no role for it finds nothing, without an error, as in every list.
 
 -- All that came from `contact`, however it is spelled, newest first; orders also by the enquiry they were made from.
 create function public.person_leads(contact text) returns table (
@@ -13,7 +13,7 @@ as $$
 declare
   person constant text := private.contact_key(person_leads.contact);
 begin
-  if person is null or not public.is_admin() then
+  if person is null or not public.can_sell() then
     return;
   end if;
   return query
@@ -80,7 +80,7 @@ declare
   number constant text := private.number_pattern(typed);
   place constant integer := least(greatest(coalesce(page, 1), 1), 1000);
 begin
-  if not public.is_admin() then
+  if not public.can_sell() then
     return;
   end if;
   return query
@@ -157,7 +157,7 @@ $$;
 
 -- Every word of `query` must stand in what is found, whatever its case. Titles that begin with the longest come first,
 -- then the newest. Two letters find the titles that begin with them; fewer find nothing.
--- At most five of each kind; where many match, the best of the first 200.
+-- At most five of each kind; where many match, the best of the first 200. Only of the tables that the caller works on.
 create function public.admin_search(query text)
 returns table (kind text, id uuid, title text, detail text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -171,9 +171,6 @@ declare
   );
   source record;
 begin
-  if not public.is_admin() then
-    return;
-  end if;
   -- Two letters, or one sign of a script that needs no more.
   if octet_length(words[1]) is null or octet_length(words[1]) < 2 then
     return;
@@ -181,6 +178,7 @@ begin
 
   for source in
     select t.search_kind, t.deletable, s.* from private.tables t join private.search_sources() s on s.name = t.name
+    where private.works_on(t.name)
     order by t.search_kind
   loop
     return query execute format(

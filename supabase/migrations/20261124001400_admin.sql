@@ -82,7 +82,7 @@ $$;
 
 /* Deletes rows (they are hidden from everybody until the retention job removes them, 30 days later), or brings them
    back. In a function, since no policy lets anybody read a deleted row. Gives the ids that it changed; a note is
-   deleted by who wrote it. HTTP 403 for who is no administrator, 400 'invalid_input' (hint 'of_table'), 404 'row_gone'
+   deleted by who wrote it. HTTP 403 for who does not work on the table, 400 'invalid_input' (hint 'of_table'), 404 'row_gone'
    when there is nothing to bring back, 409 'place_taken' when another row has taken its name, address or time. */
 create function public.set_deleted(of_table text, ids uuid[], deleted boolean) returns uuid[]
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,14 @@ as $$
 declare
   changed uuid[];
 begin
-  perform private.require_admin('set_deleted');
+  -- Sales delete closed times and notes; what people sent, and orders, an owner deletes.
+  if of_table in ('call_closures', 'lead_notes') then
+    perform private.require_sales('set_deleted');
+  elsif exists (select from private.tables t where t.name = of_table and t.role = 'writer') then
+    perform private.require_writer('set_deleted');
+  else
+    perform private.require_admin('set_deleted');
+  end if;
   if not exists (select from private.tables t where t.name = of_table and t.deletable) then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -151,7 +158,7 @@ as $$
 $$;
 
 -- Puts rows back in the places that they had before an entry of the log that tells of a list that was put in order.
--- HTTP 403 for who is no administrator, 404 'change_not_found'.
+-- Only an owner sees the log. HTTP 403 for anybody else, 404 'change_not_found'.
 create function public.restore_order(change uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -168,7 +175,7 @@ begin
 end
 $$;
 
--- Who changed a row last, and when; no row for anybody but an administrator. The email is null for a visitor's or
+-- Who changed a row last, and when; no row for who does not work on the table. The email is null for a visitor's or
 -- the service's change.
 create function public.last_change(of_table text, of_row uuid)
 returns table (changed_at timestamptz, actor_email text)
@@ -176,7 +183,7 @@ language sql stable security definer set search_path = ''
 as $$
   select l.created_at, u.email::text
   from public.audit_log l left join auth.users u on u.id = l.actor
-  where (select public.is_admin()) and l.table_name = of_table and l.row_id = of_row
+  where (select private.works_on(of_table)) and l.table_name = of_table and l.row_id = of_row
   order by l.created_at desc
   limit 1
 $$;
@@ -189,7 +196,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_admin() then
+  if not public.can_write() then
     return;
   end if;
   return query
@@ -226,12 +233,12 @@ end
 $$;
 
 -- Asked by the publish function as the person who pressed the button: may they, and was it pressed a minute ago?
--- Gives {ok: true}; HTTP 403 for who is no administrator, HTTP 429 'rate_limited'.
+-- Gives {ok: true}; HTTP 403 for who is no writer, HTTP 429 'rate_limited'.
 create function public.begin_publish() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('begin_publish');
+  perform private.require_writer('begin_publish');
   perform private.hit_rate_limit('publish', 'studio', 1, interval '1 minute');
   return jsonb_build_object('ok', true);
 end
@@ -274,28 +281,34 @@ as $$ update private.site_build_request r set requested_at = null where r.id $$;
 grant execute on function public.begin_site_build(jsonb) to service_role;
 grant execute on function public.site_build_refused() to service_role;
 
--- The dashboard's figures; zeros for who is no administrator.
+-- The dashboard's figures; zeros for what the caller has no role for.
 create function public.admin_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  counts jsonb := '{"articles": 0, "published": 0, "drafts": 0, "bookings": 0, "subscribers": 0, "authors": 0, "orders": 0}';
 begin
-  if not public.is_admin() then
-    return '{"articles": 0, "published": 0, "drafts": 0, "bookings": 0, "subscribers": 0, "authors": 0, "orders": 0}';
-  end if;
-  return (
-    select jsonb_build_object(
-      'articles', count(*),
-      'published', count(*) filter (where p.is_published and p.published_at <= now()),
-      'drafts', count(*) filter (where not p.is_published),
+  if public.can_sell() then
+    counts := counts || jsonb_build_object(
       'bookings', (select count(*) from public.booking_submissions where deleted_at is null),
       'subscribers', (
         select count(*) from public.newsletter_subscribers where is_active and confirmed_at is not null
       ),
-      'authors', (select count(*) from public.blog_authors where deleted_at is null),
       'orders', (select count(*) from public.orders where deleted_at is null)
-    )
-    from public.blog_posts p where p.deleted_at is null
-  );
+    );
+  end if;
+  if public.can_write() then
+    counts := counts || (
+      select jsonb_build_object(
+        'articles', count(*),
+        'published', count(*) filter (where p.is_published and p.published_at <= now()),
+        'drafts', count(*) filter (where not p.is_published),
+        'authors', (select count(*) from public.blog_authors where deleted_at is null)
+      )
+      from public.blog_posts p where p.deleted_at is null
+    );
+  end if;
+  return counts;
 end
 $$;
 
@@ -311,92 +324,101 @@ $$;
 --  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
 --  missing: the keys of company numbers that still say 'Pending'; unalerted: the kinds of leads ('bookings', 'requests',
 --  'applications') of which nobody gets an email; overdue: {count, amount_sen}}.
--- A call that was asked for waits until its time. Nothing of it for who is no administrator.
+-- A call that was asked for waits until its time. Each role gets its part, and nothing where the others' would be.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
+  parts jsonb := jsonb_build_object(
+    'calls_outside', 0,
+    'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_mails', 0, 'drafts', 0,
+    'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
+    'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
+    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+  );
 begin
-  if not public.is_admin() then
-    return jsonb_build_object(
-      'calls_outside', 0,
-      'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_mails', 0, 'drafts', 0,
-      'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
-      'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
-      'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+  if public.can_sell() then
+    parts := parts || jsonb_build_object(
+      'waiting', (
+        select jsonb_object_agg(k.kind, (select count(*) from public.inbox i where i.waiting and i.kind = k.kind))
+        from unnest(array['call', 'enquiry', 'quote', 'application']) k (kind)
+      ),
+      'calls_outside', jsonb_array_length(public.calls_outside_hours()),
+      'calls', (
+        select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
+          select b.id, b.name, b.starts_at, b.preferred_time, b.call_method from public.booking_submissions b
+          where b.deleted_at is null and b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
+            and (
+              b.starts_at < after_tomorrow
+              or b.id in (
+                select n.id from public.booking_submissions n
+                where n.deleted_at is null and n.status = 'booked' and n.starts_at >= after_tomorrow
+                order by n.starts_at limit 3
+              )
+            )
+        ) c
+      ),
+      'follow_ups', (
+        select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
+          select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
+          from public.follow_ups u
+          cross join lateral (
+            select coalesce(c.name, c.contact) as name from private.lead_contacts c
+            where c.row_id = u.lead_id and c.deleted_at is null limit 1
+          ) who
+          where u.done_at is null and u.due_on <= today
+          order by u.due_on, u.id limit 20
+        ) f
+      ),
+      'overdue', (
+        select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
+        from public.orders o
+        where o.deleted_at is null and o.status in ('sent', 'accepted', 'in_work') and o.due_date < today
+      )
     );
   end if;
-  return jsonb_build_object(
-    'waiting', (
-      select jsonb_object_agg(k.kind, (select count(*) from public.inbox i where i.waiting and i.kind = k.kind))
-      from unnest(array['call', 'enquiry', 'quote', 'application']) k (kind)
-    ),
-    'calls_outside', jsonb_array_length(public.calls_outside_hours()),
-    'failed_mails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
-    'health', public.health(),
-    'schedule_answered_at', (select b.answered_at from private.cron_heartbeats b where b.job = 'send-due'),
-    'flood', (
-      select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
-      from public.abuse_incidents f where f.cleaned_at is null
-      order by f.last_at desc limit 1
-    ),
-    'stored_today_bytes', private.used_by_all('bytes', private.window_start('1 day')),
-    'stored_bytes_limit', private.limit_for('bytes a day'),
-    'drafts', (select count(*) from public.blog_posts where not is_published and deleted_at is null),
-    'calls', (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
-        select b.id, b.name, b.starts_at, b.preferred_time, b.call_method from public.booking_submissions b
-        where b.deleted_at is null and b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
-          and (
-            b.starts_at < after_tomorrow
-            or b.id in (
-              select n.id from public.booking_submissions n
-              where n.deleted_at is null and n.status = 'booked' and n.starts_at >= after_tomorrow
-              order by n.starts_at limit 3
-            )
-          )
-      ) c
-    ),
-    'scheduled', (
-      select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]'::jsonb) from (
-        select p.id, p.title, p.published_at from public.blog_posts p
-        where p.deleted_at is null and p.is_published and p.published_at > now()
-        order by p.published_at limit 5
-      ) p
-    ),
-    'follow_ups', (
-      select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
-        select u.id, u.lead_table, u.lead_id, who.name, u.due_on, u.note
-        from public.follow_ups u
-        cross join lateral (
-          select coalesce(c.name, c.contact) as name from private.lead_contacts c
-          where c.row_id = u.lead_id and c.deleted_at is null limit 1
-        ) who
-        where u.done_at is null and u.due_on <= today
-        order by u.due_on, u.id limit 20
-      ) f
-    ),
-    'missing', (
-      select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
-      from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
-      where not exists (
-        select from public.company_info c
-        where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
+  if public.can_write() then
+    parts := parts || jsonb_build_object(
+      'drafts', (select count(*) from public.blog_posts where not is_published and deleted_at is null),
+      'scheduled', (
+        select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]'::jsonb) from (
+          select p.id, p.title, p.published_at from public.blog_posts p
+          where p.deleted_at is null and p.is_published and p.published_at > now()
+          order by p.published_at limit 5
+        ) p
       )
-    ),
-    'unalerted', (
-      select coalesce(jsonb_agg(k.kind order by k.place), '[]')
-      from unnest(array['bookings', 'requests', 'applications']) with ordinality k (kind, place)
-      where not exists (select from private.alert_addresses(k.kind))
-    ),
-    'overdue', (
-      select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
-      from public.orders o
-      where o.deleted_at is null and o.status in ('sent', 'accepted', 'in_work') and o.due_date < today
-    )
-  );
+    );
+  end if;
+  if public.is_admin() then
+    parts := parts || jsonb_build_object(
+      'failed_mails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
+      'health', public.health(),
+      'schedule_answered_at', (select b.answered_at from private.cron_heartbeats b where b.job = 'send-due'),
+      'flood', (
+        select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
+        from public.abuse_incidents f where f.cleaned_at is null
+        order by f.last_at desc limit 1
+      ),
+      'stored_today_bytes', private.used_by_all('bytes', private.window_start('1 day')),
+      'stored_bytes_limit', private.limit_for('bytes a day'),
+      'missing', (
+        select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
+        from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
+        where not exists (
+          select from public.company_info c
+          where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
+        )
+      ),
+      'unalerted', (
+        select coalesce(jsonb_agg(k.kind order by k.place), '[]')
+        from unnest(array['bookings', 'requests', 'applications']) with ordinality k (kind, place)
+        where not exists (select from private.alert_addresses(k.kind))
+      )
+    );
+  end if;
+  return parts;
 end
 $$;
 
@@ -411,7 +433,7 @@ declare
   part text;
   stands uuid[];
 begin
-  perform private.require_admin('order_rows');
+  perform private.require_right(private.works_on(list), 'order_rows');
   select t.ordered_within into part from private.tables t where t.name = list and t.ordered;
   if not found then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'list';
@@ -440,25 +462,44 @@ begin
 end
 $$;
 
-/* Who may sign in to the admin: the auth service's users whose role is 'admin'. The function `staff` has that service
-   write to them; what they may do is given and taken here, in one step with the log ('staff'). */
+/* Who may sign in to the admin: the auth service's users who have a role: 'admin' (an owner), 'sales' or 'writer'. The
+   function `staff` has that service write to them; roles are given and taken here, in one step with the log ('staff'). */
 
--- One row for each administrator, by email: since when (as the log says, else the account), and when they signed in
--- last: null while they are only invited. No row for who is no administrator.
+-- What the admin calls the role in an account's app_metadata; null for none.
+create function private.role_name(app_metadata jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case app_metadata ->> 'role' when 'admin' then 'owner' when 'sales' then 'sales' when 'writer' then 'writer' end
+$$;
+
+-- One row for each person of the studio, by email: role ('owner', 'sales' or 'writer'), since when (as the log says, else
+-- the account), and when they signed in last: null while they are only invited. No row for who is no owner.
 create function public.staff()
-returns table (id uuid, email text, since timestamptz, last_sign_in_at timestamptz)
+returns table (id uuid, email text, role text, since timestamptz, last_sign_in_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select
-    u.id, u.email::text,
+    u.id, u.email::text, private.role_name(u.raw_app_meta_data::jsonb),
     coalesce((
       select max(l.created_at) from public.audit_log l
       where l.table_name = 'staff' and l.row_id = u.id and l.action = 'insert'
     ), u.created_at),
     u.last_sign_in_at
   from auth.users u
-  where (select public.is_admin()) and u.raw_app_meta_data::jsonb ->> 'role' = 'admin'
+  where (select public.is_admin()) and private.role_name(u.raw_app_meta_data::jsonb) is not null
   order by u.email
+$$;
+
+-- What app_metadata holds for a role. Refuses any other with HTTP 400 'invalid_input' (hint 'role').
+create function private.role_value(role text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if role is null or role not in ('owner', 'sales', 'writer') then
+    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'role';
+  end if;
+  return jsonb_build_object('role', case role when 'owner' then 'admin' else role end);
+end
 $$;
 
 -- One at a time, and asked once it is their turn: of two who take each other's access away one stays.
@@ -471,63 +512,97 @@ begin
 end
 $$;
 
-create function private.log_staff(person uuid, action text, email text) returns void
+-- Somebody else's account, locked. HTTP 409 'own_access' for one's own, so that an owner always stays; 404
+-- 'person_unknown' for who has no role.
+create function private.other_member(person uuid) returns auth.users
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found auth.users;
+begin
+  if person = auth.uid() then
+    raise exception using errcode = 'PT409', message = 'own_access', hint = 'Only another owner can change your access.';
+  end if;
+  select u.* into found from auth.users u
+  where u.id = person and private.role_name(u.raw_app_meta_data::jsonb) is not null for update;
+  if found.id is null then
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They have no access any more.';
+  end if;
+  return found;
+end
+$$;
+
+create function private.log_staff(person uuid, action text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (table_name, row_id, action, actor, before, after)
-  select 'staff', person, log_staff.action, auth.uid(),
-    case log_staff.action when 'delete' then facts end, case log_staff.action when 'insert' then facts end
-  from (select jsonb_build_object('id', person, 'email', log_staff.email) as facts) f
+  values ('staff', person, action, auth.uid(), before, after)
 $$;
 
--- Makes the user with this address an administrator. False when they are one already; HTTP 404 'person_unknown' when
--- the auth service has no such user, 403 for who is no administrator.
-create function public.grant_admin(email text) returns boolean
+create function private.staff_facts(u auth.users) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', u.id, 'email', u.email, 'role', private.role_name(u.raw_app_meta_data::jsonb))
+$$;
+
+-- Gives the user with this address a role. False when they have one already; HTTP 404 'person_unknown' when the auth
+-- service has no such user, 400 'invalid_input' (hint 'role'), 403 for who is no owner.
+create function public.grant_access(email text, role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person auth.users;
 begin
-  perform private.lock_staff('grant_admin');
-  select u.* into person from auth.users u where u.email = lower(btrim(grant_admin.email)) for update;
+  perform private.lock_staff('grant_access');
+  select u.* into person from auth.users u where u.email = lower(btrim(grant_access.email)) for update;
   if person.id is null then
     raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'Nobody has this address.';
   end if;
-  if person.raw_app_meta_data::jsonb ->> 'role' = 'admin' then
+  if private.role_name(person.raw_app_meta_data::jsonb) is not null then
     return false;
   end if;
   update auth.users u
-  set raw_app_meta_data = coalesce(u.raw_app_meta_data::jsonb, '{}') || '{"role": "admin"}'
-  where u.id = person.id;
-  perform private.log_staff(person.id, 'insert', person.email);
+  set raw_app_meta_data = coalesce(u.raw_app_meta_data::jsonb, '{}') || private.role_value(grant_access.role)
+  where u.id = person.id returning u.* into person;
+  perform private.log_staff(person.id, 'insert', null, private.staff_facts(person));
   return true;
 end
 $$;
 
--- Takes an administrator's role, ends their sessions and forgets their second factor: works with their next request.
--- Whoever has lost their phone is let in again by grant_admin, and a new password by mail. Gives whether they ever
--- signed in. HTTP 409 'own_access' for oneself, so that somebody always stays; 404 'person_unknown' for who is no
--- administrator, 403 when the caller is none.
-create function public.revoke_admin(person uuid) returns boolean
+-- Gives somebody of the studio another role, which holds with their next request. HTTP 400 'invalid_input' (hint 'role'),
+-- 403 for who is no owner, 404 'person_unknown', 409 'own_access'.
+create function public.change_role(person uuid, role text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was auth.users;
+  is_now auth.users;
+begin
+  perform private.lock_staff('change_role');
+  was := private.other_member(person);
+  update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb || private.role_value(change_role.role)
+  where u.id = person returning u.* into is_now;
+  if private.staff_facts(was) <> private.staff_facts(is_now) then
+    perform private.log_staff(person, 'update', private.staff_facts(was), private.staff_facts(is_now));
+  end if;
+end
+$$;
+
+-- Takes somebody's role, ends their sessions and forgets their second factor: works with their next request. Who has
+-- lost their phone is let in again by grant_access, and a new password by email. Gives whether they ever signed in. HTTP
+-- 403 for who is no owner, 404 'person_unknown', 409 'own_access'.
+create function public.revoke_access(person uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   was auth.users;
 begin
-  perform private.lock_staff('revoke_admin');
-  if person = auth.uid() then
-    raise exception using
-      errcode = 'PT409', message = 'own_access', hint = 'Somebody else has to take your access away.';
-  end if;
-  select u.* into was from auth.users u
-  where u.id = person and u.raw_app_meta_data::jsonb ->> 'role' = 'admin' for update;
-  if was.id is null then
-    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They have no access any more.';
-  end if;
+  perform private.lock_staff('revoke_access');
+  was := private.other_member(person);
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb - 'role' where u.id = person;
   delete from auth.sessions s where s.user_id = person;
   delete from auth.mfa_factors f where f.user_id = person;
-  perform private.log_staff(person, 'delete', was.email);
+  perform private.log_staff(person, 'delete', private.staff_facts(was), null);
   return was.last_sign_in_at is not null;
 end
 $$;
@@ -543,5 +618,6 @@ grant execute on function public.admin_counts() to authenticated;
 grant execute on function public.admin_today() to authenticated;
 grant execute on function public.order_rows(text, uuid[], uuid[]) to authenticated;
 grant execute on function public.staff() to authenticated;
-grant execute on function public.grant_admin(text) to authenticated;
-grant execute on function public.revoke_admin(uuid) to authenticated;
+grant execute on function public.grant_access(text, text) to authenticated;
+grant execute on function public.change_role(uuid, text) to authenticated;
+grant execute on function public.revoke_access(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- The library of pictures that administrators have uploaded. The files lie in the bucket "pictures", in a folder
+-- The library of pictures that writers have uploaded. The files lie in the bucket "pictures", in a folder
 -- named by the row's id: the whole picture as <width>x<height>.<format>, and 640 and 1200 px wide ones beside it
 -- where it is wider (src/lib/picture-address.ts reads that back). Visitors see pictures in pages, never the list.
 
@@ -29,8 +29,8 @@ create index pictures_newest on public.pictures (created_at desc, id);
 
 alter table public.pictures enable row level security;
 grant select, insert, update, delete on public.pictures to authenticated;
-create policy "admins do everything" on public.pictures to authenticated
-  using ((select public.is_admin()));
+create policy "writers do everything" on public.pictures to authenticated
+  using ((select public.can_write()));
 create trigger set_updated_at before update on public.pictures
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.pictures
@@ -64,12 +64,12 @@ as $$
   where position(picture::text in found.content) > 0
 $$;
 
--- The same for administrators, who want to know before they delete one.
+-- The same for writers, who want to know before they delete one.
 create function public.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('picture_uses');
+  perform private.require_writer('picture_uses');
   return query select p.table_name, p.row_id, p.title from private.picture_uses(picture) p order by p.table_name, p.title;
 end
 $$;
@@ -137,15 +137,15 @@ begin
   values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
   on conflict (id) do nothing;
 
-  create policy "administrators list pictures" on storage.objects
-    for select to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
-  create policy "administrators upload pictures" on storage.objects
-    for insert to authenticated with check (bucket_id = 'pictures' and (select public.is_admin()));
-  create policy "administrators change pictures" on storage.objects
-    for update to authenticated using (bucket_id = 'pictures' and (select public.is_admin()))
-    with check (bucket_id = 'pictures' and (select public.is_admin()));
-  create policy "administrators remove pictures" on storage.objects
-    for delete to authenticated using (bucket_id = 'pictures' and (select public.is_admin()));
+  create policy "writers list pictures" on storage.objects
+    for select to authenticated using (bucket_id = 'pictures' and (select public.can_write()));
+  create policy "writers upload pictures" on storage.objects
+    for insert to authenticated with check (bucket_id = 'pictures' and (select public.can_write()));
+  create policy "writers change pictures" on storage.objects
+    for update to authenticated using (bucket_id = 'pictures' and (select public.can_write()))
+    with check (bucket_id = 'pictures' and (select public.can_write()));
+  create policy "writers remove pictures" on storage.objects
+    for delete to authenticated using (bucket_id = 'pictures' and (select public.can_write()));
 end
 $migration$;
 
@@ -173,10 +173,10 @@ grant select on public.redirects to anon;
 grant select, insert, update on public.redirects to authenticated;
 create policy "everyone reads" on public.redirects for select to anon, authenticated
   using (deleted_at is null);
-create policy "admins insert" on public.redirects for insert to authenticated
-  with check ((select public.is_admin()));
-create policy "admins update" on public.redirects for update to authenticated
-  using (deleted_at is null and (select public.is_admin()));
+create policy "writers insert" on public.redirects for insert to authenticated
+  with check ((select public.can_write()));
+create policy "writers update" on public.redirects for update to authenticated
+  using (deleted_at is null and (select public.can_write()));
 create trigger set_updated_at before update on public.redirects
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.redirects
@@ -247,7 +247,7 @@ create function private.preview_hash(token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
-/* A new link to show an article with, in place of the one before: {token, ends_at}. Administrators only.
+/* A new link to show an article with, in place of the one before: {token, ends_at}. Writers only.
    PT404: there is no such article. */
 create function public.make_preview_link(post uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -256,7 +256,7 @@ declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
   link private.preview_links;
 begin
-  perform private.require_admin('make_preview_link');
+  perform private.require_writer('make_preview_link');
   if not exists (select from public.blog_posts b where b.id = post and b.deleted_at is null) then
     raise exception using errcode = 'PT404', message = 'article_not_found', hint = 'Save the article first.';
   end if;
@@ -270,24 +270,24 @@ $$;
 
 grant execute on function public.make_preview_link(uuid) to authenticated;
 
--- When the link of an article ends; null: it has none. Administrators only.
+-- When the link of an article ends; null: it has none. Writers only.
 create function public.preview_link_ends(post uuid) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('preview_link_ends');
+  perform private.require_writer('preview_link_ends');
   return (select l.ends_at from private.preview_links l where l.post_id = post and l.ends_at > now());
 end
 $$;
 
 grant execute on function public.preview_link_ends(uuid) to authenticated;
 
--- Takes the link of an article back. Administrators only.
+-- Takes the link of an article back. Writers only.
 create function public.end_preview_link(post uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('end_preview_link');
+  perform private.require_writer('end_preview_link');
   delete from private.preview_links l where l.post_id = post;
 end
 $$;

@@ -78,7 +78,7 @@ $$;
    {contact: as it is compared, made_at, is_blocked: whether what they send is stored as spam,
     confirmed_at: when the address was confirmed, other_contacts: [text],
     rows: {<table>: [row]} of every table that has some, without the tokens that open a booking or a subscription}.
-   For administrators. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
+   For owners. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
 create function public.person_record(contact text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -184,7 +184,7 @@ create index erasure_log_by_key on public.erasure_log (key_id);
 
 alter table public.erasure_log enable row level security;
 grant select on public.erasure_log to authenticated;
-create policy "admins read" on public.erasure_log for select to authenticated
+create policy "owners read" on public.erasure_log for select to authenticated
   using ((select public.is_admin()));
 
 create function private.person_hash(person text, key bytea) returns text
@@ -289,7 +289,7 @@ $$;
    Gives {erased: {<table>: rows}, kept_orders: sent, accepted and paid ones stay for the tax office,
    other_contacts: [text] found beside it, to be erased by themselves,
    mentions: [{place: table, id, title}], rows whose text holds the address, the number or, on public pages, the name:
-   those are for the owner to look at}. For administrators. HTTP 400 'invalid_input' (hint 'contact'). */
+   those are for the owner to look at}. For owners. HTTP 400 'invalid_input' (hint 'contact'). */
 create function public.erase_person(contact text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -315,7 +315,7 @@ $$;
 grant execute on function public.erase_person(text) to authenticated;
 
 /* Erases one lead for good, with its notes, messages and history: for a lead whose contact is neither an address nor a
-   number, which erase_person cannot find. Gives how many rows of each table were deleted. For administrators. HTTP 400
+   number, which erase_person cannot find. Gives how many rows of each table were deleted. For owners. HTTP 400
    'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_kept' for an order that was sent, accepted or paid,
    which tax law asks to keep. */
 create function public.erase_lead(of_table text, row_id uuid) returns jsonb

@@ -8,11 +8,15 @@ import { addRow, clientOf, from, leaveNothing, newEmail, newPerson, signIn, will
 
 const visitor = clientOf()
 let stranger: Client
+let sales: Client
+let writer: Client
 let admin: Client
 let author: string
 
 beforeAll(async () => {
   stranger = await signIn(await newPerson())
+  sales = await signIn(await newPerson('sales'))
+  writer = await signIn(await newPerson('writer'))
   const account = await newPerson('admin')
   admin = await signIn(account)
   author = account.id
@@ -39,7 +43,13 @@ const own: Partial<Record<TableName, () => object>> = {
 
 describeAccess(
   tables,
-  { visitor: () => visitor, stranger: () => stranger, admin: () => admin },
+  {
+    visitor: () => visitor,
+    stranger: () => stranger,
+    sales: () => sales,
+    writer: () => writer,
+    owner: () => admin,
+  },
   {
     insert: (table, row) => addRow(table, { ...row, ...own[table]?.() }),
     read: async (table, id) => {
@@ -73,11 +83,11 @@ describe.each(ofTheOwner)('%s', (table) => {
       const change = as(client).update({ id: row.id }).eq('id', row.id).select('id')
       expect((await change).data ?? []).toEqual([])
     }
-    if (!accessTable[table].administrator.includes('update')) return
+    if (!accessTable[table].owner.includes('update')) return
     expect((await as(admin).update({ id: row.id }).eq('id', row.id).select('id')).data).toHaveLength(1)
   })
 
-  test('an administrator reads all of it, a stranger no more than a visitor', async () => {
+  test('an owner reads all of it, a stranger no more than a visitor', async () => {
     const seen = async (client: Client) => ((await as(client).select('id')).data ?? []).length
     const { count } = await from(table).select('id', { count: 'exact', head: true })
     expect(await seen(admin)).toBe(count)

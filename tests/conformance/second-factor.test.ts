@@ -67,9 +67,9 @@ test('a second factor that is lost goes with the access, and does not come back 
   const { person, client, factorId, code } = enrolled
   expect((await client.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
   const other = await newAdministrator()
-  expect((await other.rpc('revoke_admin', { person: person.id })).error).toBeNull()
+  expect((await other.rpc('revoke_access', { person: person.id })).error).toBeNull()
   expect(await access(client)).toEqual(ended)
   expect((await service.auth.admin.getUserById(person.id)).data.user?.factors ?? []).toEqual([])
-  expect((await other.rpc('grant_admin', { email: person.email })).error).toBeNull()
+  expect((await other.rpc('grant_access', { email: person.email, role: 'owner' })).error).toBeNull()
   expect(await access(await signIn(person))).toEqual(everything)
 })

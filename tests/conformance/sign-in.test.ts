@@ -25,7 +25,7 @@ const another = 'another-long-password'
 describe('signing in', () => {
   test('opens the admin to an administrator, and to nobody else who has an account', async () => {
     expect(await access(await signIn(await newPerson('admin')))).toEqual(everything)
-    expect(await access(await signIn(await newPerson()))).toEqual({ ...nothing, state: 'no_admin' })
+    expect(await access(await signIn(await newPerson()))).toEqual({ ...nothing, state: 'no_role' })
   })
 
   test('with a wrong password, or an unknown address, is refused in the same words', async () => {
@@ -134,7 +134,7 @@ describe('on the tokens already given, access ends at once', () => {
     expect(await access(client)).toEqual(everything)
     for (const role of ['editor', null]) {
       await setRole(role)
-      expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
+      expect(await access(client)).toEqual({ ...nothing, state: 'no_role' })
     }
     await setRole('admin')
     expect(await access(client)).toEqual(everything)
@@ -154,7 +154,7 @@ test('nobody gives themselves a role', async () => {
   const client = await signIn(await newPerson())
   await client.auth.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } })
   await client.auth.refreshSession()
-  expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
+  expect(await access(client)).toEqual({ ...nothing, state: 'no_role' })
 })
 
 test.each(['none', 'HS256'])(

@@ -45,20 +45,20 @@ async function arrive(email: string, password: string, mails: number): Promise<C
 describe.runIf(hasMailbox)('staff', () => {
   test('is invited, chooses a password, works in the admin, and is out with the next request', async () => {
     const email = newEmail()
-    expect(await staff({ action: 'invite', email })).toEqual([200, 'invited'])
+    expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'invited'])
     expect((await mailedLink(email)).type).toBe('invite')
-    expect(await staff({ action: 'invite', email })).toEqual([200, 'invited'])
+    expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'invited'])
     const person = await idOf(email)
     const farah = await arrive(email, 'a-password-of-farah', 2)
     expect((await farah.rpc('is_admin')).data).toBe(true)
-    expect(await staff({ action: 'invite', email })).toEqual([409, 'already'])
+    expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([409, 'already'])
 
     expect(await staff({ action: 'remove', person })).toEqual([200, 'removed'])
     expect((await farah.rpc('session_state')).data).toBe('ended')
     expect(await staff({ action: 'remove', person }, farah)).toEqual([403, 'forbidden'])
     expect(await staff({ action: 'remove', person })).toEqual([404, 'gone'])
 
-    expect(await staff({ action: 'invite', email })).toEqual([200, 'restored'])
+    expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'restored'])
     expect((await mailedLink(email, 3)).type).toBe('recovery')
     const again = await arrive(email, 'another-password-of-farah', 3)
     expect((await again.rpc('is_admin')).data).toBe(true)
@@ -72,7 +72,7 @@ describe.runIf(hasMailbox)('staff', () => {
 
   test('whose invitation is taken back has a link that opens nothing, and no account', async () => {
     const email = newEmail()
-    await staff({ action: 'invite', email })
+    await staff({ action: 'invite', email, role: 'owner' })
     const link = await mailedLink(email)
     const person = await idOf(email)
     expect(await staff({ action: 'remove', person })).toEqual([200, 'removed'])
@@ -87,7 +87,7 @@ test('who has just asked for a new password is let in again all the same', async
   expect(await staff({ action: 'remove', person: account.id })).toEqual([200, 'removed'])
   await clientOf().auth.resetPasswordForEmail(account.email)
   // The service leaves a while between two mails to one person.
-  const [status, outcome] = await staff({ action: 'invite', email: account.email })
+  const [status, outcome] = await staff({ action: 'invite', email: account.email, role: 'owner' })
   expect([status, ['restored', 'not_written'].includes(String(outcome))]).toEqual([200, true])
   expect((await (await signIn(account)).rpc('is_admin')).data).toBe(true)
 })
@@ -95,10 +95,20 @@ test('who has just asked for a new password is let in again all the same', async
 test('staff is not changed by who is no administrator, nor with the public key', async () => {
   const account = await newPerson()
   const stranger = await signIn(account)
-  const asked = { action: 'invite', email: account.email }
+  const asked = { action: 'invite', email: account.email, role: 'owner' }
   expect(await staff(asked, stranger)).toEqual([403, 'forbidden'])
   expect(await staff(asked, clientOf())).toEqual([401, 'signed_out'])
   expect((await stranger.rpc('is_admin')).data).toBe(false)
+})
+
+test('a role is given by an owner, changed by an owner, and changed for oneself by nobody', async () => {
+  const account = await newPerson('sales')
+  const client = await signIn(account)
+  expect((await client.rpc('session_state')).data).toBe('sales')
+  const change = { action: 'change', person: account.id, role: 'writer' }
+  expect(await staff({ ...change, role: 'owner' }, client)).toEqual([403, 'forbidden'])
+  expect(await staff(change)).toEqual([200, 'changed'])
+  expect((await client.rpc('session_state')).data).toBe('writer')
 })
 
 test('nobody takes their own access away', async () => {

@@ -1,20 +1,30 @@
 import { afterAll, beforeAll } from 'vitest'
 import { describeAccess } from '../support/access-matrix'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { type Client, openDatabase, signInAs, type TestDatabase } from '../support/database'
 import { accessTable } from '../support/database-access'
 import { addParents, insertRow, readRow, type TableName, updateRow } from '../support/database-rows'
 
 let db: TestDatabase
+let sales: Client
+let writer: Client
 
 beforeAll(async () => {
   db = await openDatabase()
   await addParents(db.backend)
+  sales = await signInAs(db.backend, 'sales')
+  writer = await signInAs(db.backend, 'writer')
 })
 afterAll(() => db.close())
 
 describeAccess(
   Object.keys(accessTable) as TableName[],
-  { visitor: () => db.visitor, stranger: () => db.stranger, admin: () => db.admin },
+  {
+    visitor: () => db.visitor,
+    stranger: () => db.stranger,
+    sales: () => sales,
+    writer: () => writer,
+    owner: () => db.admin,
+  },
   {
     insert: (table, row) => insertRow(db.backend, table, row),
     read: (table, id) => readRow(db.backend, table, id),

@@ -25,8 +25,8 @@ const entries = (rowId: string) =>
   )
 
 // What nobody may change, notes and legal documents, is tried by its deletion, as every other deletion with undo: tests/database/set-deleted.test.ts.
-const audited = Object.entries(accessTable).flatMap(([name, { administrator }]) =>
-  administrator.includes('update') ? [name] : [],
+const audited = Object.entries(accessTable).flatMap(([name, { owner }]) =>
+  owner.includes('update') ? [name] : [],
 )
 
 test.each(audited as TableName[])("an administrator's change in %s is written down", async (table) => {

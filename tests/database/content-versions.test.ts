@@ -76,7 +76,7 @@ describe('the version of a subject', () => {
     const row = validRow(table)
     const own = [subjectOf[table]]
     expect(await movedBy(() => insertRow(db.backend, table, row))).toEqual(own)
-    if (accessTable[table].administrator.includes('update'))
+    if (accessTable[table].owner.includes('update'))
       expect(await movedBy(() => updateRow(db.backend, table, row.id, validChange[table]))).toEqual(own)
     expect(await movedBy(() => remove(table, row.id))).toEqual(own)
   })

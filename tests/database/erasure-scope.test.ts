@@ -12,7 +12,8 @@ test('erasing a person keeps the log of who had access to the admin and of what 
   const address = 'colleague-and-customer@example.test'
   await insertRow(db.backend, 'contact_submissions', { ...validRow('contact_submissions'), contact: address })
   await db.backend.query(
-    "select private.log_staff(gen_random_uuid(), 'insert', $1), private.log_staff(gen_random_uuid(), 'delete', $1)",
+    `select private.log_staff(gen_random_uuid(), 'insert', null, jsonb_build_object('email', $1::text)),
+      private.log_staff(gen_random_uuid(), 'delete', jsonb_build_object('email', $1::text), null)`,
     [address],
   )
   await db.admin

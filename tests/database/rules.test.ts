@@ -90,7 +90,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and what asks for an administrator', async () => {
+test('a signed-in person may call those and what asks for a role', async () => {
   expect(await callable('authenticated')).toEqual([
     'accept_quotation',
     'add_subscribers',
@@ -104,7 +104,10 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'call_rules',
     'call_times',
     'calls_outside_hours',
+    'can_sell',
+    'can_write',
     'cancel_booking',
+    'change_role',
     'changes_since',
     'clean_up_incident',
     'confirm_booking',
@@ -115,7 +118,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'erase_person',
     'find_people',
     'free_times',
-    'grant_admin',
+    'grant_access',
     'history',
     'history_people',
     'is_admin',
@@ -141,7 +144,7 @@ test('a signed-in person may call those and what asks for an administrator', asy
     'reschedule_booking',
     'restore_order',
     'retry_message',
-    'revoke_admin',
+    'revoke_access',
     'search_posts',
     'send_newsletter',
     'send_quotation',
@@ -188,7 +191,7 @@ test('no function raises a code of class 40, which PostgREST before 16 tries aga
 
 test.each(Object.entries(accessTable))(
   'what callers may do with %s is granted, and a policy says to which rows',
-  async (table, { visitor, administrator }) => {
+  async (table, { visitor, owner }) => {
     const granted = (role: string) => `
       select deed as name from unnest(array['delete', 'insert', 'select', 'update']) as deed
       where case deed
@@ -202,7 +205,7 @@ test.each(Object.entries(accessTable))(
       where schemaname = 'public' and tablename = '${table}' and '${role}' = any (roles) order by 1`
     for (const [role, deeds] of [
       ['anon', visitor],
-      ['authenticated', [...new Set([...visitor, ...administrator])]],
+      ['authenticated', [...new Set([...visitor, ...owner])]],
     ] as const) {
       expect(await names(granted(role)), `${role}, grants`).toEqual(deeds.toSorted())
       expect(await names(ruled(role)), `${role}, policies`).toEqual(expect.arrayContaining([...deeds]))

@@ -78,7 +78,7 @@ test('its code makes no administrator of who is none, nor holds a session that h
   await db.backend.query("update auth.users set raw_app_meta_data = '{}' where id = $1::text::uuid", [
     account.id,
   ])
-  expect(await access(client)).toEqual({ ...nothing, state: 'no_admin' })
+  expect(await access(client)).toEqual({ ...nothing, state: 'no_role' })
   await db.backend.query('delete from auth.sessions where user_id = $1::text::uuid', [account.id])
   expect(await access(client)).toEqual(ended)
 })
@@ -86,8 +86,8 @@ test('its code makes no administrator of who is none, nor holds a session that h
 test('one that is lost with the phone is taken away with the access by another administrator, and not asked for once it is given again', async () => {
   const [account, other] = [await newAdministrator(), await newAdministrator()]
   for (const each of [account, other]) await addFactor(each, 'verified')
-  expect((await db.admin.rpc('revoke_admin', { person: account.id })).error).toBeNull()
-  expect((await db.admin.rpc('grant_admin', { email: account.email })).data).toBe(true)
+  expect((await db.admin.rpc('revoke_access', { person: account.id })).error).toBeNull()
+  expect((await db.admin.rpc('grant_access', { email: account.email, role: 'owner' })).data).toBe(true)
   expect(await access(await enter(account))).toEqual(everything)
   expect(await access(await enter(other))).toEqual(ended)
 })

@@ -98,7 +98,7 @@ describe('a session', () => {
 })
 
 test('session_state is for who is signed in: a stranger is told so, a visitor may not ask', async () => {
-  expect((await db.stranger.rpc('session_state')).data).toBe('no_admin')
+  expect((await db.stranger.rpc('session_state')).data).toBe('no_role')
   expect((await db.visitor.rpc('session_state')).error?.code).toBe('42501')
 })
 

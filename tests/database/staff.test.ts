@@ -24,7 +24,7 @@ interface Person {
   client: Client
 }
 
-/** Somebody signed in, an administrator unless told otherwise. */
+/** Somebody signed in, an owner unless told otherwise. */
 async function person(appMetadata: object = { role: 'admin' }): Promise<Person> {
   const account = {
     id: randomUUID(),
@@ -36,12 +36,66 @@ async function person(appMetadata: object = { role: 'admin' }): Promise<Person> 
 }
 
 const staff = async (client = db.admin) => (await client.rpc('staff')).data ?? []
-const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('revoke_admin', { person: id })
-const give = (client: Client, { email }: Pick<Person, 'email'>) => client.rpc('grant_admin', { email })
+const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('revoke_access', { person: id })
+const give = (client: Client, { email }: Pick<Person, 'email'>, role = 'owner') =>
+  client.rpc('grant_access', { email, role })
 const logged = async (id: string) =>
   (await db.admin.rpc('history', { of_row: id, of_table: 'staff' })).data?.map(
     ({ action, actor, label }) => ({ action, actor, label }),
   )
+
+const change = (client: Client, { id }: Pick<Person, 'id'>, role: string) =>
+  client.rpc('change_role', { person: id, role })
+
+describe('a role', () => {
+  test.each(['sales', 'writer', 'owner'])('%s is given, shown and in the log', async (role) => {
+    const newcomer = await person({})
+    expect((await give(db.admin, newcomer, role)).data).toBe(true)
+    expect((await newcomer.client.rpc('session_state')).data).toBe(role)
+    expect((await staff()).find(({ id }) => id === newcomer.id)?.role).toBe(role)
+    expect((await give(db.admin, newcomer, 'writer')).data).toBe(false)
+    expect((await newcomer.client.rpc('session_state')).data).toBe(role)
+  })
+
+  test('that does not exist is refused, and nothing changes', async () => {
+    const newcomer = await person({})
+    for (const role of ['admin', 'boss', ''])
+      expect((await give(db.admin, newcomer, role)).error).toMatchObject({ code: 'PT400', hint: 'role' })
+    expect((await newcomer.client.rpc('session_state')).data).toBe('no_role')
+  })
+
+  test('is changed with the next request, keeps the sessions, and is in the log', async () => {
+    const other = await person({ role: 'sales' })
+    expect((await change(db.admin, other, 'boss')).error).toMatchObject({ code: 'PT400', hint: 'role' })
+    expect((await change(db.admin, other, 'writer')).error).toBeNull()
+    expect((await other.client.rpc('session_state')).data).toBe('writer')
+    expect((await change(db.admin, other, 'writer')).error).toBeNull()
+    expect(await logged(other.id)).toEqual([{ action: 'update', actor: ADMIN_ID, label: other.email }])
+    expect((await change(db.admin, { id: STRANGER_ID }, 'writer')).error).toMatchObject({
+      message: 'person_unknown',
+    })
+  })
+
+  test('is nobody’s to change for themselves: an owner always stays', async () => {
+    const [one, other] = [await person(), await person()]
+    expect((await change(one.client, one, 'sales')).error).toMatchObject({ message: 'own_access' })
+    const both = await Promise.all([change(one.client, other, 'sales'), change(other.client, one, 'writer')])
+    expect(both.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['42501', 'done'])
+  })
+
+  test.each(['sales', 'writer'])('%s gives, changes and takes none', async (role) => {
+    const { client, ...self } = await person({ role })
+    const other = await person({ role: 'writer' })
+    for (const answer of [
+      await give(client, { email: 'stranger@example.test' }),
+      await change(client, other, 'owner'),
+      await change(client, self, 'owner'),
+      await take(client, other),
+    ])
+      expect(answer.error).toMatchObject({ code: '42501' })
+    expect(await staff(client)).toEqual([])
+  })
+})
 
 describe('access to the admin', () => {
   test('is given to a user of the auth service and in the log, with who gave it; once given it is left alone', async () => {
@@ -81,7 +135,7 @@ describe('access to the admin', () => {
     expect(row?.team).toBe('words')
   })
 
-  test('is nobody’s to take from themselves: the last administrator stays', async () => {
+  test('is nobody’s to take from themselves: the last owner stays', async () => {
     const [one, other] = [await person(), await person()]
     expect((await take(one.client, one)).error).toMatchObject({ message: 'own_access' })
     // Each takes the other's away at the same moment.
@@ -111,7 +165,7 @@ describe('access to the admin', () => {
   })
 })
 
-describe('not an administrator', () => {
+describe('without a role', () => {
   test('one is refused, and sees nobody', async () => {
     for (const client of [db.stranger, db.visitor, db.service]) {
       expect(await staff(client)).toEqual([])

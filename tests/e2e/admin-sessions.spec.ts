@@ -9,7 +9,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const stranger = { id: '00000000-0000-4000-8000-000000005712', email: 'stranger@example.test' }
 const strangersToken = () => sessionToken({ sub: stranger.id, email: stranger.email, exp: inAnHour() })
 
-/** Signed in as somebody without an administrator's rights. */
+/** Signed in as somebody without a role. */
 async function enterAsStranger(page: Page) {
   const session = {
     access_token: strangersToken(),
@@ -24,7 +24,7 @@ async function enterAsStranger(page: Page) {
     session,
   )
   // The local service has one account: this one's token is made up, and has no session that could hold.
-  await page.route('**/rest/v1/rpc/session_state', (route) => route.fulfill({ json: 'no_admin' }))
+  await page.route('**/rest/v1/rpc/session_state', (route) => route.fulfill({ json: 'no_role' }))
   await page.goto('/admin')
 }
 

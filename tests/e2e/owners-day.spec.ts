@@ -203,7 +203,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     const farah = freshAddress('farah')
     const password = `a-password-of-farah-${mark}`
     await goTo(desk, 'Settings', 'Staff')
-    await desk.getByLabel('Email of a new administrator').fill(farah)
+    await desk.getByLabel('Email of a new person').fill(farah)
     await desk.getByRole('button', { name: 'Invite', exact: true }).click()
     const line = desk.getByRole('row', { name: farah })
     await expect(line).toContainText('Invited')

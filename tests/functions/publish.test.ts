@@ -6,7 +6,7 @@ const hookUrl = 'https://host.example.test/hooks/a-secret-part'
 
 const defaults = () => ({
   hookUrl: hookUrl as string | undefined,
-  call: vi.fn(async (name: string): Promise<unknown> => (name === 'is_admin' ? true : { ok: true })),
+  call: vi.fn(async (name: string): Promise<unknown> => (name === 'can_write' ? true : { ok: true })),
   post: vi.fn(async (_url: string) => 200),
   log: vi.fn<(message: string) => void>(),
 })
@@ -24,7 +24,7 @@ describe('publishing', () => {
     const deps = dependencies()
     expect(await publish(deps)).toBe('begun')
     expect(deps.call.mock.calls).toEqual([
-      ['is_admin', {}],
+      ['can_write', {}],
       ['begin_publish', {}],
     ])
     expect(deps.post.mock.calls).toEqual([[hookUrl]])
@@ -33,7 +33,7 @@ describe('publishing', () => {
   test('says that no hook is set, and counts no press', async () => {
     const deps = dependencies({ hookUrl: undefined })
     expect(await publish(deps)).toBe('not_set')
-    expect(deps.call.mock.calls).toEqual([['is_admin', {}]])
+    expect(deps.call.mock.calls).toEqual([['can_write', {}]])
   })
 
   test('tells a stranger nothing, not even whether a hook is set', async () => {
@@ -45,9 +45,9 @@ describe('publishing', () => {
   })
 
   test.each([
-    ['is_admin', 401, 'signed_out'],
-    ['is_admin', 0, 'unavailable'],
-    ['is_admin', 500, 'unavailable'],
+    ['can_write', 401, 'signed_out'],
+    ['can_write', 0, 'unavailable'],
+    ['can_write', 500, 'unavailable'],
     ['begin_publish', 403, 'forbidden'],
     ['begin_publish', 429, 'too_soon'],
   ])('%s answered %i: %s, and the host is not asked', async (procedure, status, outcome) => {

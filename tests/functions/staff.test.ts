@@ -8,7 +8,7 @@ const email = 'farah@example.test'
 
 /** What the database answers by name, and the auth service; each may throw instead. */
 function setting(answers: Record<string, unknown> = {}, auth: Record<string, unknown> = {}) {
-  const said = { is_admin: true, grant_admin: true, revoke_admin: true, ...answers }
+  const said = { is_admin: true, grant_access: true, revoke_access: true, ...answers }
   const reply = (value: unknown) => {
     if (value instanceof Error) throw value
     return value
@@ -23,16 +23,21 @@ function setting(answers: Record<string, unknown> = {}, auth: Record<string, unk
     log: vi.fn<(line: string) => void>(),
   }
 }
-const invite = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'invite', email }, deps)
+const invite = (deps: ReturnType<typeof setting>) =>
+  changeStaff({ action: 'invite', email, role: 'owner' }, deps)
+const change = (deps: ReturnType<typeof setting>) =>
+  changeStaff({ action: 'change', person, role: 'writer' }, deps)
 const remove = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'remove', person }, deps)
 
 describe('an invitation', () => {
   test('goes to a new person, who is given access; again until they have come', async () => {
     for (const given of [true, false]) {
-      const deps = setting({ grant_admin: given })
-      expect(await changeStaff({ action: 'invite', email: ` ${email} ` }, deps)).toBe('invited')
+      const deps = setting({ grant_access: given })
+      expect(await changeStaff({ action: 'invite', email: ` ${email} `, role: 'sales' }, deps)).toBe(
+        'invited',
+      )
       expect(deps.auth.invite).toHaveBeenCalledExactlyOnceWith(email)
-      expect(deps.call).toHaveBeenLastCalledWith('grant_admin', { email })
+      expect(deps.call).toHaveBeenLastCalledWith('grant_access', { email, role: 'sales' })
       expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
     }
   })
@@ -52,7 +57,7 @@ describe('an invitation', () => {
   })
 
   test('of who has access is told as such, and sends nothing', async () => {
-    const deps = setting({ grant_admin: false }, { invite: false })
+    const deps = setting({ grant_access: false }, { invite: false })
     expect(await invite(deps)).toBe('already')
     expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
   })
@@ -65,26 +70,34 @@ describe('an invitation', () => {
   ])('that the auth service does not send (%s) gives no access: %s', async (error, outcome) => {
     const deps = setting({}, { invite: error })
     expect(await invite(deps)).toBe(outcome)
-    expect(deps.call).not.toHaveBeenCalledWith('grant_admin', expect.anything())
+    expect(deps.call).not.toHaveBeenCalledWith('grant_access', expect.anything())
   })
+})
+
+test('a role is changed in the database', async () => {
+  const deps = setting()
+  expect(await change(deps)).toBe('changed')
+  expect(deps.call).toHaveBeenLastCalledWith('change_role', { person, role: 'writer' })
+  const own = setting({ change_role: new ProcedureError('change_role', 409, 'no') })
+  expect(await change(own)).toBe('own_access')
 })
 
 describe('access that is taken away', () => {
   test('is gone in the database, and the account stays for the history', async () => {
     const deps = setting()
     expect(await remove(deps)).toBe('removed')
-    expect(deps.call).toHaveBeenLastCalledWith('revoke_admin', { person })
+    expect(deps.call).toHaveBeenLastCalledWith('revoke_access', { person })
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })
 
   test('before it was ever used takes the account with it, and so the invitation’s link', async () => {
-    const deps = setting({ revoke_admin: false })
+    const deps = setting({ revoke_access: false })
     expect(await remove(deps)).toBe('removed')
     expect(deps.auth.removeUser).toHaveBeenCalledExactlyOnceWith(person)
   })
 
   test('is gone though the auth service does not answer then', async () => {
-    const deps = setting({ revoke_admin: false }, { removeUser: new AuthServiceError(0, '') })
+    const deps = setting({ revoke_access: false }, { removeUser: new AuthServiceError(0, '') })
     expect(await remove(deps)).toBe('removed')
     expect(deps.log).toHaveBeenCalledOnce()
   })
@@ -95,21 +108,21 @@ describe('access that is taken away', () => {
     [403, 'forbidden'],
     [0, 'unavailable'],
   ])('stays when the database answers %i: %s', async (status, outcome) => {
-    const deps = setting({ revoke_admin: new ProcedureError('revoke_admin', status, 'no') })
+    const deps = setting({ revoke_access: new ProcedureError('revoke_access', status, 'no') })
     expect(await remove(deps)).toBe(outcome)
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })
 })
 
-describe('who is no administrator', () => {
+describe('who is no owner', () => {
   test.each([
     [false, 'forbidden'],
     [new ProcedureError('is_admin', 401, 'no'), 'signed_out'],
     [new ProcedureError('is_admin', 0, 'no'), 'unavailable'],
   ])('is refused before anything is done: %s', async (isAdmin, outcome) => {
-    for (const change of [invite, remove]) {
+    for (const attempt of [invite, change, remove]) {
       const deps = setting({ is_admin: isAdmin })
-      expect(await change(deps)).toBe(outcome)
+      expect(await attempt(deps)).toBe(outcome)
       expect(deps.call).toHaveBeenCalledOnce()
       expect(deps.auth.invite).not.toHaveBeenCalled()
     }
@@ -121,6 +134,10 @@ test.each([
   ['words'],
   [{}],
   [{ action: 'invite' }],
+  [{ action: 'invite', email }],
+  [{ action: 'invite', email, role: 'admin' }],
+  [{ action: 'change', person, role: 'boss' }],
+  [{ action: 'change', person: '1', role: 'sales' }],
   [{ action: 'remove', person: '1' }],
   [{ action: 'list' }],
 ])('what cannot be meant does nothing: %j', async (input) => {

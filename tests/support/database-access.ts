@@ -2,10 +2,12 @@ import type { TableName } from './database-rows'
 
 export type Action = 'select' | 'insert' | 'update' | 'delete'
 
-interface Access {
-  /** A visitor, and just the same a signed-in person who is no administrator. */
+/** Who has an account for the admin. */
+export type Role = 'owner' | 'sales' | 'writer'
+
+interface Access extends Record<Role, Action[]> {
+  /** A visitor, and just the same a signed-in person without a role. */
   visitor: Action[]
-  administrator: Action[]
   /** What makes a row one that visitors do not see, one entry for each way; absent: they see all or none. */
   hiddenWhen?: Record<string, Record<string, unknown>>
 }
@@ -15,51 +17,55 @@ const read: Action[] = ['select']
 /** Rows are deleted by the function set_deleted, and removed for good by the service alone. */
 const written: Action[] = ['select', 'insert', 'update']
 
-const published = { visitor: read, administrator: written }
-const internal = { visitor: nothing, administrator: written }
+/** Shown on pages: everybody reads it. */
+const ofWriters = { visitor: read, sales: read, writer: written, owner: written }
+const ofOwners = { visitor: read, sales: read, writer: read, owner: written }
+/** Shown to nobody outside. */
+const ofSales = { visitor: nothing, sales: written, writer: nothing, owner: written }
+const internal = { visitor: nothing, sales: nothing, writer: nothing, owner: written }
 
 const inactive = { inactive: { is_active: false } }
 const unpublished = { unpublished: { is_published: false } }
 
 /** Who may do what, as tests/database/access.test.ts proves it. */
 export const accessTable: Record<TableName, Access> = {
-  portfolio_projects: { ...published, hiddenWhen: inactive },
-  portfolio_categories: { ...published, hiddenWhen: inactive },
-  blog_categories: { ...published, hiddenWhen: inactive },
-  blog_topics: { ...published, hiddenWhen: inactive },
+  portfolio_projects: { ...ofWriters, hiddenWhen: inactive },
+  portfolio_categories: { ...ofWriters, hiddenWhen: inactive },
+  blog_categories: { ...ofWriters, hiddenWhen: inactive },
+  blog_topics: { ...ofWriters, hiddenWhen: inactive },
   blog_posts: {
-    ...published,
+    ...ofWriters,
     hiddenWhen: {
       unpublished: { is_published: false },
       future: { published_at: '2199-01-01T00:00:00Z' },
       undated: { published_at: null },
     },
   },
-  niche_pages: { ...published, hiddenWhen: unpublished },
-  niche_testimonials: { ...published, hiddenWhen: unpublished },
-  blog_authors: published,
-  social_links: published,
-  legal_documents: { visitor: read, administrator: ['select', 'insert'] },
-  portfolio_settings: published,
-  blog_settings: published,
-  about_settings: published,
-  site_settings: published,
-  company_info: published,
-  redirects: published,
+  niche_pages: { ...ofWriters, hiddenWhen: unpublished },
+  niche_testimonials: { ...ofWriters, hiddenWhen: unpublished },
+  blog_authors: ofWriters,
+  social_links: ofOwners,
+  legal_documents: { ...ofWriters, writer: ['select', 'insert'], owner: ['select', 'insert'] },
+  portfolio_settings: ofOwners,
+  blog_settings: ofOwners,
+  about_settings: ofWriters,
+  site_settings: ofOwners,
+  company_info: ofOwners,
+  redirects: ofWriters,
   alert_recipients: internal,
-  newsletter_subscribers: { visitor: nothing, administrator: ['select', 'update', 'delete'] },
-  work_opportunities: internal,
-  booking_submissions: internal,
-  call_closures: internal,
-  contact_submissions: internal,
-  orders: internal,
-  pictures: { visitor: nothing, administrator: [...written, 'delete'] },
-  outbox: { visitor: nothing, administrator: read },
-  erasure_log: { visitor: nothing, administrator: read },
-  quotations: { visitor: nothing, administrator: read },
-  abuse_incidents: { visitor: nothing, administrator: read },
-  follow_ups: internal,
-  lead_notes: { visitor: nothing, administrator: ['select', 'insert'] },
+  newsletter_subscribers: { ...ofSales, sales: ['select', 'update'], owner: ['select', 'update', 'delete'] },
+  work_opportunities: ofSales,
+  booking_submissions: ofSales,
+  call_closures: ofSales,
+  contact_submissions: ofSales,
+  orders: ofSales,
+  pictures: { ...internal, writer: [...written, 'delete'], owner: [...written, 'delete'] },
+  outbox: { ...ofSales, sales: read, owner: read },
+  erasure_log: { ...internal, owner: read },
+  quotations: { ...ofSales, sales: read, owner: read },
+  abuse_incidents: { ...internal, owner: read },
+  follow_ups: ofSales,
+  lead_notes: { ...ofSales, sales: ['select', 'insert'], owner: ['select', 'insert'] },
   newsletters: internal,
-  audit_log: { visitor: nothing, administrator: read },
+  audit_log: { ...internal, owner: read },
 }

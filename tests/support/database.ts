@@ -14,7 +14,7 @@ export interface TestDatabase {
   visitor: Client
   /** Signed in, no administrator. */
   stranger: Client
-  /** The seed's administrator, signed in. */
+  /** The seed's owner, signed in. */
   admin: Client
   /** The secret key, as the edge functions use it. */
   service: Client
@@ -104,6 +104,17 @@ export async function signIn(backend: LocalBackend, email: string, password: str
   const { error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
   return client
+}
+
+/** A new person with a role in the admin, signed in. */
+export async function signInAs(backend: LocalBackend, role: string): Promise<Client> {
+  const account = {
+    id: randomUUID(),
+    email: `${randomUUID()}@example.test`,
+    password: 'a-long-enough-password',
+  }
+  await addUser(backend, { ...account, appMetadata: { role } })
+  return signIn(backend, account.email, account.password)
 }
 
 /** Opens a database for one test file; close it when the file is done. */

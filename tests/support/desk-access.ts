@@ -28,7 +28,7 @@ export const everything = {
   uploads: true,
   lists: true,
   removes: true,
-  state: 'ok',
+  state: 'owner',
 }
 export const nothing = { reads: false, calls: false, uploads: false, lists: false, removes: false }
 export const ended = { ...nothing, state: 'ended' }

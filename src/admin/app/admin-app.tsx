@@ -1,27 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { registry } from '@/admin/app/resources'
 import { adminPaths } from '@/admin/kit/paths'
-import { session, useSession } from '@/admin/kit/session/session'
+import { RoleProvider } from '@/admin/kit/session/role'
+import { session, useRole, useSession } from '@/admin/kit/session/session'
 import { CodeStep } from '@/admin/auth/sign-in/code-step'
 import { ResetScreen } from '@/admin/auth/sign-in/reset-screen'
 import { followSession } from '@/admin/kit/session/follow-session'
 import { SignIn } from '@/admin/auth/sign-in/sign-in'
 import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
 import { AdminLayout } from '@/admin/app/layout/admin-layout'
-import { RegistryProvider, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
+import { RegistryProvider, registryFor, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
+import { ClosedScreen } from '@/admin/kit/screen/closed-screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { LoadingPanel } from '@/components/ui/loader'
 import { normalisePath } from '@/lib/paths'
 import '@/admin/app/admin.css'
 
+function matchOf(routes: readonly AdminRoute[], pathname: string) {
+  const objects = routes.map(({ path, draw }) => ({ path, handle: draw }))
+  return matchRoutes(objects, pathname)?.[0]
+}
+
 /** The screen that the address asks for. */
 export function Screens() {
   const { routes } = useRegistry()
   const { pathname } = useLocation()
-  const objects = routes.map(({ path, draw }) => ({ path, handle: draw }))
-  const [match] = matchRoutes(objects, pathname) ?? []
+  // The longest of all addresses first: a screen that is closed is not taken for a row of another.
+  const asked = matchOf(registry.routes, pathname)
+  if (asked && !routes.some(({ path }) => path === asked.route.path)) return <ClosedScreen />
+  const match = matchOf(routes, pathname)
   return match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />
 }
 
@@ -30,6 +39,10 @@ export function AdminApp() {
   const queryClient = useQueryClient()
   const state = useSession()
   const { pathname } = useLocation()
+  const given = useRole()
+  // An account without a role sees every screen, empty, with a word on top.
+  const role = given === 'sales' || given === 'writer' ? given : 'owner'
+  const own = useMemo(() => registryFor(role, registry), [role])
 
   useEffect(() => followSession(queryClient, session), [queryClient])
 
@@ -42,16 +55,18 @@ export function AdminApp() {
   }
   if (normalisePath(pathname) === adminPaths.reset) return <ResetScreen />
   return (
-    <RegistryProvider value={registry}>
-      {state.status === 'code-needed' && <CodeStep key={state.user.id} {...state.user} />}
-      {state.status === 'signed-out' && <SignIn reason={state.reason} />}
-      {state.status === 'signed-in' && (
-        <AdminLayout key={state.user.id} email={state.user.email}>
-          <ScreenBoundary key={pathname}>
-            <Screens />
-          </ScreenBoundary>
-        </AdminLayout>
-      )}
-    </RegistryProvider>
+    <RoleProvider value={role}>
+      <RegistryProvider value={own}>
+        {state.status === 'code-needed' && <CodeStep key={state.user.id} {...state.user} />}
+        {state.status === 'signed-out' && <SignIn reason={state.reason} />}
+        {state.status === 'signed-in' && (
+          <AdminLayout key={state.user.id} email={state.user.email}>
+            <ScreenBoundary key={pathname}>
+              <Screens />
+            </ScreenBoundary>
+          </AdminLayout>
+        )}
+      </RegistryProvider>
+    </RoleProvider>
   )
 }

@@ -13,6 +13,7 @@ import { socialLinks } from '@/admin/content/social-links/social-links-resource'
 import { blogCategories, topics } from '@/admin/content/taxonomy/taxonomy-resource'
 import { testimonials } from '@/admin/content/testimonials/testimonials-resource'
 import { adminPaths } from '@/admin/kit/paths'
+import type { SeenBy } from '@/admin/kit/session/role'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
 import { alerts } from '@/admin/mail/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
@@ -66,31 +67,41 @@ const account: AdminScreen = {
   inSidebar: false,
 }
 
+/** Says whom screens are for, beside the owner. What says nothing is an owner's alone. */
+const seenBy = (who: SeenBy, ...screens: AdminScreen[]) =>
+  screens.map((screen) => ({ ...screen, seenBy: who }))
+
 const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
   screens.map((screen) => ({ ...screen, under: parent.path }))
 
 /** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
 export const registry = createRegistry([
-  { title: 'Dashboard', screens: [dashboard] },
-  { title: 'Inbox', screens: [inbox, followUps, bookings, enquiries, applications] },
-  { title: 'Calendar', screens: [calendar, hours, calendarSync] },
-  { title: 'Orders', screens: [orders, orderBoard, leadReport] },
-  { title: 'People', screens: [peopleScreen] },
-  { title: 'Newsletter', screens: [newsletters, subscribers] },
+  { title: 'Dashboard', screens: seenBy('everyone', dashboard) },
+  { title: 'Inbox', screens: seenBy('sales', inbox, followUps, bookings, enquiries, applications) },
+  { title: 'Calendar', screens: [...seenBy('sales', calendar, hours), calendarSync] },
+  { title: 'Orders', screens: seenBy('sales', orders, orderBoard, leadReport) },
+  { title: 'People', screens: seenBy('sales', peopleScreen) },
+  { title: 'Newsletter', screens: [newsletters, ...seenBy('sales', subscribers)] },
   {
     title: 'Website',
     screens: [
-      articles,
-      ...under(articles, authors, blogCategories, topics),
-      projects,
-      ...under(projects, portfolioCategories),
-      niches,
-      testimonials,
-      aboutPage,
-      pictures,
+      ...seenBy(
+        'writer',
+        articles,
+        ...under(articles, authors, blogCategories, topics),
+        projects,
+        ...under(projects, portfolioCategories),
+        niches,
+        testimonials,
+        aboutPage,
+        pictures,
+      ),
       socialLinks,
-      legalDocuments,
+      ...seenBy('writer', legalDocuments),
     ],
   },
-  { title: 'Settings', screens: [settings, alerts, deliveries, staffScreen, history, account] },
+  {
+    title: 'Settings',
+    screens: [settings, alerts, deliveries, staffScreen, history, ...seenBy('everyone', account)],
+  },
 ])

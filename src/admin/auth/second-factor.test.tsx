@@ -52,7 +52,7 @@ beforeEach(async () => {
   factors = []
   env.secondFactor = true
   serve('*', [])
-  serve('rpc/session_state', 'ok')
+  serve('rpc/session_state', 'owner')
   serve('auth/logout', {})
   serve('auth/token', (request: ServerRequest) => {
     if (request.params.get('grant_type') !== 'password')

@@ -17,7 +17,7 @@ export type PublishOutcome =
 export const publishAnswers: Record<PublishOutcome, [status: number, message: string]> = {
   begun: [202, 'The site is being built.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
-  forbidden: [403, 'Only an administrator can publish the site.'],
+  forbidden: [403, 'Only an owner or a writer can publish the site.'],
   not_set: [501, 'Publishing isn’t connected. Ask your developer to set DEPLOY_HOOK_URL.'],
   too_soon: [429, 'The site was published less than a minute ago. Please wait a moment.'],
   refused: [502, 'The host refused the request: its deploy hook may have been deleted.'],
@@ -25,10 +25,10 @@ export const publishAnswers: Record<PublishOutcome, [status: number, message: st
   unavailable: [503, 'The database did not answer. Please try again.'],
 }
 
-/** Has the host build the site again, for an administrator, once a minute. */
+/** Has the host build the site again, for an owner or a writer, once a minute. */
 export async function publish({ hookUrl, call, post, log }: PublishDependencies): Promise<PublishOutcome> {
   try {
-    if ((await call('is_admin', {})) !== true) return 'forbidden'
+    if ((await call('can_write', {})) !== true) return 'forbidden'
     if (!hookUrl) return 'not_set'
     await call('begin_publish', {})
   } catch (error) {

@@ -14,6 +14,7 @@ export type StaffOutcome =
   | 'restored'
   | 'not_written'
   | 'removed'
+  | 'changed'
   | 'signed_out'
   | 'forbidden'
   | 'invalid_input'
@@ -32,24 +33,29 @@ export const staffAnswers: Record<StaffOutcome, [status: number, message: string
     'They have access again, but the email to them failed. They can sign in with their old password, or request a new one under “Forgot your password?”.',
   ],
   removed: [200, 'Their access is removed.'],
+  changed: [200, 'Their role is changed.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
-  forbidden: [403, 'Only an administrator can do this.'],
+  forbidden: [403, 'Only an owner can do this.'],
   invalid_input: [
     400,
-    'Send {"action": "invite", "email": …} or {"action": "remove", "person": a UUID} as JSON.',
+    'Send {"action": "invite", "email": …, "role": "owner", "sales" or "writer"}, {"action": "change", "person": a UUID, "role": …} or {"action": "remove", "person": a UUID} as JSON.',
   ],
   invalid_email: [400, 'Please enter a valid email address.'],
   already: [409, 'This person already has access.'],
-  own_access: [409, 'Only someone else can remove your own access.'],
+  own_access: [409, 'Only another owner can change your access.'],
   gone: [404, 'Their access is removed.'],
   too_soon: [429, 'Too many emails were sent just now. Please try again later.'],
   unavailable: [503, 'The server did not answer. Please try again.'],
 }
 
 /** A new user gets the invitation; one who has been here, and has access no more, gets it again. */
-async function invite(email: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
+async function invite(
+  email: string,
+  role: string,
+  { call, auth, log }: StaffDependencies,
+): Promise<StaffOutcome> {
   const isNew = await auth.invite(email)
-  const given = (await call('grant_admin', { email })) === true
+  const given = (await call('grant_access', { email, role })) === true
   if (isNew) return 'invited'
   if (!given) return 'already'
   try {
@@ -64,7 +70,7 @@ async function invite(email: string, { call, auth, log }: StaffDependencies): Pr
 
 /** The database takes the access; an account that nobody has used goes with it, and so does its link. */
 async function remove(person: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
-  const hasSignedIn = await call('revoke_admin', { person })
+  const hasSignedIn = await call('revoke_access', { person })
   if (hasSignedIn === false)
     await auth.removeUser(person).catch(() => log('An account that nobody has used was not deleted.'))
   return 'removed'
@@ -88,14 +94,20 @@ function outcomeOf(error: unknown, log: StaffDependencies['log']): StaffOutcome 
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Invites somebody to the admin, or takes their access away, for an administrator whose session holds. */
+/** Invites somebody to the admin, changes their role or takes their access away, for an owner whose session holds. */
 export async function changeStaff(input: unknown, deps: StaffDependencies): Promise<StaffOutcome> {
-  const { action, email, person } = (input ?? {}) as Record<string, unknown>
+  const { action, email, person, role } = (input ?? {}) as Record<string, unknown>
   try {
     if ((await deps.call('is_admin', {})) !== true) return 'forbidden'
-    if (action === 'invite' && typeof email === 'string') return await invite(email.trim(), deps)
-    if (action === 'remove' && typeof person === 'string' && uuid.test(person))
-      return await remove(person, deps)
+    const isRole = role === 'owner' || role === 'sales' || role === 'writer'
+    const isPerson = typeof person === 'string' && uuid.test(person)
+    if (action === 'invite' && typeof email === 'string' && isRole)
+      return await invite(email.trim(), role, deps)
+    if (action === 'change' && isPerson && isRole) {
+      await deps.call('change_role', { person, role })
+      return 'changed'
+    }
+    if (action === 'remove' && isPerson) return await remove(person, deps)
     return 'invalid_input'
   } catch (error) {
     return outcomeOf(error, deps.log)

@@ -1,6 +1,6 @@
 import { Component, useCallback, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
-import { useRights } from '@/admin/kit/session/session'
+import { useRole } from '@/admin/kit/session/session'
 import { useFollowNews } from '@/admin/kit/news/news'
 import { Toasts } from '@/admin/kit/screen/toasts'
 import { Sidebar } from '@/admin/app/layout/sidebar'
@@ -11,7 +11,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 
 /** The sidebar, and one screen beside it. The search opens over both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
-  const rights = useRights()
+  const role = useRole()
   useFollowNews()
   const [searching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
@@ -25,7 +25,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
         tabIndex={-1}
         className="min-w-0 px-margin pt-6 pb-16 lg:max-w-336 lg:px-[clamp(1.75rem,3vw,4rem)] lg:pt-10 lg:pb-20"
       >
-        {rights === 'stranger' && (
+        {role === 'none' && (
           <Banner tone="warning" className="mb-8">
             <p>
               This account has no access to the admin: every count is 0 and the leads are hidden. Ask the

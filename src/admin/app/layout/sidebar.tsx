@@ -5,6 +5,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen, type Section } from '@/admin/kit/registry/registry'
 import { useWaitingCount } from '@/admin/kit/news/news'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
+import { useMay } from '@/admin/kit/session/role'
 import { session } from '@/admin/kit/session/session'
 import { PublishStatus } from '@/admin/tools/publish/publish-status'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
@@ -64,9 +65,11 @@ function SidebarLinks() {
   }, [current])
   return (
     <ul ref={list}>
-      {sections.map((section) => (
-        <SidebarSection key={section.title} section={section} current={current} />
-      ))}
+      {sections
+        .filter((section) => section.screens.some(({ inSidebar }) => inSidebar !== false))
+        .map((section) => (
+          <SidebarSection key={section.title} section={section} current={current} />
+        ))}
     </ul>
   )
 }
@@ -182,7 +185,7 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
     <div
       className={`gap-1 px-3 pt-6 text-small/normal text-ink-2 lg:flex-none lg:border-t lg:border-rule lg:pt-3 ${className}`}
     >
-      <PublishStatus />
+      {useMay('writer') && <PublishStatus />}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <TextButtonLink to={adminPaths.account} className="max-w-full break-words max-lg:py-2.5">
           {email}

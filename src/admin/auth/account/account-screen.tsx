@@ -16,25 +16,26 @@ import {
   presentSchema,
 } from '@/admin/auth/session/password'
 import { codeSchema } from '@/admin/auth/session/second-factor'
-import { useRights, useSession } from '@/admin/kit/session/session'
+import { useRole, useSession } from '@/admin/kit/session/session'
 import type { DeskUser } from '@/admin/kit/session/session-store'
 import { Banner } from '@/components/ui/banner'
 import { env } from '@/lib/env'
 import { authAside, supabase } from '@/lib/supabase'
 
 const rights = {
-  administrator: 'This account has full access to the admin.',
-  stranger: 'This account has no access to the admin: it sees what a visitor sees.',
-  unknown: '',
+  owner: 'This account has full access to the admin.',
+  sales: 'You work in sales: on leads, the calendar, orders and people.',
+  writer: 'You are a writer: you work on articles, projects, pages and images.',
+  none: 'This account has no access to the admin: it sees what a visitor sees.',
 }
 
 /** The account of the person signed in: rights, password and second factor. */
 export function AccountScreen() {
   const state = useSession()
-  const access = useRights()
+  const role = useRole() ?? 'none'
   const { email, factorId } = state.status === 'signed-in' ? state.user : { email: '' }
   return (
-    <Screen title="Account" lead={`You are signed in as ${email}. ${rights[access]}`}>
+    <Screen title="Account" lead={`You are signed in as ${email}. ${rights[role]}`}>
       <ScreenSection title="Password">
         <PasswordForm email={email} factorId={factorId} />
       </ScreenSection>

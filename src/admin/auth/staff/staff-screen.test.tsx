@@ -13,13 +13,21 @@ const people = [
   {
     id: 'f',
     email: 'farah@example.test',
+    role: 'sales',
     since: '2026-03-01T04:00:00Z',
     last_sign_in_at: '2026-11-20T01:05:00Z',
   },
-  { id: 'n', email: 'new@example.test', since: '2026-11-22T04:00:00Z', last_sign_in_at: null },
+  {
+    id: 'n',
+    email: 'new@example.test',
+    role: 'writer',
+    since: '2026-11-22T04:00:00Z',
+    last_sign_in_at: null,
+  },
   {
     id: 'me',
     email: 'owner@example.test',
+    role: 'owner',
     since: '2026-01-01T04:00:00Z',
     last_sign_in_at: '2026-11-22T01:00:00Z',
   },
@@ -39,7 +47,7 @@ const answer = (message: string, status = 200) =>
   Response.json({ outcome: 'x', error: 'x', message }, { status })
 const asked = () => requests.filter(({ name }) => name === 'functions/staff').map(({ body }) => body)
 const reads = () => requests.filter(({ name }) => name === 'rpc/staff').length
-const field = () => screen.findByLabelText('Email of a new administrator')
+const field = () => screen.findByLabelText('Email of a new person')
 const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
 
 describe('the staff', () => {
@@ -56,9 +64,10 @@ describe('the staff', () => {
     const { user } = open()
     await screen.findByRole('row', { name: /farah/ })
     await user.type(await field(), ' third@example.test ')
+    await user.click(screen.getByRole('radio', { name: /^Writer.*Sees no leads/ }))
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('The invitation is on its way.')).toBeVisible()
-    expect(asked()).toEqual([{ action: 'invite', email: 'third@example.test' }])
+    expect(asked()).toEqual([{ action: 'invite', email: 'third@example.test', role: 'writer' }])
     expect(await field()).toHaveValue('')
     await expect.poll(reads).toBe(2)
   })
@@ -76,7 +85,18 @@ describe('the staff', () => {
     serve('functions/staff', answer('The invitation is on its way.'))
     const { user } = open()
     await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Send again/ }))
-    await expect.poll(asked).toEqual([{ action: 'invite', email: 'new@example.test' }])
+    await expect.poll(asked).toEqual([{ action: 'invite', email: 'new@example.test', role: 'writer' }])
+  })
+
+  it('are given another role, except by themselves', async () => {
+    serve('functions/staff', answer('Their role is changed.'))
+    const { user } = open()
+    const role = await screen.findByLabelText('Role of farah@example.test')
+    expect(role).toHaveValue('sales')
+    await user.selectOptions(role, 'Writer')
+    expect(await screen.findByText('Their role is changed.')).toBeVisible()
+    expect(asked()).toEqual([{ action: 'change', person: 'f', role: 'writer' }])
+    expect(screen.queryByLabelText('Role of owner@example.test')).toBeNull()
   })
 
   it('lose their access after a question that says what happens, and keep it when one thinks better of it', async () => {

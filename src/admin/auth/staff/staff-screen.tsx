@@ -12,9 +12,11 @@ import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { emailSchema } from '@/admin/auth/session/password'
+import type { Role } from '@/admin/kit/session/role'
 import { useSession } from '@/admin/kit/session/session'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionsCell, Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
+import { Radio, Select } from '@/components/ui/controls'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -26,12 +28,13 @@ export const staffScreen: AdminScreen = {
   title: 'Staff',
   routes: [{ path: adminPaths.staff, draw: () => <StaffScreen /> }],
   commands: [{ label: 'Invite someone', to: adminPaths.staff, keywords: 'staff access user' }],
-  tables: { staff: { one: 'administrator', many: 'Staff', restorable: false } },
+  tables: { staff: { one: 'staff member', many: 'Staff', restorable: false } },
 }
 
-interface Administrator {
+interface Member {
   id: string
   email: string
+  role: Role
   since: string
   /** Null while they are only invited. */
   last_sign_in_at: string | null
@@ -41,10 +44,27 @@ const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
   // The others sign in by themselves.
   staleTime: 0,
-  queryFn: async ({ signal }): Promise<Administrator[]> => read(supabase.rpc('staff'), signal),
+  queryFn: async ({ signal }): Promise<Member[]> => (await read(supabase.rpc('staff'), signal)) as Member[],
 })
 
-type Change = { action: 'invite'; email: string } | { action: 'remove'; person: string }
+type Change =
+  | { action: 'invite'; email: string; role: Role }
+  | { action: 'change'; person: string; role: Role }
+  | { action: 'remove'; person: string }
+
+const roles: ReadonlyArray<{ value: Role; label: string; may: string }> = [
+  { value: 'owner', label: 'Owner', may: 'Sees and changes everything, settings and staff too.' },
+  {
+    value: 'sales',
+    label: 'Sales',
+    may: 'Answers leads, keeps the calendar and writes quotations. No settings, no staff, no deleting of leads.',
+  },
+  {
+    value: 'writer',
+    label: 'Writer',
+    may: 'Writes articles, projects and pages, and adds images. Sees no leads and no orders.',
+  },
+]
 
 /** Throws ApiError; gives what the function says it did. */
 async function changeStaff(change: Change): Promise<string> {
@@ -60,7 +80,7 @@ function StaffScreen() {
   return (
     <Screen
       title="Staff"
-      lead="Everyone listed here may read and change everything in the admin. Nobody else can sign up."
+      lead="Who may sign in to the admin, and what each may do. Nobody else can sign up."
       tools={
         <ButtonLink to={`${adminPaths.history}?table=staff`} variant="line" size="small">
           History
@@ -81,7 +101,8 @@ function StaffScreen() {
           <StaffTable
             people={people}
             busy={change.isPending}
-            onInvite={({ email }) => change.mutate({ action: 'invite', email })}
+            onInvite={({ email, role }) => change.mutate({ action: 'invite', email, role })}
+            onChange={({ id }, role) => change.mutate({ action: 'change', person: id, role })}
             onRemove={(person) =>
               confirm.ask(question(person), () => change.mutate({ action: 'remove', person: person.id }))
             }
@@ -94,7 +115,7 @@ function StaffScreen() {
   )
 }
 
-const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
+const question = ({ email, last_sign_in_at: signedIn }: Member) =>
   signedIn
     ? {
         title: 'Remove access?',
@@ -107,51 +128,54 @@ const question = ({ email, last_sign_in_at: signedIn }: Administrator) =>
         button: 'Cancel the invitation',
       }
 
+const inviteSchema = v.object({ email: emailSchema, role: v.picklist(['owner', 'sales', 'writer']) })
+
 function InviteForm() {
-  const form = useForm({
-    resolver: valibotResolver(v.object({ email: emailSchema })),
-    defaultValues: { email: '' },
+  const form = useForm<v.InferOutput<typeof inviteSchema>>({
+    resolver: valibotResolver(inviteSchema),
+    defaultValues: { email: '', role: 'sales' },
   })
-  const invite = useAction(async ({ email }: { email: string }) => {
-    const said = await changeStaff({ action: 'invite', email })
+  const invite = useAction(async ({ email, role }: v.InferOutput<typeof inviteSchema>) => {
+    const said = await changeStaff({ action: 'invite', email, role })
     form.reset()
     return said
   })
   return (
-    <ActionForm
-      form={form}
-      action={invite}
-      className="mb-10 flex max-w-160 flex-wrap items-start gap-x-4 gap-y-3"
-    >
+    <ActionForm form={form} action={invite} className="mb-10 grid max-w-160 gap-5 border-t-2 border-ink pt-6">
       <TextField
         form={form}
         name="email"
-        label="Email of a new administrator"
-        className="min-w-0 flex-[1_1_18rem]"
+        label="Email of a new person"
         type="email"
         help="They get an email with a link to choose a password. The link works for one hour."
       />
-      <Button
-        type="submit"
-        variant="accent"
-        className="sm:mt-[1.9rem]"
-        busy={invite.isPending}
-        busyLabel="A moment..."
-      >
-        Invite
-      </Button>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">What they may do</legend>
+        {roles.map(({ value, label, may }) => (
+          <Radio key={value} {...form.register('role')} value={value}>
+            {label}
+            <span className="block text-small text-ink-2">{may}</span>
+          </Radio>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" variant="accent" busy={invite.isPending} busyLabel="A moment...">
+          Invite
+        </Button>
+      </div>
     </ActionForm>
   )
 }
 
 interface StaffTableProps {
-  people: readonly Administrator[]
+  people: readonly Member[]
   busy: boolean
-  onInvite: (person: Administrator) => void
-  onRemove: (person: Administrator) => void
+  onInvite: (person: Member) => void
+  onChange: (person: Member, role: Role) => void
+  onRemove: (person: Member) => void
 }
 
-function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
+function StaffTable({ people, busy, onInvite, onChange, onRemove }: StaffTableProps) {
   const state = useSession()
   const own = state.status === 'signed-in' ? state.user.id : undefined
   return (
@@ -160,6 +184,7 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
       head={
         <>
           <HeadCell>Email</HeadCell>
+          <HeadCell>Role</HeadCell>
           <HeadCell>Since</HeadCell>
           <HeadCell>Last sign-in</HeadCell>
           <HeadCell>
@@ -174,6 +199,26 @@ function StaffTable({ people, busy, onInvite, onRemove }: StaffTableProps) {
             {person.email}
             {person.id === own && ' (you)'}
           </NameCell>
+          <Cell label="Role">
+            {person.id === own ? (
+              roles.find(({ value }) => value === person.role)?.label
+            ) : (
+              <Select
+                compact
+                aria-label={`Role of ${person.email}`}
+                className="w-auto"
+                value={person.role}
+                disabled={busy}
+                onChange={({ target }) => onChange(person, target.value as Role)}
+              >
+                {roles.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Cell>
           <Cell label="Since">{malaysiaDate(person.since)}</Cell>
           <Cell label="Last sign-in">
             {person.last_sign_in_at ? (

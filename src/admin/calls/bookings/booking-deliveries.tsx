@@ -5,6 +5,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { malaysiaDateTime } from '@/lib/dates'
 import { channelName, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { useMay } from '@/admin/kit/session/role'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
@@ -35,6 +36,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
     refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
   })
   const now = useNow()
+  const isOwner = useMay('owner')
   if (!isError && !data?.length) return null
   return (
     <LeadPart title="Emails and SMS">
@@ -49,7 +51,11 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
               className="relative pb-2.5 pl-6 wrap-anywhere before:absolute before:top-2 before:left-0 before:size-[9px] before:bg-ink not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0 not-last:after:left-[3px] not-last:after:w-[3px] not-last:after:bg-rule forced-colors:before:bg-[CanvasText]"
             >
               <p>
-                <TextButtonLink to={`${adminPaths.outbox}/${delivery.id}`}>{title}</TextButtonLink>
+                {isOwner ? (
+                  <TextButtonLink to={`${adminPaths.outbox}/${delivery.id}`}>{title}</TextButtonLink>
+                ) : (
+                  title
+                )}
               </p>
               <p className="text-small text-ink-2">{when}</p>
               {problem && <p className="text-small">{problem}</p>}

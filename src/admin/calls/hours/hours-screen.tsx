@@ -11,6 +11,7 @@ import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settin
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
+import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -46,6 +47,7 @@ export const hours: AdminScreen = {
 
 function HoursScreen() {
   const rules = useQuery(callRulesQuery)
+  const isOwner = useMay('owner')
   const [block, setBlock] = useState<Block>()
   return (
     <Screen
@@ -57,9 +59,11 @@ function HoursScreen() {
       <Section
         title="The week"
         tools={
-          <ButtonLink to={callHoursSetting.path} size="small" variant="line">
-            Change the hours
-          </ButtonLink>
+          isOwner && (
+            <ButtonLink to={callHoursSetting.path} size="small" variant="line">
+              Change the hours
+            </ButtonLink>
+          )
         }
       >
         <Loaded

@@ -11,9 +11,9 @@ export const callHoursSetting = defineSetting(callHours, {
   page: { to: '/book-a-call', label: 'the booking page' },
   about: (
     <>
-      Visitors can book a call each half hour within these hours, the last one half an hour before they end. You
-      can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside the new
-      hours stay booked, and <TextLink to={adminPaths.hours}>Calls and hours</TextLink> lists them.
+      Visitors can book a call each half hour within these hours, the last one half an hour before they end.
+      You can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside
+      the new hours stay booked, and <TextLink to={adminPaths.hours}>Calls and hours</TextLink> lists them.
     </>
   ),
   labels: {

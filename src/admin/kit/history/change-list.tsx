@@ -11,6 +11,7 @@ import {
 } from '@/admin/kit/history/history-query'
 import { useRegistry, type Registry } from '@/admin/kit/registry/registry'
 import { malaysiaDay, malaysiaFullDate } from '@/lib/dates'
+import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
@@ -122,6 +123,8 @@ export function RowHistory({
   expanded?: boolean
 } & Pick<ChangeListProps, 'unsaved' | 'onRestored'>) {
   const [open, setOpen] = useState(expanded)
+  // The log is an owner's to read.
+  if (!useMay('owner')) return null
   return (
     <section aria-label="History">
       <Collapsible

@@ -66,6 +66,8 @@ export interface RowAction<Row> {
   /** What the row is called, for those who do not see which row the button stands in. */
   subject: (row: Row) => string
   offered?: (row: Row) => boolean
+  /** It takes the row away, which sales may not. */
+  erases?: true
   /** Asked before it is done; for a row that gives no question it is done at once. */
   confirm?: (row: Row) => { title: string; text: string; button: string; keep?: string } | undefined
   /** Does it and says so. Throws when it was not done. */

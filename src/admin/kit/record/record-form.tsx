@@ -12,6 +12,7 @@ import { useKeepDraft } from '@/admin/kit/record/use-draft'
 import type { Outcome } from '@/admin/kit/record/record-state'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
+import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
@@ -55,6 +56,8 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
+  // What sales write, an owner deletes.
+  const mayDelete = useMay('writer')
   const confirm = useConfirm()
   useUnloadGuard(changed)
 
@@ -180,7 +183,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
             </Button>
           )}
           <RecordStatus isNew={!stored} changed={changed} saving={saving} outcome={outcome} />
-          {stored && record.deletable && (
+          {stored && record.deletable && mayDelete && (
             <TextButton
               className="ml-auto max-md:min-h-11"
               disabled={deletion.isPending}

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { adminPaths } from '@/admin/kit/paths'
+import { isFor, type Role, type SeenBy } from '@/admin/kit/session/role'
 
 /** What a resource is called, where it is, and the table that holds its rows. */
 export interface ResourceIdentity {
@@ -49,6 +50,8 @@ export interface TableLabels {
 export interface AdminScreen {
   path: string
   title: string
+  /** Absent: an owner's alone. */
+  seenBy?: SeenBy
   inSidebar?: false
   /** The number of leads to answer is shown beside its entry. */
   countsWaiting?: true
@@ -96,6 +99,21 @@ export function createRegistry(sections: readonly Section[]) {
     listPath: (table: TableName) => screenOf(table)?.path ?? adminPaths.dashboard,
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
+}
+
+/** What is registered for a role. */
+export function registryFor(role: Role, { sections, screens }: Registry): Registry {
+  const isSeen = ({ seenBy = 'owner' }: AdminScreen) => isFor(role, seenBy)
+  const closed = screens.filter((screen) => !isSeen(screen)).flatMap(({ routes }) => routes)
+  return createRegistry(
+    sections.map((section) => ({
+      title: section.title,
+      screens: section.screens.filter(isSeen).map((screen) => ({
+        ...screen,
+        commands: screen.commands?.filter(({ to }) => !closed.some(({ path }) => path === to)),
+      })),
+    })),
+  )
 }
 
 const RegistryContext = createContext(createRegistry([]))

@@ -9,7 +9,7 @@ import type { SessionState } from '@/admin/kit/session/session-store'
 const as = (id: string): SessionState => ({ status: 'signed-in', user: { id, email: '' } })
 
 /** The admin with somebody signed in, of whom the database says `answer`. */
-function followed({ renewed = true, answer = 'ok' } = {}) {
+function followed({ renewed = true, answer = 'owner' } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let state = as('farah')
   let announce = () => {}
@@ -84,8 +84,8 @@ describe('whether the session is over', () => {
 
   it.each([
     ['ended', 1],
-    ['no_admin', 0],
-    ['ok', 0],
+    ['no_role', 0],
+    ['owner', 0],
   ])('ends it here when the answer is %s: %i times', async (answer, times) => {
     const { session, rights } = followed({ answer })
     await rights()

@@ -1,4 +1,5 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import type { Role } from '@/admin/kit/session/role'
 
 /** Why nobody is signed in: the session is over, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'unreachable'
@@ -6,6 +7,8 @@ export type SignedOutReason = 'ended' | 'unreachable'
 export interface DeskUser {
   id: string
   email: string
+  /** As the account had it when its token was made. */
+  role?: Role
   /** The account's second factor, where it has one: an app that shows codes. */
   factorId?: string
 }
@@ -21,6 +24,8 @@ type Auth = Pick<
   SupabaseClient['auth'],
   'getSession' | 'onAuthStateChange' | 'signInWithPassword' | 'signOut' | 'refreshSession'
 >
+
+const roles: Readonly<Record<string, Role | undefined>> = { admin: 'owner', sales: 'sales', writer: 'writer' }
 
 const factorOf = ({ user }: Session) =>
   user.factors?.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id
@@ -46,10 +51,11 @@ export function createSessionStore(auth: Auth) {
   function signedIn(session: Session) {
     const { id, email = '' } = session.user
     const factorId = factorOf(session)
+    const role = roles[session.user.app_metadata?.role]
     const next: SessionState =
       factorId && !hasGivenCode(session)
-        ? { status: 'code-needed', user: { id, email, factorId } }
-        : { status: 'signed-in', user: { id, email, factorId } }
+        ? { status: 'code-needed', user: { id, email, role, factorId } }
+        : { status: 'signed-in', user: { id, email, role, factorId } }
     // A refreshed token changes nothing on the screen.
     if (JSON.stringify(state) === JSON.stringify(next)) return
     become(next)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { read } from '@/admin/kit/api/read'
 import { rightsKey } from '@/admin/kit/session/follow-session'
+import type { Role } from '@/admin/kit/session/role'
 import { createSessionStore, type SessionState } from '@/admin/kit/session/session-store'
 import { supabase } from '@/lib/supabase'
 
@@ -19,13 +20,13 @@ const rightsQuery = (userId: string) =>
   })
 
 /**
- * Whether this account is an administrator, as the database sees it. Only words on the screen follow from it:
- * the rules are the database's. `unknown` while asked, and when it could not be asked.
+ * The role of this account, as the database sees it; until it has answered, as the token says. 'none': the account has
+ * no role any more. Only what is shown follows from it: the rules are the database's.
  */
-export function useRights(): 'administrator' | 'stranger' | 'unknown' {
+export function useRole(): Role | 'none' | undefined {
   const state = useSession()
-  const userId = state.status === 'signed-in' ? state.user.id : ''
-  const { data } = useQuery({ ...rightsQuery(userId), enabled: userId !== '' })
-  if (data === 'ok') return 'administrator'
-  return data === 'no_admin' ? 'stranger' : 'unknown'
+  const user = state.status === 'signed-in' ? state.user : undefined
+  const { data } = useQuery({ ...rightsQuery(user?.id ?? ''), enabled: user !== undefined })
+  if (data === 'owner' || data === 'sales' || data === 'writer') return data
+  return data === 'no_role' ? 'none' : user?.role
 }

@@ -25,6 +25,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { useMay } from '@/admin/kit/session/role'
 import { NameLink, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LeadFigure } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
@@ -38,6 +39,7 @@ export function PersonScreen({ contact }: { contact: string }) {
 
 function Person({ personKey: key }: { personKey: string }) {
   const { rowPath } = useRegistry()
+  const isOwner = useMay('owner')
   const [erasure, setErasure] = useState<Erasure>()
   const query = useQuery({
     ...personQuery(key),
@@ -89,7 +91,7 @@ function Person({ personKey: key }: { personKey: string }) {
               ]}
             />
             <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
-            <PersonData contact={key} leads={leads} onErased={setErasure} />
+            {isOwner && <PersonData contact={key} leads={leads} onErased={setErasure} />}
           </>
         )
       }}

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type HangsOn, useDeletion } from '@/admin/kit/api/use-deletion'
+import { useMay } from '@/admin/kit/session/role'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { Button } from '@/components/ui/button'
@@ -17,6 +18,7 @@ export function DeleteLead({ table, id, name, hangsOn }: DeleteLeadProps) {
   const navigate = useNavigate()
   const { listPath } = useRegistry()
   const deletion = useDeletion({ table, hangsOn })
+  if (!useMay('owner')) return null
   return (
     <div>
       <Button

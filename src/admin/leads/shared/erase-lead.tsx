@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useRegistry } from '@/admin/kit/registry/registry'
+import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
@@ -21,12 +22,13 @@ export function EraseLead({ table, id, contact }: EraseLeadProps) {
   const navigate = useNavigate()
   const { listPath } = useRegistry()
   const { ask, dialog } = useConfirm()
+  const isOwner = useMay('owner')
   const erasing = useAction(async () => {
     assertAnswered(await supabase.rpc('erase_lead', { of_table: table, row_id: id }))
     void navigate(listPath(table))
     return 'It is erased for good.'
   }, 'Nothing was erased.')
-  if (personKey(contact) !== null) return null
+  if (!isOwner || personKey(contact) !== null) return null
   const question = {
     title: 'Erase this for good?',
     text: 'Its notes, messages and history are deleted too. This cannot be undone.',

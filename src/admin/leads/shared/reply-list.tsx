@@ -3,6 +3,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { adminPaths } from '@/admin/kit/paths'
+import { useMay } from '@/admin/kit/session/role'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
@@ -19,6 +20,7 @@ export function ReplyList({ id }: { id: string }) {
     refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
   })
   const sending = useAction(sendAgain)
+  const isOwner = useMay('owner')
   const { ask, dialog } = useConfirm()
   if (replies.isError && !replies.data) {
     return <FieldError>The replies could not be loaded. {replies.error.message}</FieldError>
@@ -35,7 +37,11 @@ export function ReplyList({ id }: { id: string }) {
           return (
             <li key={reply.id} className="grid gap-1.5 border-t border-rule py-3.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <TextButtonLink to={`${adminPaths.outbox}/${reply.id}`}>{reply.subject}</TextButtonLink>
+                {isOwner ? (
+                  <TextButtonLink to={`${adminPaths.outbox}/${reply.id}`}>{reply.subject}</TextButtonLink>
+                ) : (
+                  <strong>{reply.subject}</strong>
+                )}
                 <span role="status">
                   <DeliveryStatus {...reply} />
                 </span>

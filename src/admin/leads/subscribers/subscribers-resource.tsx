@@ -114,6 +114,7 @@ const resource = defineResource<Subscriber>({
       },
       {
         id: 'delete',
+        erases: true,
         label: () => 'Delete',
         subject: subscriberName,
         confirm: (row) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { malaysiaFullDate } from '@/lib/dates'
 import { adminPaths } from '@/admin/kit/paths'
+import { type Role, useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
 import { OutboxBanner } from '@/admin/tools/dashboard/outbox-banner'
@@ -9,26 +10,29 @@ import { TodaySection } from '@/admin/tools/dashboard/today-section'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 
 /** What the specification links from the dashboard besides the counts. */
-const links = [
-  { to: `${adminPaths.articles}/new`, label: 'New article' },
-  { to: `${adminPaths.authors}/new`, label: 'New author' },
-  { to: adminPaths.outbox, label: 'Emails and texts' },
-  { to: adminPaths.about, label: 'About page' },
-  { to: adminPaths.orderBoard, label: 'Board of orders' },
-  { to: adminPaths.leadReport, label: 'Leads by source' },
+const links: readonly { to: string; label: string; seenBy: Role }[] = [
+  { to: `${adminPaths.articles}/new`, label: 'New article', seenBy: 'writer' },
+  { to: `${adminPaths.authors}/new`, label: 'New author', seenBy: 'writer' },
+  { to: adminPaths.outbox, label: 'Emails and texts', seenBy: 'owner' },
+  { to: adminPaths.about, label: 'About page', seenBy: 'writer' },
+  { to: adminPaths.orderBoard, label: 'Board of orders', seenBy: 'sales' },
+  { to: adminPaths.leadReport, label: 'Leads by source', seenBy: 'sales' },
 ]
 
 /** The day's work, and below it the counts and the way to other screens. */
 export function DashboardScreen() {
   const [today] = useState(() => malaysiaFullDate(new Date()))
+  const isOwner = useMay('owner')
+  const may = { owner: isOwner, sales: useMay('sales'), writer: useMay('writer') }
+  const shown = links.filter(({ seenBy }) => may[seenBy])
   return (
     <Screen title="Dashboard" lead={today}>
-      <OutboxBanner />
-      <FloodBanner />
+      {isOwner && <OutboxBanner />}
+      {isOwner && <FloodBanner />}
       <TodaySection />
       <Stats />
       <p className="mt-6 flex flex-wrap gap-x-6">
-        {links.map(({ to, label }) => (
+        {shown.map(({ to, label }) => (
           <TextButtonLink key={to} to={to} className="max-md:py-2.5">
             {label}
           </TextButtonLink>

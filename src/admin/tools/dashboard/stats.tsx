@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { adminPaths } from '@/admin/kit/paths'
 import { BookingStrip } from '@/admin/tools/dashboard/booking-strip'
+import { type SeenBy, useMay } from '@/admin/kit/session/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
@@ -28,18 +29,27 @@ function useCounts() {
   return { stat, outdated: counts.isRefetchError, retry: () => void counts.refetch() }
 }
 
-const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: string }> = [
-  { label: 'Calls booked', name: 'bookings', to: adminPaths.bookings },
-  { label: 'Orders', name: 'orders', to: adminPaths.orders },
-  { label: 'Active subscribers', name: 'subscribers', to: adminPaths.subscribers },
-  { label: 'Articles published', name: 'published', of: 'articles', to: adminPaths.articles },
-  { label: 'Drafts', name: 'drafts', to: `${adminPaths.articles}?status=draft` },
-  { label: 'Authors', name: 'authors', to: adminPaths.authors },
+const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: string; seenBy: SeenBy }> = [
+  { label: 'Calls booked', name: 'bookings', to: adminPaths.bookings, seenBy: 'sales' },
+  { label: 'Orders', name: 'orders', to: adminPaths.orders, seenBy: 'sales' },
+  { label: 'Active subscribers', name: 'subscribers', to: adminPaths.subscribers, seenBy: 'sales' },
+  {
+    label: 'Articles published',
+    name: 'published',
+    of: 'articles',
+    to: adminPaths.articles,
+    seenBy: 'writer',
+  },
+  { label: 'Drafts', name: 'drafts', to: `${adminPaths.articles}?status=draft`, seenBy: 'writer' },
+  { label: 'Authors', name: 'authors', to: adminPaths.authors, seenBy: 'writer' },
 ]
 
 /** The counts, each leading to what it counts, with the calls of the last fourteen days beside them. */
 export function Stats() {
   const { stat, outdated, retry } = useCounts()
+  const maySell = useMay('sales')
+  const mayWrite = useMay('writer')
+  const shown = lines.filter(({ seenBy }) => (seenBy === 'sales' ? maySell : mayWrite))
   const failed = [stat('articles'), ...lines.map(({ name }) => stat(name))].some(
     ({ status }) => status === 'failed',
   )
@@ -50,7 +60,7 @@ export function Stats() {
     >
       <div>
         <dl className="grid gap-x-10 sm:grid-cols-2">
-          {lines.map(({ label, name, of, to }) => (
+          {shown.map(({ label, name, of, to }) => (
             <div key={name} className="flex items-baseline justify-between gap-4 border-b border-rule py-2">
               <dt>
                 <NameLink to={to}>{label}</NameLink>
@@ -79,7 +89,7 @@ export function Stats() {
           </Button>
         )}
       </div>
-      <BookingStrip />
+      {maySell && <BookingStrip />}
     </section>
   )
 }

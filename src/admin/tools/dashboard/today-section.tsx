@@ -12,6 +12,7 @@ import {
   waitingLines,
   type Today,
 } from '@/admin/tools/dashboard/today'
+import { useMay } from '@/admin/kit/session/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/components/ui/loaded'
@@ -47,21 +48,25 @@ export function TodaySection() {
 function Waiting({ today }: { today: Today }) {
   const { rowPath } = useRegistry()
   const now = useNow()
+  const maySell = useMay('sales')
+  const answered = useMay('owner')
+    ? 'every request is answered, and every email was sent'
+    : 'every request is answered'
   const lines = [...followUpLines(today.follow_ups, malaysiaDay(now), rowPath), ...waitingLines(today)]
   if (lines.length === 0 && today.calls.length === 0) {
     return (
       <StatePanel
         kind="empty"
         title="Nothing to do"
-        text="No calls today or tomorrow, every request is answered, and every email was sent."
+        text={maySell ? `No calls today or tomorrow, ${answered}.` : 'There is no draft to finish.'}
       />
     )
   }
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <NextCalls calls={today.calls} />
+      {maySell && <NextCalls calls={today.calls} />}
       {lines.length === 0 ? (
-        <p className="text-ink-2">Nothing else to do: every request is answered, and every email was sent.</p>
+        <p className="text-ink-2">Nothing else to do{maySell && `: ${answered}`}.</p>
       ) : (
         <ul className="self-start border-b border-rule">
           {lines.map(({ key, text, detail, urgent, to }) => (
