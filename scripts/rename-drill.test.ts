@@ -252,9 +252,9 @@ describe('what is sent', () => {
   it('comes from the new studio by the address that may send, with its calendar files', () => {
     expect(sent.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(
       expect.arrayContaining([
-        'Welcome to the letter of Kilat & Co',
+        'Welcome to the newsletter of Kilat & Co',
         'Your call is booked',
-        'Your call is moved',
+        'Your call has moved',
         'Your call is cancelled',
       ]),
     )
