@@ -177,7 +177,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Can I change things myself later?",
-        "answer": "You can edit text, prices and photographs behind a login, from a laptop or a phone. When you would rather not, a care plan means you send us a message and we do it."
+        "answer": "You can edit text, prices and photographs behind a login, from a laptop or a phone. With a care plan, we do it for you."
       },
       {
         "question": "We may pivot in six months. Should we wait?",

@@ -180,7 +180,7 @@ insert into public.niche_pages (
       },
       {
         "question": "How fast will it open on the phones our patients own?",
-        "answer": "We build for a load time {load_time}. We keep sites at {uptime} uptime. Pictures are kept small, and the hours are words that appear even before a picture does."
+        "answer": "We build for a load time {load_time}. We keep sites at {uptime} uptime. The hours appear even before a picture does."
       },
       {
         "question": "When could we be online?",

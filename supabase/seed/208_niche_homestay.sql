@@ -159,7 +159,7 @@ $json$
     "faqItems": [
       {
         "question": "May I stay on the booking sites?",
-        "answer": "Please do. They are good at finding people who have never heard of you. Your own site serves those who have: the cousin, the wedding guest, last year’s family. Both show the same nights."
+        "answer": "Please do. They find people who have never heard of you. Your own site serves those who have: the cousin, the wedding guest, last year’s family. Both show the same nights."
       },
       {
         "question": "What would a site for one house cost?",
@@ -167,7 +167,7 @@ $json$
       },
       {
         "question": "Do I need a licence, and must I charge tourism tax?",
-        "answer": "It depends on where the house stands and how you let it. Check with your local council and, in a condominium, with the management body. For tourism tax ask the Royal Malaysian Customs Department. The tourism ministry keeps a homestay programme of its own. If you hold a number, we show it in the footer."
+        "answer": "It depends on where the house stands and how you let it. Check with your local council and, in a condominium, with the management body. For tourism tax ask the Royal Malaysian Customs Department. If you hold a number, we show it in the footer."
       },
       {
         "question": "My photographs are all from a phone. Is that enough?",

@@ -162,7 +162,7 @@ $json$
     "faqItems": [
       {
         "question": "Can we write that our cream is approved by the NPRA?",
-        "answer": "Cosmetics in Malaysia are notified, and a notification is a different thing. We print “notified with the NPRA” and the number. The claims remain your responsibility: have them checked against the NPRA’s guidelines, together with whoever handles your notification."
+        "answer": "Cosmetics in Malaysia are notified, and a notification is a different thing. We print “notified with the NPRA” and the number. The claims remain your responsibility: have them checked against the NPRA’s guidelines."
       },
       {
         "question": "And the word halal?",
@@ -178,7 +178,7 @@ $json$
       },
       {
         "question": "Will all those close-ups make it slow?",
-        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Load time {load_time}. Pictures further down wait until somebody scrolls to them."
+        "answer": "Each picture is kept in several sizes and a phone fetches the smallest that still looks sharp. Load time {load_time}."
       },
       {
         "question": "Our prices change for Raya. Who edits them?",

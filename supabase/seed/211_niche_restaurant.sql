@@ -172,11 +172,11 @@ $json$
       },
       {
         "question": "What is the price for a café with one outlet?",
-        "answer": "Menu, hours, map and table requests make an informational site, which starts from {spark_price}. An ordering system built for you is a custom app, in the range of {apex_price} to {upper_price}+. Either way you are quoted one sum with no hidden fees."
+        "answer": "Menu, hours, map and table requests make an informational site, which starts from {spark_price}. An ordering system built for you is a custom app, in the range of {apex_price} to {upper_price}+."
       },
       {
         "question": "Should we leave the delivery apps?",
-        "answer": "That is your arithmetic. They bring riders and new faces. A page of your own suits the regulars who would rather collect. Run pickup beside them for a month and compare the two, dish by dish."
+        "answer": "That is your arithmetic. They bring riders and new faces. A page of your own suits the regulars who would rather collect."
       },
       {
         "question": "Will orders go into our point of sale?",

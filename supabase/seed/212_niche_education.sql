@@ -166,7 +166,7 @@ $json$
     "faqItems": [
       {
         "question": "Should the fees be public?",
-        "answer": "We would publish them. Where a fee is missing, some parents suppose the worst and others ask the next centre. If yours vary, show the three commonest cases and name what changes the sum. The decision stays with you."
+        "answer": "We would publish them. Where a fee is missing, some parents suppose the worst and others ask the next centre. The decision stays with you."
       },
       {
         "question": "What are the rules for pictures of pupils?",

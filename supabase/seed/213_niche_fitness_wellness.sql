@@ -165,7 +165,7 @@ $json$
     "faqItems": [
       {
         "question": "Does this replace the booking app we rent?",
-        "answer": "It can stand in front of it. If the app lets other sites read its timetable, we set the classes in your own pages and the booking finishes in the app. If you would like to stop renting, ask for a quote on a system of your own and lay the two side by side."
+        "answer": "It can stand in front of it. If the app lets other sites read its timetable, we set the classes in your own pages and the booking finishes in the app."
       },
       {
         "question": "What will it cost us?",
