@@ -176,7 +176,7 @@ insert into public.niche_pages (
       },
       {
         "question": "What is the price for a single clinic?",
-        "answer": "From {spark_price}, as an informational site with hours, doctors, panels and WhatsApp booking. Several branches or live slots raise it. You are told the full figure beforehand and pay it once."
+        "answer": "From {spark_price}, as an informational site with hours, doctors, panels and WhatsApp booking. Several branches or live slots raise it."
       },
       {
         "question": "How fast will it open on the phones our patients own?",

@@ -170,7 +170,7 @@ $json$
       },
       {
         "question": "We are a beauty centre. Shall we list lasers and injections?",
-        "answer": "Ask the Ministry of Health before you do. Some procedures belong to registered medical practitioners, and advertising them has rules of its own. We list what your centre may offer, with the name of the person who does it."
+        "answer": "Ask the Ministry of Health before you do. Some procedures belong to registered medical practitioners, and advertising them has rules of its own."
       },
       {
         "question": "What does a shop for twelve products cost?",

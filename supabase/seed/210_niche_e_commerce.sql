@@ -174,7 +174,7 @@ $json$
       },
       {
         "question": "Which costs come back every year?",
-        "answer": "From our side only an optional Care & Maintenance plan. Domain and hosting are paid to third parties. Payment providers and couriers charge for what they carry; you sign with them yourself and know their rates before we connect anything."
+        "answer": "From our side only an optional Care & Maintenance plan. Domain and hosting are paid to third parties. Payment providers and couriers charge their own rates, which you see before we connect anything."
       },
       {
         "question": "Must I give up my stalls?",

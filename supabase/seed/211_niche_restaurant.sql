@@ -176,7 +176,7 @@ $json$
       },
       {
         "question": "Should we leave the delivery apps?",
-        "answer": "That is your arithmetic. They bring riders and new faces. A page of your own suits the regulars who would rather collect."
+        "answer": "That is your arithmetic. A page of your own suits the regulars who would rather collect."
       },
       {
         "question": "Will orders go into our point of sale?",

@@ -166,7 +166,7 @@ $json$
     "faqItems": [
       {
         "question": "Should the fees be public?",
-        "answer": "We would publish them. Where a fee is missing, some parents suppose the worst and others ask the next centre. The decision stays with you."
+        "answer": "We would publish them. Where a fee is missing, some parents suppose the worst and others ask the next centre."
       },
       {
         "question": "What are the rules for pictures of pupils?",
@@ -174,7 +174,7 @@ $json$
       },
       {
         "question": "How may a college describe its programmes?",
-        "answer": "In the words of its approvals. Accreditation and the advertising of private higher education are regulated, so check with MQA and the Ministry of Higher Education before a page goes live. Each programme has a field for its code and the date of approval."
+        "answer": "In the words of its approvals. Accreditation and the advertising of private higher education are regulated, so check with MQA and the Ministry of Higher Education before a page goes live."
       },
       {
         "question": "We train companies. Can we print that a course is HRD Corp claimable?",

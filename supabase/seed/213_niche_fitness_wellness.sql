@@ -169,7 +169,7 @@ $json$
       },
       {
         "question": "What will it cost us?",
-        "answer": "Timetable, coaches, prices and a trial form are an informational site, from {spark_price}. Memberships, cards and waiting lists turn it into a custom app, for which the range is {apex_price} to {upper_price}+. The quote is one-time. Domain and hosting recur, and a care plan if you ask for it."
+        "answer": "Timetable, coaches, prices and a trial form are an informational site, from {spark_price}. Memberships, cards and waiting lists turn it into a custom app, for which the range is {apex_price} to {upper_price}+. The quote is one-time."
       },
       {
         "question": "Are before and after photographs allowed?",
