@@ -40,7 +40,7 @@ describe('the studio that pages name', () => {
     serve('*', noNetwork)
     const client = testQueryClient()
     const { queryKey: key } = siteSettingsQuery()
-    client.setQueryData(key, { studio: kilat, claims: {}, footer: {} } as never)
+    client.setQueryData(key, { studio: kilat, claims: {}, packages: {}, footer: {} } as never)
     show(client)
     await expectKilat()
   })

@@ -29,7 +29,7 @@ import { definePage } from '@/pages/define-page'
 const seo = {
   title: '{studio} | Web design and development in Malaysia',
   description:
-    'Fast, clear websites for Malaysian SMEs, law firms and clinics. One price in ringgit from {spark_price}, no hidden fees. We work to a {delivery} average delivery.',
+    'Fast, clear websites for Malaysian SMEs, law firms and clinics. One price in ringgit from {spark_price}, no hidden fees. {delivery} average delivery.',
 }
 
 export const page = definePage({

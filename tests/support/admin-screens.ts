@@ -137,6 +137,7 @@ export const workVisits: Visits = {
     one: 'alert_recipients?order=created_at,id',
     shows: 'Delete recipient',
   },
+  '/admin/settings/packages': { title: 'Packages and prices', shows: 'Save' },
   '/admin/settings/quotations': { title: 'Quotations', shows: 'Days to accept it' },
   '/admin/settings/newsletters': { title: 'Newsletter pace', shows: 'Save' },
   '/admin/settings/protection': { title: 'Protection from spam floods', shows: 'Save' },

@@ -64,9 +64,9 @@ export function ResourceList<Row extends { id: string }>({
           </ButtonLink>
         )
       }
+      skip={<SkipLink to="list">Skip to the list</SkipLink>}
       tools={
         <>
-          <SkipLink to="list">Skip to the list</SkipLink>
           {search && (
             <SearchBox
               label={search.label}

@@ -33,11 +33,13 @@ interface ScreenProps {
   /** Between the two, and under them on a phone: the search, a menu. */
   tools?: ReactNode
   lead?: ReactNode
+  /** The link that leads a keyboard from the heading to the content. */
+  skip?: ReactNode
   children: ReactNode
 }
 
 /** One screen of the admin: its heading takes the focus when one comes to it from another. */
-export function Screen({ title, action, tools, lead, children }: ScreenProps) {
+export function Screen({ title, action, tools, lead, skip, children }: ScreenProps) {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -61,6 +63,7 @@ export function Screen({ title, action, tools, lead, children }: ScreenProps) {
           >
             {title}
           </h1>
+          {skip}
           {lead && <p className="mt-1.5 text-ink-2 max-md:text-small">{lead}</p>}
         </div>
         {tools && <div className="flex max-w-full flex-wrap gap-3 max-md:order-1 max-md:w-full">{tools}</div>}

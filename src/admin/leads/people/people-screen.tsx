@@ -50,17 +50,15 @@ function PeopleScreen() {
     <Screen
       title="People"
       lead="One row for each email address or phone number, with everything it sent."
+      skip={<SkipLink to="list">Skip to the list</SkipLink>}
       tools={
-        <>
-          <SkipLink to="list">Skip to the list</SkipLink>
-          <SearchBox
-            label="Search name, address or number"
-            text={search}
-            onSearch={(text, again) =>
-              void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
-            }
-          />
-        </>
+        <SearchBox
+          label="Search name, address or number"
+          text={search}
+          onSearch={(text, again) =>
+            void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
+          }
+        />
       }
     >
       <Loaded
