@@ -54,7 +54,7 @@ export async function functionFindings(
   siteUrl: string | undefined,
   root: string,
 ): Promise<Finding[]> {
-  const names = readFunctions(join(root, 'supabase')).map(({ name }) => name)
+  const names = readFunctions(join(root, 'supabase'))
   const findings = await Promise.all([
     ...names.map((name) => deployment(url, name)),
     cronSecret(url),

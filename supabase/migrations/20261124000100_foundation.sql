@@ -27,7 +27,7 @@ alter default privileges in schema public grant select, insert, update, delete o
 -- Whether the session that the caller's token was given for still holds: it is one of the auth service's sessions
 -- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
 -- at most. A token without a session holds nothing, and neither does one for which the account's second factor is still
--- to be given. That is read from the token: whoever has copied one from before the code gets nothing by it later.
+-- to be given. That is read from the token: one that was copied before the code was given is worth nothing later.
 create function private.session_holds() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,9 +73,9 @@ create function public.can_write() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.caller_role() in ('admin', 'writer'), false) $$;
 
-grant execute on function public.is_admin() to authenticated, service_role;
-grant execute on function public.can_sell() to authenticated, service_role;
-grant execute on function public.can_write() to authenticated, service_role;
+grant execute on function public.is_admin to authenticated, service_role;
+grant execute on function public.can_sell to authenticated, service_role;
+grant execute on function public.can_write to authenticated, service_role;
 
 -- What the caller may do: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' when the session
 -- no longer holds: sign in again.
@@ -89,7 +89,7 @@ as $$
   end
 $$;
 
-grant execute on function public.session_state() to authenticated;
+grant execute on function public.session_state to authenticated;
 
 -- For functions that run as their owner: refuses with HTTP 403 a caller who is not allowed.
 create function private.require_right(allowed boolean, of_function text) returns void
@@ -130,7 +130,7 @@ create function public.studio_clock() returns bigint
 language sql stable security definer set search_path = ''
 as $$ select floor(extract(epoch from private.app_now()) * 1000)::bigint $$;
 
-grant execute on function public.studio_clock() to anon, authenticated, service_role;
+grant execute on function public.studio_clock to anon, authenticated, service_role;
 
 -- A time of day as people here write it, '2:30 PM'; null for any other text, and between the steps of five minutes.
 create function private.slot_time(slot text) returns time
@@ -251,7 +251,6 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.confirmed_addresses c where c.address = lower(btrim(is_confirmed.address)))
 $$;
-
 
 grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;

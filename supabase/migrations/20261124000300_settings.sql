@@ -389,7 +389,7 @@ as $$
   from unnest('{name,email,whatsapp_number}'::text[]) as fact
 $$;
 
-grant execute on function public.studio_facts() to service_role;
+grant execute on function public.studio_facts to service_role;
 
 -- In the footer and on the founder's profile.
 create table public.social_links (
@@ -404,8 +404,6 @@ create table public.social_links (
 );
 
 create unique index social_links_platform_key on public.social_links (platform) where deleted_at is null;
-
-create index social_links_in_order on public.social_links (display_order);
 
 alter table public.social_links enable row level security;
 grant select on public.social_links to anon;
@@ -423,5 +421,5 @@ create trigger record_change after insert or update or delete on public.social_l
 create trigger place_last before insert on public.social_links
   for each row execute function private.place_last();
 
--- A policy asks it as whoever reads; the schema itself stays closed to them.
+-- A policy runs it with the rights of the reader; the schema itself stays closed to them.
 grant execute on function private.is_public_setting(text, text) to anon, authenticated, service_role;

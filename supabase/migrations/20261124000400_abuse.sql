@@ -1,6 +1,6 @@
 -- Limits on what anybody may call, counted in the database, since the API can be called without the page. A caller past
 -- theirs is refused. Past the hour's figure for all callers together nobody is refused, but calls are only requested and
--- emails to unconfirmed addresses wait: the breaker is open, and the owner is told of an abuse incident and cleans it up.
+-- emails to unconfirmed addresses wait: the breaker is open, and the owner gets an alert and cleans the incident up.
 
 -- Every figure, so that tests and scripts/bench replace them in one place.
 create function private.limit_for(name text) returns integer
@@ -171,8 +171,6 @@ comment on column public.abuse_incidents.last_at is 'When there were last too ma
 comment on column public.abuse_incidents.submissions is 'All that came since it began, honest ones among them.';
 comment on column public.abuse_incidents.cleaned_at is 'Null again when more came after that.';
 
-create index abuse_incidents_newest on public.abuse_incidents (last_at desc, id);
-
 alter table public.abuse_incidents enable row level security;
 grant select on public.abuse_incidents to authenticated;
 create policy "owners read" on public.abuse_incidents for select to authenticated
@@ -271,7 +269,7 @@ $$;
 
 -- Takes away what an incident left, at most 'rows of a clean-up' of each kind in one call, and answers how many:
 -- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled;
--- more: whether to call again}. That is what strangers sent between its beginning and end, as far as no email's link has
+-- more: whether to call again}. That is what visitors sent between its beginning and end, as far as no email's link has
 -- confirmed it and the studio has not touched it. Bookings are cancelled without an email. Once there is no more, it
 -- changes nothing. For owners. HTTP 404 'incident_not_found'.
 create function public.clean_up_incident(flood uuid) returns jsonb
@@ -291,7 +289,7 @@ begin
   -- Not locked: submissions that prolong the incident would wait for it.
   select i.* into cleaned from public.abuse_incidents i where i.id = flood;
   if cleaned.id is null then
-    raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'There is no such flood.';
+    raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'There is no such incident.';
   end if;
 
   calls := array(
@@ -342,4 +340,4 @@ begin
 end
 $$;
 
-grant execute on function public.clean_up_incident(uuid) to authenticated;
+grant execute on function public.clean_up_incident to authenticated;

@@ -73,7 +73,7 @@ begin atomic
   );
 end;
 
--- A check asks them as whoever writes; the schema itself stays closed to them.
+-- A check runs them with the rights of the writer; the schema itself stays closed to them.
 grant execute on function private.is_text(jsonb), private.is_niche_part(jsonb, text[], text, text[])
   to authenticated, service_role;
 
@@ -139,9 +139,6 @@ comment on column public.niche_pages.search_words is
   'What owners of such a business type to find it, in any language; ''other'' marks the page for all the rest.';
 comment on column public.niche_pages.icon_name is 'A lucide icon by its PascalCase name.';
 
-create index niche_pages_in_order on public.niche_pages (display_order);
-create index niche_pages_by_alias on public.niche_pages using gin (aliases);
-
 alter table public.niche_pages enable row level security;
 grant select on public.niche_pages to anon;
 grant select, insert, update on public.niche_pages to authenticated;
@@ -177,8 +174,6 @@ comment on column public.niche_testimonials.is_sample is 'Invented, and marked s
 
 create unique index niche_testimonials_niche_identifier_quote_text_key
   on public.niche_testimonials (niche_identifier, quote_text) where deleted_at is null;
-
-create index niche_testimonials_in_order on public.niche_testimonials (niche_identifier, display_order);
 
 alter table public.niche_testimonials enable row level security;
 grant select on public.niche_testimonials to anon;
@@ -221,8 +216,6 @@ create table public.portfolio_categories (
 
 create unique index portfolio_categories_type_slug_key on public.portfolio_categories (type, slug)
   where deleted_at is null;
-
-create index portfolio_categories_in_order on public.portfolio_categories (type, display_order);
 
 alter table public.portfolio_categories enable row level security;
 grant select on public.portfolio_categories to anon;
@@ -304,13 +297,6 @@ comment on column public.portfolio_projects.images is
   'Further images in their order, below the first one: [{"url", "alt", "placeholder"}].';
 comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
 
-create index portfolio_projects_in_order on public.portfolio_projects (display_order) where is_active;
-create index portfolio_projects_featured on public.portfolio_projects (display_order)
-  where is_active and is_featured_homepage;
-create index portfolio_projects_newest_live on public.portfolio_projects (created_at desc)
-  where is_active and is_live_project;
-create index portfolio_projects_of_a_niche on public.portfolio_projects (niche_identifier, display_order);
-
 alter table public.portfolio_projects enable row level security;
 grant select on public.portfolio_projects to anon;
 grant select, insert, update on public.portfolio_projects to authenticated;
@@ -330,7 +316,7 @@ create trigger place_last before insert on public.portfolio_projects
   for each row execute function private.place_last();
 
 /* bolt_project_id is the studio's own: a card needs to know only whether there is a build (has_build). Grants on
-   columns are given to a role, and an administrator has the same role as any signed-in stranger, so no role may
+   columns are given to a role, and an administrator has the same role as any signed-in account, so no role may
    read the column: administrators write it as any other and read it with portfolio_builds(). Two consequences
    for callers: name the columns (`select=*` is refused), also in what an insert or update returns. */
 revoke select on table public.portfolio_projects from anon, authenticated;
@@ -355,4 +341,4 @@ begin
 end
 $$;
 
-grant execute on function public.portfolio_builds() to authenticated;
+grant execute on function public.portfolio_builds to authenticated;

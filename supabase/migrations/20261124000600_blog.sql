@@ -17,8 +17,6 @@ create unique index blog_authors_slug_key on public.blog_authors (slug) where de
 
 comment on column public.blog_authors.social_links is 'A list of {platform, url, icon}.';
 
-create index blog_authors_by_name on public.blog_authors (name);
-
 alter table public.blog_authors enable row level security;
 grant select on public.blog_authors to anon;
 grant select, insert, update on public.blog_authors to authenticated;
@@ -47,8 +45,6 @@ create table public.blog_categories (
 create unique index blog_categories_slug_key on public.blog_categories (slug) where deleted_at is null;
 
 create unique index blog_categories_name_key on public.blog_categories (name) where deleted_at is null;
-
-create index blog_categories_in_order on public.blog_categories (display_order);
 
 alter table public.blog_categories enable row level security;
 grant select on public.blog_categories to anon;
@@ -82,8 +78,6 @@ create table public.blog_topics (
 create unique index blog_topics_slug_key on public.blog_topics (slug) where deleted_at is null;
 
 create unique index blog_topics_name_key on public.blog_topics (name) where deleted_at is null;
-
-create index blog_topics_in_order on public.blog_topics (display_order);
 
 alter table public.blog_topics enable row level security;
 grant select on public.blog_topics to anon;
@@ -138,7 +132,7 @@ create unique index blog_posts_slug_key on public.blog_posts (slug) where delete
 comment on column public.blog_posts.category is 'The name of a blog category.';
 comment on column public.blog_posts.topic is 'The name of a blog topic.';
 comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, pictures.';
-comment on column public.blog_posts.is_featured is 'It stands before the others in the list of all articles.';
+comment on column public.blog_posts.is_featured is 'It comes before the others in the list of all articles.';
 comment on column public.blog_posts.read_time is 'Minutes; every page says 5 when null.';
 comment on column public.blog_posts.author_take is
   'The author''s own advice, a sentence or two; null: the page finds one.';
@@ -147,14 +141,6 @@ comment on column public.blog_posts.intro_heading is
 comment on column public.blog_posts.search_substrings is 'What the search finds any part of, in small letters.';
 
 create index blog_posts_newest on public.blog_posts (published_at desc, id) where is_published;
-create index blog_posts_of_a_topic on public.blog_posts (topic, published_at desc) where is_published;
-create index blog_posts_of_an_author on public.blog_posts (author_id, published_at desc, id);
--- The admin's list can be ordered by these; drafts are in it too.
-create index blog_posts_recently_changed on public.blog_posts (updated_at desc);
-create index blog_posts_by_title on public.blog_posts (title);
-create index blog_posts_by_category on public.blog_posts (category);
-create index blog_posts_by_topic on public.blog_posts (topic);
-create index blog_posts_by_date on public.blog_posts (published_at);
 create index blog_posts_search_vector on public.blog_posts using gin (search_vector);
 
 do $$
@@ -183,7 +169,7 @@ create trigger set_updated_at before update on public.blog_posts
 create trigger record_change after insert or update or delete on public.blog_posts
   for each row execute function private.record_change('published');
 
--- Articles hold the names of their category and topic: whoever renames one renames it in its articles.
+-- Articles hold the names of their category and topic: a new name is written to its articles too.
 create function private.rename_in_posts() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -312,5 +298,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_posts(text, text, text, integer)
-  to anon, authenticated, service_role;
+grant execute on function public.search_posts to anon, authenticated, service_role;

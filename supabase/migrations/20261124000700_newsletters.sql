@@ -7,10 +7,7 @@ create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  email text unique check (
-    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+$'
-    and email = lower(email) and char_length(email) <= 254
-  ),
+  email text unique check (email is not distinct from private.clean_email(email)),
   address_hash text unique check (address_hash ~ '^[0-9a-f]{64}$'),
   name text check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   is_active boolean not null default true,
@@ -19,7 +16,7 @@ create table public.newsletter_subscribers (
   confirmed_at timestamptz,
   consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
-  unsubscribed_by text check (unsubscribed_by in ('subscriber', 'desk')),
+  unsubscribed_by text check (unsubscribed_by in ('subscriber', 'admin')),
   source jsonb not null default '{}' check (source = private.clean_source(source)),
   constraint newsletter_subscribers_address check (
     case when is_active then email is not null and address_hash is null
@@ -35,7 +32,7 @@ comment on column public.newsletter_subscribers.confirmed_at is
 comment on column public.newsletter_subscribers.consent is
   'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: emails about calls do not go by it.';
 comment on column public.newsletter_subscribers.unsubscribed_by is
-  'The subscriber, by the link in an email, or the studio (''desk''). Null while active.';
+  'The subscriber, by the link in an email, or the studio (''admin''). Null while active.';
 
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
@@ -78,7 +75,7 @@ begin
     new.consent := null;
     new.source := '{}';
     new.unsubscribed_at := coalesce(new.unsubscribed_at, now());
-    new.unsubscribed_by := case when public.can_sell() then 'desk' else 'subscriber' end;
+    new.unsubscribed_by := case when public.can_sell() then 'admin' else 'subscriber' end;
   end if;
   return new;
 end
@@ -117,8 +114,8 @@ as $$ select case when token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' th
 
 -- Stores an address and plans its welcome email, at most one on a day in Malaysia. An address that has left stays off
 -- the list: it gets one email, by which its owner may come back, and no other for 30 days. A new, a known and a left
--- address get the same answer: {subscriber_id}. A name already known is kept: whoever subscribes is not proven to own the
--- address. `website` is a field that people do not see: a call that fills it is answered alike, and nothing is stored.
+-- address get the same answer: {subscriber_id}. A name already known is kept: the address may be somebody
+-- else's. `website` is a field that people do not see: a call that fills it is answered alike, and nothing is stored.
 -- Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.subscribe_with_welcome_email(
   subscriber_email text, subscriber_name text default null, website text default null, source jsonb default null
@@ -318,8 +315,6 @@ comment on column public.newsletters.send_at is 'When it goes out, or began to.'
 comment on column public.newsletters.recipients is
   'To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).';
 
-create index newsletters_newest on public.newsletters (created_at desc, id);
-
 -- Its status is changed by procedures alone.
 alter table public.newsletters enable row level security;
 grant select, insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
@@ -356,12 +351,11 @@ $$;
 create trigger guard_newsletter before update on public.newsletters
   for each row execute function private.guard_newsletter();
 
-grant execute on function public.add_subscribers(jsonb, text) to authenticated;
-grant execute on function public.subscribe_with_welcome_email(text, text, text, jsonb)
-  to anon, authenticated, service_role;
-grant execute on function public.confirm_subscription(text) to anon, authenticated, service_role;
-grant execute on function public.unsubscribe(text) to anon, authenticated, service_role;
-grant execute on function public.request_unsubscribe_link(text, text) to anon, authenticated, service_role;
+grant execute on function public.add_subscribers to authenticated;
+grant execute on function public.subscribe_with_welcome_email to anon, authenticated, service_role;
+grant execute on function public.confirm_subscription to anon, authenticated, service_role;
+grant execute on function public.unsubscribe to anon, authenticated, service_role;
+grant execute on function public.request_unsubscribe_link to anon, authenticated, service_role;
 
 /* How a newsletter goes out. Once started, it is put into the outbox in batches, one message for each recipient; each is
    then claimed, marked and acknowledged as any other email, after every other message, at a pace, and not at all when its
@@ -444,7 +438,7 @@ begin
   select l.* into newsletter from public.newsletters l
   where l.id = p_newsletter_id and l.deleted_at is null for update;
   if newsletter.id is null then
-    raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such letter any more.';
+    raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such newsletter any more.';
   end if;
   return newsletter;
 end
@@ -561,8 +555,8 @@ begin
 end
 $$;
 
-grant execute on function public.queue_newsletter_batch() to service_role;
-grant execute on function public.send_newsletter(uuid, timestamptz) to authenticated;
-grant execute on function public.stop_newsletter(uuid) to authenticated;
-grant execute on function public.send_test_newsletter(uuid) to authenticated;
-grant execute on function public.newsletter_stats(uuid) to authenticated;
+grant execute on function public.queue_newsletter_batch to service_role;
+grant execute on function public.send_newsletter to authenticated;
+grant execute on function public.stop_newsletter to authenticated;
+grant execute on function public.send_test_newsletter to authenticated;
+grant execute on function public.newsletter_stats to authenticated;

@@ -1,7 +1,7 @@
 -- What people send the studio, the steps it goes through, and what the studio writes down about it.
 
 -- Refuses a change of status that is not among the trigger's arguments ('draft-sent') with HTTP 409
--- 'status_not_allowed'. Each pair goes both ways, since whoever pressed the wrong button must get back; what is left
+-- 'status_not_allowed'. Each pair goes both ways, since a wrong button must be undone; what is left
 -- out would be a mistake in any case (a draft that is paid, a paid order that is cancelled).
 -- src/admin/leads/shared/lead-status.ts offers these; tests/database/lead-status.test.ts tries every pair of both.
 create function private.check_status_change() returns trigger
@@ -138,8 +138,7 @@ begin
 end
 $$;
 
-grant execute on function public.submit_contact(text, text, text, text, text, text, text, text, text, jsonb)
-  to anon, authenticated, service_role;
+grant execute on function public.submit_contact to anon, authenticated, service_role;
 
 -- People who want to work with the studio. Written by submit_application and by administrators.
 create table public.work_opportunities (
@@ -152,10 +151,7 @@ create table public.work_opportunities (
     char_length(contact_number) between 7 and 40 and contact_number !~ '[<>[:cntrl:]]'
     and regexp_replace(contact_number, '[ -]', '', 'g') ~ '^(([+]?6)?0[0-9]{8,9}|.{10,})$'
   ),
-  email text not null check (
-    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
-    and email = lower(email) and char_length(email) <= 254
-  ),
+  email text not null check (email is not distinct from private.clean_email(email) and email ~ '@.+[.].'),
   area_of_expertise text not null check (area_of_expertise in (
     'Web Development', 'UI/UX Design', 'Digital Marketing', 'Content Creation', 'SEO Specialist',
     'Project Management', 'Business Development', 'Sales & Client Relations', 'Graphic Design', 'Video Production',
@@ -191,7 +187,7 @@ create trigger check_status_change before update of status on public.work_opport
   );
 
 -- Stores an application. Gives {ok: true}, or {ok: false, reason: 'already_applied'}: an answer like the other, so that
--- whoever tries addresses is counted. Where `website` is filled, a field that people do not see, it gives {ok: true}
+-- somebody who tries addresses is counted. Where `website` is filled, a field that people do not see, it gives {ok: true}
 -- and stores nothing. HTTP 400 'invalid_input' (the hint names the field), HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.submit_application(
   full_name text,
@@ -239,8 +235,7 @@ begin
 end
 $$;
 
-grant execute on function public.submit_application(text, text, text, text, text, jsonb)
-  to anon, authenticated, service_role;
+grant execute on function public.submit_application to anon, authenticated, service_role;
 
 -- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
 -- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
@@ -285,7 +280,7 @@ begin
 end
 $$;
 
-grant execute on function public.mark_spam(text, uuid, boolean, text) to authenticated;
+grant execute on function public.mark_spam to authenticated;
 
 -- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
 -- rewritten.
@@ -367,159 +362,3 @@ create trigger set_updated_at before update on public.follow_ups
   for each row execute function private.set_updated_at();
 create trigger record_change after insert or update or delete on public.follow_ups
   for each row execute function private.record_change('lead');
-
--- Quotes that became work, for sales. Money is in sen.
-
--- Orders number themselves: RS-2026-0001, by the initials of the studio's name and counted in each Malaysian year.
-create table private.order_counters (
-  year integer primary key,
-  last_number integer not null
-);
-
-alter table private.order_counters enable row level security;
-
--- Whether these are items of an order: at most 50 of {text, quantity, unit_sen}.
-create function private.are_items(items jsonb) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case when jsonb_typeof(items) = 'array' then jsonb_array_length(items) <= 50 and (
-    select coalesce(bool_and(coalesce(case when jsonb_typeof(item) = 'object' then
-      item - '{text,quantity,unit_sen}'::text[] = '{}'
-      and jsonb_typeof(item -> 'text') = 'string'
-      and item ->> 'text' ~ '\S' and char_length(item ->> 'text') <= 500
-      and (item -> 'quantity')::text ~ '^[1-9][0-9]{0,4}$'
-      and (item -> 'unit_sen')::text ~ '^[0-9]{1,10}$'
-    end, false)), true)
-    from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) item
-  ) else false end
-$$;
-
--- What items come to, in sen: {subtotal_sen, discount_sen, sst_sen, total_sen, deposit_sen}. The tax is worked out once,
--- on the sum after the discount. It and the deposit are rounded half up to a sen; nothing is rounded to 5 sen.
--- src/admin/leads/orders/order-totals.ts says the same; tests/support/money-cases.ts tests both.
-create function private.order_totals(items jsonb, discount_sen bigint, sst_percent integer, deposit_percent integer)
-  returns jsonb
-language sql immutable parallel safe set search_path = ''
-as $$
-  select jsonb_build_object(
-    'subtotal_sen', subtotal, 'discount_sen', discount_sen, 'sst_sen', sst, 'total_sen', total,
-    'deposit_sen', (total * deposit_percent + 50) / 100
-  )
-  from (
-    select coalesce(sum((item ->> 'quantity')::bigint * (item ->> 'unit_sen')::bigint), 0)::bigint as subtotal
-    from jsonb_array_elements(items) item
-  ) s
-  cross join lateral (select ((subtotal - discount_sen) * sst_percent + 50) / 100 as sst) t
-  cross join lateral (select subtotal - discount_sen + sst as total) u
-$$;
-
-create table public.orders (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  order_number text not null unique check (order_number ~ '^[A-Z0-9-]{3,40}$'),
-  contact_submission_id uuid references public.contact_submissions (id) on delete set null,
-  customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
-  customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
-  -- Whose it is, worked out once for the report over all leads.
-  person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
-  description text not null default '' check (char_length(description) <= 5000),
-  -- Ten thousand million sen and more is a slip of the keyboard.
-  amount_sen bigint not null check (amount_sen >= 0)
-    constraint orders_amount_within_reason check (amount_sen < 10000000000),
-  currency text not null default 'MYR' check (currency = 'MYR'),
-  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled')),
-  lost_reason text check (lost_reason ~ '\S' and char_length(lost_reason) <= 200),
-  due_date date,
-  items jsonb not null default '[]' check (private.are_items(items)),
-  discount_sen bigint not null default 0 check (discount_sen between 0 and 9999999999),
-  sst_percent integer not null default 0 check (sst_percent between 0 and 100),
-  deposit_percent integer not null default 0 check (deposit_percent between 0 and 100),
-  valid_until date,
-  terms text not null default '' check (char_length(terms) <= 5000)
-);
-
-comment on column public.orders.amount_sen is 'Of an order with items, their total.';
-comment on column public.orders.description is 'For the studio: no quotation shows it.';
-comment on column public.orders.lost_reason is 'Why the client did not buy; kept while the order is cancelled.';
-
-create index orders_newest on public.orders (created_at desc, id);
-create index orders_by_status on public.orders (status, created_at desc);
-create index orders_of_an_enquiry on public.orders (contact_submission_id);
-create index orders_by_contact on public.orders (person_key);
-
-alter table public.orders enable row level security;
-grant select, insert, update on public.orders to authenticated;
-create policy "sales do everything" on public.orders to authenticated
-  using (deleted_at is null and (select public.can_sell()));
-create trigger set_updated_at before update on public.orders
-  for each row execute function private.set_updated_at('person_key');
-create trigger record_change after insert or update or delete on public.orders
-  for each row execute function private.record_change('lead');
-
--- A check runs with the rights of the writer.
-grant execute on function private.are_items(jsonb) to authenticated, service_role;
-
--- An order with items costs what they come to; one without keeps the amount that was written.
-create function private.sum_up_order() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.items <> '[]' and private.are_items(new.items) then
-    new.amount_sen := private.order_totals(new.items, new.discount_sen, new.sst_percent, 0) ->> 'total_sen';
-  end if;
-  return new;
-end
-$$;
-
-create trigger sum_up_order before insert or update of items, discount_sen, sst_percent, amount_sen on public.orders
-  for each row execute function private.sum_up_order();
-
--- The next free number. Its counter is locked until the order is stored, so two at once never get the same one, and
--- a number whose order was refused is given again. Numbers written by hand are stepped over.
-create function private.next_order_number() returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  this_year constant integer := extract(year from private.today_in_malaysia())::integer;
-  letters constant text := regexp_replace(
-    upper(private.setting('studio') ->> 'name'), '[^A-Z0-9 ]', '', 'g'
-  );
-  initials constant text := coalesce(nullif(left(regexp_replace(letters, '(\w)\w* *', '\1', 'g'), 4), ''), 'ORDER');
-  candidate text;
-begin
-  loop
-    insert into private.order_counters as c (year, last_number) values (this_year, 1)
-    on conflict (year) do update set last_number = c.last_number + 1
-    returning format('%s-%s-%s', initials, c.year, lpad(c.last_number::text, greatest(4, length(c.last_number::text)), '0'))
-    into candidate;
-    exit when not exists (select from public.orders o where o.order_number = candidate);
-  end loop;
-  return candidate;
-end
-$$;
-
--- A column's default is worked out as the caller; the schema itself stays closed to them.
-grant execute on function private.next_order_number() to authenticated, service_role;
-alter table public.orders alter column order_number set default private.next_order_number();
-
-create trigger check_status_change before update of status on public.orders
-  for each row when (old.status is distinct from new.status)
-  execute function private.check_status_change(
-    'draft-sent', 'draft-accepted', 'draft-cancelled', 'sent-accepted', 'sent-paid', 'sent-cancelled',
-    'accepted-in_work', 'accepted-paid', 'accepted-cancelled', 'in_work-paid', 'in_work-cancelled'
-  );
-
-create function private.forget_lost_reason() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.lost_reason := null;
-  return new;
-end
-$$;
-
-create trigger forget_lost_reason before insert or update of status, lost_reason on public.orders
-  for each row when (new.status <> 'cancelled' and new.lost_reason is not null)
-  execute function private.forget_lost_reason();

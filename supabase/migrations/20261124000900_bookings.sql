@@ -1,5 +1,5 @@
--- Calls: at which times the studio takes them, how one is booked, and how whoever has the booking's token sees it,
--- moves it and cancels it. Written by the procedures below and by administrators.
+-- Calls: at which times the studio takes them, how one is booked, and how a client sees, moves and cancels it by
+-- the booking's token. Written by the procedures below and by administrators.
 
 create table public.booking_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -59,14 +59,14 @@ comment on column public.booking_submissions.confirmed_at is
 comment on column public.booking_submissions.meeting_link is
   'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
 comment on column public.booking_submissions.cancel_reason is
-  'Why the studio cancelled, in words for whoever booked. Only of a cancelled call.';
+  'Why the studio cancelled, in words for the client. Only of a cancelled call.';
 comment on column public.booking_submissions.notify_by_email is
   'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
 comment on column public.booking_submissions.language is
   'Of the emails and SMS about it: ''ms'' where it was booked from the page in Malay.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
 comment on column public.booking_submissions.mail_token is
-  'Opens the booking and confirms it; in its mails alone, so that whoever has it reads that mailbox.';
+  'Opens the booking and confirms it; in its mails alone, so that it proves that the mailbox is read.';
 comment on column public.booking_submissions.sequence is
   'How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.';
 comment on column public.booking_submissions.idempotency_key is
@@ -478,7 +478,7 @@ as $$
     ) < private.limit_for('unconfirmed calls of a caller')
 $$;
 
--- A blocked sender is told no more than that nothing is held.
+-- A blocked sender learns only that no time is reserved.
 create function private.booking_answer(b public.booking_submissions) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -709,7 +709,7 @@ begin
   end if;
   perform private.assert_changeable(booking);
 
-  -- Which of the two is missing the visitor is told in this order: another time of a full day would not help.
+  -- In this order: where the day is full, another time of it would not help.
   if booking.confirmed_at is null and booking.status = 'booked' and booking.preferred_date <> day
     and private.is_share_full(day) then
     raise exception using
@@ -793,13 +793,12 @@ create function public.cancel_booking(token uuid) returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.change_booking(token, 'cancel') $$;
 
-grant execute on function public.call_rules() to authenticated;
-grant execute on function public.call_times(date, uuid) to anon, authenticated, service_role;
-grant execute on function public.free_times(date, text, uuid) to anon, authenticated, service_role;
-grant execute on function public.calls_outside_hours() to authenticated;
-grant execute on function public.submit_booking(text, text, date, text, text, text, text, text, text, jsonb, uuid, text, jsonb, text)
-  to anon, authenticated, service_role;
-grant execute on function public.managed_booking(uuid) to anon, authenticated, service_role;
-grant execute on function public.confirm_booking(uuid) to anon, authenticated, service_role;
-grant execute on function public.reschedule_booking(uuid, date, text) to anon, authenticated, service_role;
-grant execute on function public.cancel_booking(uuid) to anon, authenticated, service_role;
+grant execute on function public.call_rules to authenticated;
+grant execute on function public.call_times to anon, authenticated, service_role;
+grant execute on function public.free_times to anon, authenticated, service_role;
+grant execute on function public.calls_outside_hours to authenticated;
+grant execute on function public.submit_booking to anon, authenticated, service_role;
+grant execute on function public.managed_booking to anon, authenticated, service_role;
+grant execute on function public.confirm_booking to anon, authenticated, service_role;
+grant execute on function public.reschedule_booking to anon, authenticated, service_role;
+grant execute on function public.cancel_booking to anon, authenticated, service_role;

@@ -75,7 +75,7 @@ $$;
 
 /* For the functions. */
 
--- The calls that hold a time, from 30 days back, for whoever has the feed's key: [{id, sequence, status, name, contact,
+-- The calls that hold a time, from 30 days back, for a program that has the feed's key: [{id, sequence, status, name, contact,
 -- starts_at, call_method, project_type, message: its beginning, meeting_link}]. HTTP 404 'feed_unknown' for another
 -- key, 429 past 60 in 10 minutes.
 create function public.calendar_feed(key text) returns jsonb
@@ -146,11 +146,11 @@ as $$
   update private.owner_calendar c set busy_problem = left(problem, 300) where c.busy_address = address
 $$;
 
-grant execute on function public.owner_calendar() to authenticated;
-grant execute on function public.renew_calendar_feed() to authenticated;
-grant execute on function public.set_busy_calendar(text) to authenticated;
-grant execute on function public.busy_times(timestamptz, timestamptz) to authenticated;
-grant execute on function public.calendar_feed(text) to service_role;
-grant execute on function public.begin_busy_read() to service_role;
-grant execute on function public.replace_busy_times(jsonb, text, jsonb, text) to service_role;
-grant execute on function public.busy_read_failed(text, text) to service_role;
+grant execute on function public.owner_calendar to authenticated;
+grant execute on function public.renew_calendar_feed to authenticated;
+grant execute on function public.set_busy_calendar to authenticated;
+grant execute on function public.busy_times to authenticated;
+grant execute on function public.calendar_feed to service_role;
+grant execute on function public.begin_busy_read to service_role;
+grant execute on function public.replace_busy_times to service_role;
+grant execute on function public.busy_read_failed to service_role;

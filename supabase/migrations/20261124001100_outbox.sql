@@ -110,7 +110,7 @@ create policy "sales read" on public.outbox for select to authenticated
 create trigger set_updated_at before update on public.outbox
   for each row execute function private.set_updated_at('recipient_key');
 
-/* What a booking, a move and a cancellation ask the outbox for, whoever makes them. */
+/* What a booking, a move and a cancellation add to the outbox. */
 
 -- Whether the owner has reminders by SMS switched on. While they are off none is planned, and none goes out.
 create function private.sends_sms() returns boolean
@@ -118,7 +118,7 @@ language sql stable set search_path = ''
 as $$ select coalesce(private.setting('reminders') -> 'sms' = 'true', false) $$;
 
 -- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
--- SMS the day before, and none goes anywhere but to a Malaysian mobile number: others cost what strangers choose.
+-- SMS the day before, and none goes anywhere but to a Malaysian mobile number: a number abroad may cost anything.
 create function private.wanted_reminders(b public.booking_submissions)
 returns table (channel text, recipient text, minutes_before integer, due_at timestamptz)
 language sql stable set search_path = ''
@@ -176,7 +176,7 @@ $$;
 
 -- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
 -- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
--- say how things stand when it goes out. A call of which nothing was told is cancelled without a mail.
+-- say how things are when it goes out. A call that no email was sent about is cancelled without one.
 create function private.plan_notice(b public.booking_submissions, notice text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -672,7 +672,7 @@ as $$
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
 $$;
 
--- The state of the outbox, in words that strangers may read:
+-- The state of the outbox, in words that anybody may read:
 --   schedule  'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it never was called)
 --   messages  'failing' when for half an hour something has failed, or waited though no rule holds it back, and nothing
 --             has gone out by that channel since; else 'ok'
@@ -726,8 +726,7 @@ create trigger tell_of_failures after update of status on public.outbox
   )
   execute function private.tell_of_failures();
 
--- Whoever has a password is told by mail that it was changed, however that was done. The first one, by invitation, is no
--- change.
+-- An email says that a password was changed, however that was done. The first one, by invitation, is no change.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -841,10 +840,10 @@ begin
 end
 $$;
 
-grant execute on function public.claim_due(text, integer) to service_role;
-grant execute on function public.claim_welcome(uuid, text) to service_role;
-grant execute on function public.mark_sending(uuid, integer, integer, text, text, text) to service_role;
-grant execute on function public.acknowledge_message(uuid, integer, text, text) to service_role;
-grant execute on function public.health() to service_role;
-grant execute on function public.retry_message(uuid) to authenticated;
-grant execute on function public.send_reply(text, uuid, text, text, text) to authenticated;
+grant execute on function public.claim_due to service_role;
+grant execute on function public.claim_welcome to service_role;
+grant execute on function public.mark_sending to service_role;
+grant execute on function public.acknowledge_message to service_role;
+grant execute on function public.health to service_role;
+grant execute on function public.retry_message to authenticated;
+grant execute on function public.send_reply to authenticated;

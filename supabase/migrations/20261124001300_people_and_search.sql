@@ -155,7 +155,7 @@ as $$
       $q$order_number || E'\n' || customer_name || E'\n' || customer_contact || E'\n' || description$q$)
 $$;
 
--- Every word of `query` must stand in what is found, whatever its case. Titles that begin with the longest come first,
+-- What is found has every word of `query`, whatever its case. Titles that begin with the longest come first,
 -- then the newest. Two letters find the titles that begin with them; fewer find nothing.
 -- At most five of each kind; where many match, the best of the first 200. Only of the tables that the caller works on.
 create function public.admin_search(query text)
@@ -207,6 +207,6 @@ begin
 end
 $$;
 
-grant execute on function public.person_leads(text) to authenticated;
-grant execute on function public.find_people(text, integer) to authenticated;
-grant execute on function public.admin_search(text) to authenticated;
+grant execute on function public.person_leads to authenticated;
+grant execute on function public.find_people to authenticated;
+grant execute on function public.admin_search to authenticated;

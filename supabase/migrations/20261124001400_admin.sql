@@ -79,7 +79,6 @@ begin
 end
 $$;
 
-
 /* Deletes rows (they are hidden from everybody until the retention job removes them, 30 days later), or brings them
    back. In a function, since no policy lets anybody read a deleted row. Gives the ids that it changed; a note is
    deleted by who wrote it. HTTP 403 for who does not work on the table, 400 'invalid_input' (hint 'of_table'), 404 'row_gone'
@@ -121,7 +120,7 @@ exception
 end
 $$;
 
-grant execute on function public.set_deleted(text, uuid[], boolean) to authenticated;
+grant execute on function public.set_deleted to authenticated;
 
 -- Gives rows their places, {<id>: place}. However many moved, that is one entry of the log, about the list and no row
 -- of it: {order: their names, a line each, places: as given here}.
@@ -278,8 +277,8 @@ create function public.site_build_refused() returns void
 language sql security definer set search_path = ''
 as $$ update private.site_build_request r set requested_at = null where r.id $$;
 
-grant execute on function public.begin_site_build(jsonb) to service_role;
-grant execute on function public.site_build_refused() to service_role;
+grant execute on function public.begin_site_build to service_role;
+grant execute on function public.site_build_refused to service_role;
 
 -- The dashboard's figures; zeros for what the caller has no role for.
 create function public.admin_counts() returns jsonb
@@ -317,7 +316,7 @@ $$;
 --  drafts: how many; failed_mails: mails and SMS that failed or may have;
 --  health: as health() has it; schedule_answered_at: when send-due last took what is due, or null;
 --  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
---  stored_today_bytes, stored_bytes_limit: what strangers have written today, and how much is taken;
+--  stored_today_bytes, stored_bytes_limit: what visitors have written today, and how much is taken;
 --  calls_outside: how many booked calls are outside the hours by now;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
@@ -431,7 +430,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   part text;
-  stands uuid[];
+  present uuid[];
 begin
   perform private.require_right(private.works_on(list), 'order_rows');
   select t.ordered_within into part from private.tables t where t.name = list and t.ordered;
@@ -451,8 +450,8 @@ begin
     list,
     case when part is null then 'true'
       else format('%1$I = (select %1$I from public.%2$I where id = $1[1])', part, list) end
-  ) into stands using was;
-  if stands is distinct from was then
+  ) into present using was;
+  if present is distinct from was then
     raise exception using errcode = 'PT409', message = 'order_changed';
   end if;
 
@@ -607,17 +606,16 @@ begin
 end
 $$;
 
-grant execute on function public.history_people() to authenticated;
-grant execute on function public.history(text, uuid, uuid, date, timestamptz, uuid, integer)
-  to authenticated;
-grant execute on function public.last_change(text, uuid) to authenticated;
-grant execute on function public.restore_order(uuid) to authenticated;
-grant execute on function public.changes_since(timestamptz) to authenticated;
-grant execute on function public.begin_publish() to authenticated;
-grant execute on function public.admin_counts() to authenticated;
-grant execute on function public.admin_today() to authenticated;
-grant execute on function public.order_rows(text, uuid[], uuid[]) to authenticated;
-grant execute on function public.staff() to authenticated;
-grant execute on function public.grant_access(text, text) to authenticated;
-grant execute on function public.change_role(uuid, text) to authenticated;
-grant execute on function public.revoke_access(uuid) to authenticated;
+grant execute on function public.history_people to authenticated;
+grant execute on function public.history to authenticated;
+grant execute on function public.last_change to authenticated;
+grant execute on function public.restore_order to authenticated;
+grant execute on function public.changes_since to authenticated;
+grant execute on function public.begin_publish to authenticated;
+grant execute on function public.admin_counts to authenticated;
+grant execute on function public.admin_today to authenticated;
+grant execute on function public.order_rows to authenticated;
+grant execute on function public.staff to authenticated;
+grant execute on function public.grant_access to authenticated;
+grant execute on function public.change_role to authenticated;
+grant execute on function public.revoke_access to authenticated;

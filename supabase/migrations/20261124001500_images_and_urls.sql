@@ -25,8 +25,6 @@ comment on column public.pictures.bytes is 'Of the whole picture, without its sm
 comment on column public.pictures.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
 comment on column public.pictures.placeholder is 'A tiny one to show until the picture is there.';
 
-create index pictures_newest on public.pictures (created_at desc, id);
-
 alter table public.pictures enable row level security;
 grant select, insert, update, delete on public.pictures to authenticated;
 create policy "writers do everything" on public.pictures to authenticated
@@ -74,9 +72,9 @@ begin
 end
 $$;
 
-grant execute on function public.picture_uses(uuid) to authenticated;
+grant execute on function public.picture_uses to authenticated;
 
--- Pages know a picture by its address alone, so the point a crop keeps in sight stands in it: '…/1200x900.webp#30,60'.
+-- Pages know a picture by its address alone, so the address has the point that a crop keeps in sight: '…/1200x900.webp#30,60'.
 -- Wherever the picture is cropped it is written again; the middle is not written.
 create function private.refocus_uses() returns trigger
 language plpgsql security definer set search_path = ''
@@ -123,7 +121,6 @@ $$;
 create trigger refuse_used_picture before delete on public.pictures
   for each row execute function private.refuse_used_picture();
 
-
 -- The bucket that the files are uploaded to. It is public, so a picture is fetched by its URL; there is no select
 -- policy for visitors, so they cannot list what lies in it. Where storage is not installed there is nothing to do.
 
@@ -166,8 +163,6 @@ create unique index redirects_from_path_key on public.redirects (from_path) wher
 
 comment on table public.redirects is 'Old addresses of published pages; written when an address changes; an administrator may add others.';
 
-create index redirects_by_target on public.redirects (to_path);
-
 alter table public.redirects enable row level security;
 grant select on public.redirects to anon;
 grant select, insert, update on public.redirects to authenticated;
@@ -192,7 +187,7 @@ begin
 end
 $$;
 
--- Whoever knows the old address of a published page is led to the new one, at once however often it moved.
+-- The old address of a published page leads to the new one, in one step however often it moved.
 create function private.leave_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,7 +229,7 @@ create trigger take_address after insert or update on public.niche_pages for eac
   when (new.deleted_at is null and new.is_published and new.status = 'live')
   execute function private.take_address('/services/');
 
--- One link for an article; whoever has it reads the article as it is stored, until it ends.
+-- One link for an article: it shows the article as it is stored, until it ends.
 create table private.preview_links (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   token_hash text not null unique,
@@ -268,7 +263,7 @@ begin
 end
 $$;
 
-grant execute on function public.make_preview_link(uuid) to authenticated;
+grant execute on function public.make_preview_link to authenticated;
 
 -- When the link of an article ends; null: it has none. Writers only.
 create function public.preview_link_ends(post uuid) returns timestamptz
@@ -280,7 +275,7 @@ begin
 end
 $$;
 
-grant execute on function public.preview_link_ends(uuid) to authenticated;
+grant execute on function public.preview_link_ends to authenticated;
 
 -- Takes the link of an article back. Writers only.
 create function public.end_preview_link(post uuid) returns void
@@ -292,7 +287,7 @@ begin
 end
 $$;
 
-grant execute on function public.end_preview_link(uuid) to authenticated;
+grant execute on function public.end_preview_link to authenticated;
 
 /* The article of a preview link, with the columns that its page shows and whether visitors find it by now
    (`is_public`); null for any token that opens nothing. */
@@ -315,12 +310,12 @@ as $$
   where l.token_hash = private.preview_hash(token) and l.ends_at > now() and p.deleted_at is null
 $$;
 
-grant execute on function public.preview_post(text) to anon, authenticated;
+grant execute on function public.preview_post to anon, authenticated;
 
 -- What visitors see of each subject of the site, as a figure that is another one as soon as anything of it is: a row that
 -- was added, changed, hidden or taken away, an article whose time has come. What was read at the same figure need not be
 -- read again (src/lib/content-versions.ts). Null where there is nothing to see.
--- Nothing is kept for it. It is computed with the rights of whoever asks, so that what the policies hide (drafts,
+-- Nothing is kept for it. It is computed with the rights of the caller, so that what the policies hide (drafts,
 -- articles to come, private settings) moves nothing. In plpgsql, which keeps the plan from call to call.
 create function public.content_versions() returns table (
   about integer, blog integer, legal integer, portfolio integer, redirects integer, services integer, site integer
@@ -358,4 +353,4 @@ begin
 end
 $$;
 
-grant execute on function public.content_versions() to anon, authenticated, service_role;
+grant execute on function public.content_versions to anon, authenticated, service_role;

@@ -118,7 +118,7 @@ begin
 end
 $$;
 
-grant execute on function public.person_record(text) to authenticated;
+grant execute on function public.person_record to authenticated;
 
 -- Deletes rows for good, with their notes, follow-ups, messages, quotations and history. Gives how many rows there were.
 create function private.purge_rows(of_table text, ids uuid[]) returns integer
@@ -178,9 +178,7 @@ comment on column public.erasure_log.person_hash is 'Of a contact, or of the id 
 comment on column public.erasure_log.erased is 'How many rows of each table were deleted.';
 comment on column public.erasure_log.actor_email is 'As it was then.';
 
-create index erasure_log_newest on public.erasure_log (created_at desc, id);
 create index erasure_log_by_hash on public.erasure_log (person_hash);
-create index erasure_log_by_key on public.erasure_log (key_id);
 
 alter table public.erasure_log enable row level security;
 grant select on public.erasure_log to authenticated;
@@ -312,7 +310,7 @@ begin
 end
 $$;
 
-grant execute on function public.erase_person(text) to authenticated;
+grant execute on function public.erase_person to authenticated;
 
 /* Erases one lead for good, with its notes, messages and history: for a lead whose contact is neither an address nor a
    number, which erase_person cannot find. Gives how many rows of each table were deleted. For owners. HTTP 400
@@ -345,7 +343,7 @@ begin
 end
 $$;
 
-grant execute on function public.erase_lead(text, uuid) to authenticated;
+grant execute on function public.erase_lead to authenticated;
 
 -- After a backup was restored: deletes again what erased people had left until they were erased, and the rows that were
 -- erased by themselves. What people sent after that stays. Gives how many people and rows were there again.
@@ -499,4 +497,4 @@ begin
 end
 $$;
 
-grant execute on function public.clear_expired() to service_role;
+grant execute on function public.clear_expired to service_role;

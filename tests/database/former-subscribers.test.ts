@@ -81,9 +81,9 @@ test('an address that an administrator takes off the list says so, and its histo
   await subscribe('taken@example.test')
   const id = await idOf('taken@example.test')
   expect((await takeOff(id)).error).toBeNull()
-  expect(await stored(id)).toEqual({ ...former, unsubscribed_by: 'desk' })
+  expect(await stored(id)).toEqual({ ...former, unsubscribed_by: 'admin' })
   const { data } = await db.admin.from('audit_log').select('action, after').eq('row_id', id).throwOnError()
-  expect(data).toMatchObject([{ action: 'update', after: { is_active: false, unsubscribed_by: 'desk' } }])
+  expect(data).toMatchObject([{ action: 'update', after: { is_active: false, unsubscribed_by: 'admin' } }])
   expect(await mentionsOf('taken@example.test')).toEqual([])
 })
 

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { proxy } from 'hono/proxy'
 import { jsonResponse } from '../host/json-response'
 
 /** The edge functions of a project: its folders, without those shared by them (`_shared`). */
-export function readFunctions(supabaseDir: string): { name: string }[] {
+export function readFunctions(supabaseDir: string): string[] {
   const folder = join(supabaseDir, 'functions')
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.ts')))
-    .map((name) => ({ name }))
+  return readdirSync(folder).filter(
+    (name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.ts')),
+  )
 }
 
 const PREFIX = '/functions/v1/'
@@ -28,23 +29,13 @@ export async function callFunction(
   functionsUrl: (name: string) => string | undefined,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const [name = ''] = pathname.slice(PREFIX.length).split('/')
-  if (!readFunctions(supabaseDir).some((one) => one.name === name))
+  const path = pathname.slice(PREFIX.length)
+  const [name = ''] = path.split('/')
+  if (!readFunctions(supabaseDir).includes(name))
     return refuse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
   const url = functionsUrl(name)
   if (!url) return refuse(503, { error: 'This edge function is not running.' })
-  const headers = new Headers(request.headers)
-  for (const one of ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
-    headers.delete(one)
-  try {
-    const answer = await fetch(`${url}/${pathname.slice(PREFIX.length)}${search}`, {
-      method: request.method,
-      headers,
-      body: request.body && (await request.arrayBuffer()),
-      redirect: 'manual',
-    })
-    return new Response(answer.body, answer)
-  } catch {
-    return refuse(503, { error: 'This edge function is not answering.' })
-  }
+  return proxy(`${url}/${path}${search}`, { raw: request, redirect: 'manual' }).catch(() =>
+    refuse(503, { error: 'This edge function is not answering.' }),
+  )
 }

@@ -40,7 +40,7 @@ function spawnDeno(supabaseDir: string, env: Record<string, string>): ChildProce
     '--allow-read',
     '--allow-sys',
   ]
-  const names = readFunctions(supabaseDir).map(({ name }) => name)
+  const names = readFunctions(supabaseDir)
   const folder = pathToFileURL(join(supabaseDir, 'functions')).href
   return spawn(
     // The program itself, which npm's launcher would stand in front of.

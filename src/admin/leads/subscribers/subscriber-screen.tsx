@@ -16,7 +16,7 @@ const columns = [
 ]
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from an email',
-  desk: 'Here, by the studio',
+  admin: 'Here, by the studio',
 }
 
 const confirmation = ({

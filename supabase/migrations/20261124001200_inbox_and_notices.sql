@@ -1,5 +1,5 @@
--- How the studio learns of a new lead: by an email within a minute, and in the admin, where it is marked as new until
--- somebody has opened it.
+-- How the studio learns of a new lead: by an email within a minute, and in the admin, where the inbox marks it as new
+-- until somebody has opened it.
 
 -- Who gets which emails. While nobody is named here, every administrator gets all of them, so that no lead is missed.
 create table public.alert_recipients (
@@ -7,10 +7,7 @@ create table public.alert_recipients (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  email text not null check (
-    email ~ '^[!-~]+$' and email !~ '[,;:<>()"\\[\]]' and email ~ '^[^@]+@[^@]+[.][^@]+$'
-    and email = lower(email) and char_length(email) <= 254
-  ),
+  email text not null check (email is not distinct from private.clean_email(email) and email ~ '@.+[.].'),
   bookings boolean not null default true,
   requests boolean not null default true,
   applications boolean not null default true,
@@ -208,7 +205,7 @@ begin
 end
 $$;
 
--- What a notice tells, as things stand: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}.
+-- What a notice says, as things are now: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}.
 -- Rows that are gone, are spam or were cancelled in the admin are left out; null when nothing is left.
 create function private.notice_facts(details jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -241,6 +238,66 @@ as $$
   ) found on found.status <> 'spam' and (found.status = 'cancelled') = (e.event = 'cancelled')
   having count(*) > 0 or details ? 'test'
 $$;
+
+/* The inbox: calls, enquiries, quote requests and applications in one list. The list, the number beside it, the
+   dashboard and the title of the tab all read the column `waiting` of this view, so they agree. */
+
+-- A lead waits for the studio while somebody should act on it: an enquiry that nobody has answered, an application that
+-- nobody has looked into, and a call that is to be confirmed, that nobody has opened since it was booked or changed, or
+-- whose outcome of the last seven days is to be recorded.
+create view public.inbox with (security_invoker = true) as
+select b.id, 'booking_submissions' as lead_table, 'call' as kind, b.created_at, b.name, b.contact, null::text as email,
+  b.message, concat_ws(E'\n', b.name, b.contact, b.message) collate "C" as texts, b.project_type, b.package,
+  null::text as budget_range, null::text as timeline, b.call_method, b.starts_at, b.status, b.source,
+  case when b.seen_at is null and b.status <> 'spam' then case when b.sequence > 0 then 'changed' else 'new' end end
+    as mark,
+  b.status <> 'spam' and (
+    b.seen_at is null
+    or (b.status = 'requested' and b.starts_at > private.app_now())
+    or (
+      b.status = 'booked' and b.starts_at <= private.app_now() and b.starts_at > private.app_now() - interval '7 days'
+    )
+  ) as waiting
+from public.booking_submissions b where b.deleted_at is null
+union all
+select c.id, 'contact_submissions', case c.kind when 'quote' then 'quote' else 'enquiry' end, c.created_at, c.name,
+  c.contact, null, c.message, concat_ws(E'\n', c.name, c.contact, c.message), c.project_type, c.package,
+  c.budget_range, c.timeline, null, null, c.status, c.source,
+  case when c.seen_at is null and c.status <> 'spam' then 'new' end, c.status = 'new'
+from public.contact_submissions c where c.deleted_at is null
+union all
+select w.id, 'work_opportunities', 'application', w.created_at, w.full_name, w.contact_number, w.email,
+  w.area_of_expertise, concat_ws(E'\n', w.full_name, w.contact_number, w.email, w.area_of_expertise), null, null, null,
+  null, null, null, w.status, w.source,
+  case when w.seen_at is null and w.status <> 'spam' then 'new' end, w.status = 'pending'
+from public.work_opportunities w where w.deleted_at is null;
+
+comment on column public.inbox.texts is
+  'What the search looks through, in the collation that is compared fastest.';
+comment on column public.inbox.mark is '''new'' or ''changed'' until somebody has opened it.';
+comment on column public.inbox.waiting is 'Somebody should act on it: the view "To answer" of the inbox.';
+
+grant select on public.inbox to authenticated;
+-- The view runs with the rights of its reader.
+grant execute on function private.app_now() to authenticated;
+
+-- What is planned and not done, with whom it is about. Those of a lead that was deleted are left out.
+create view public.follow_up_list with (security_invoker = true) as
+select u.id, u.lead_table, u.lead_id, u.due_on, u.note,
+  coalesce(b.name, c.name, w.full_name, s.name, s.email, o.customer_name) as name,
+  coalesce(b.contact, c.contact, w.contact_number, s.email, o.customer_contact) as contact
+from public.follow_ups u
+left join public.booking_submissions b
+  on u.lead_table = 'booking_submissions' and b.id = u.lead_id and b.deleted_at is null
+left join public.contact_submissions c
+  on u.lead_table = 'contact_submissions' and c.id = u.lead_id and c.deleted_at is null
+left join public.work_opportunities w
+  on u.lead_table = 'work_opportunities' and w.id = u.lead_id and w.deleted_at is null
+left join public.newsletter_subscribers s on u.lead_table = 'newsletter_subscribers' and s.id = u.lead_id
+left join public.orders o on u.lead_table = 'orders' and o.id = u.lead_id and o.deleted_at is null
+where u.done_at is null and coalesce(b.id, c.id, w.id, s.id, o.id) is not null;
+
+grant select on public.follow_up_list to authenticated;
 
 -- Plans a test email to everybody who gets alerts. HTTP 403 for who is no owner, HTTP 409 'no_address',
 -- HTTP 429 'rate_limited': 5 in 10 minutes.
@@ -306,6 +363,6 @@ begin
 end
 $$;
 
-grant execute on function public.send_test_notice() to authenticated;
-grant execute on function public.mark_seen(text, uuid) to authenticated;
-grant execute on function public.admin_news() to authenticated;
+grant execute on function public.send_test_notice to authenticated;
+grant execute on function public.mark_seen to authenticated;
+grant execute on function public.admin_news to authenticated;

@@ -1,0 +1,490 @@
+-- Orders, for sales: work that a client buys, the quotations that are sent for it, the board, and the report of leads.
+-- Money is in sen.
+
+-- Orders number themselves: RS-2026-0001, by the initials of the studio's name and counted in each Malaysian year.
+create table private.order_counters (
+  year integer primary key,
+  last_number integer not null
+);
+
+alter table private.order_counters enable row level security;
+
+-- Whether these are items of an order: at most 50 of {text, quantity, unit_sen}.
+create function private.are_items(items jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when jsonb_typeof(items) = 'array' then jsonb_array_length(items) <= 50 and (
+    select coalesce(bool_and(coalesce(case when jsonb_typeof(item) = 'object' then
+      item - '{text,quantity,unit_sen}'::text[] = '{}'
+      and jsonb_typeof(item -> 'text') = 'string'
+      and item ->> 'text' ~ '\S' and char_length(item ->> 'text') <= 500
+      and (item -> 'quantity')::text ~ '^[1-9][0-9]{0,4}$'
+      and (item -> 'unit_sen')::text ~ '^[0-9]{1,10}$'
+    end, false)), true)
+    from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) item
+  ) else false end
+$$;
+
+-- What items come to, in sen: {subtotal_sen, discount_sen, sst_sen, total_sen, deposit_sen}. The tax is worked out once,
+-- on the sum after the discount. It and the deposit are rounded half up to a sen; nothing is rounded to 5 sen.
+-- src/admin/leads/orders/order-totals.ts says the same; tests/support/money-cases.ts tests both.
+create function private.order_totals(items jsonb, discount_sen bigint, sst_percent integer, deposit_percent integer)
+  returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_build_object(
+    'subtotal_sen', subtotal, 'discount_sen', discount_sen, 'sst_sen', sst, 'total_sen', total,
+    'deposit_sen', (total * deposit_percent + 50) / 100
+  )
+  from (
+    select coalesce(sum((item ->> 'quantity')::bigint * (item ->> 'unit_sen')::bigint), 0)::bigint as subtotal
+    from jsonb_array_elements(items) item
+  ) s
+  cross join lateral (select ((subtotal - discount_sen) * sst_percent + 50) / 100 as sst) t
+  cross join lateral (select subtotal - discount_sen + sst as total) u
+$$;
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  order_number text not null unique check (order_number ~ '^[A-Z0-9-]{3,40}$'),
+  contact_submission_id uuid references public.contact_submissions (id) on delete set null,
+  customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
+  customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
+  -- Whose it is, worked out once for the report over all leads.
+  person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
+  description text not null default '' check (char_length(description) <= 5000),
+  -- Ten thousand million sen and more is a slip of the keyboard.
+  amount_sen bigint not null check (amount_sen >= 0)
+    constraint orders_amount_within_reason check (amount_sen < 10000000000),
+  currency text not null default 'MYR' check (currency = 'MYR'),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled')),
+  lost_reason text check (lost_reason ~ '\S' and char_length(lost_reason) <= 200),
+  due_date date,
+  items jsonb not null default '[]' check (private.are_items(items)),
+  discount_sen bigint not null default 0 check (discount_sen between 0 and 9999999999),
+  sst_percent integer not null default 0 check (sst_percent between 0 and 100),
+  deposit_percent integer not null default 0 check (deposit_percent between 0 and 100),
+  valid_until date,
+  terms text not null default '' check (char_length(terms) <= 5000)
+);
+
+comment on column public.orders.amount_sen is 'Of an order with items, their total.';
+comment on column public.orders.description is 'For the studio: no quotation shows it.';
+comment on column public.orders.lost_reason is 'Why the client did not buy; kept while the order is cancelled.';
+
+create index orders_newest on public.orders (created_at desc, id);
+create index orders_by_status on public.orders (status, created_at desc);
+create index orders_of_an_enquiry on public.orders (contact_submission_id);
+create index orders_by_contact on public.orders (person_key);
+
+alter table public.orders enable row level security;
+grant select, insert, update on public.orders to authenticated;
+create policy "sales do everything" on public.orders to authenticated
+  using (deleted_at is null and (select public.can_sell()));
+create trigger set_updated_at before update on public.orders
+  for each row execute function private.set_updated_at('person_key');
+create trigger record_change after insert or update or delete on public.orders
+  for each row execute function private.record_change('lead');
+
+-- A check runs with the rights of the writer.
+grant execute on function private.are_items(jsonb) to authenticated, service_role;
+
+-- An order with items costs what they come to; one without keeps the amount that was written.
+create function private.sum_up_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.items <> '[]' and private.are_items(new.items) then
+    new.amount_sen := private.order_totals(new.items, new.discount_sen, new.sst_percent, 0) ->> 'total_sen';
+  end if;
+  return new;
+end
+$$;
+
+create trigger sum_up_order before insert or update of items, discount_sen, sst_percent, amount_sen on public.orders
+  for each row execute function private.sum_up_order();
+
+-- The next free number. Its counter is locked until the order is stored, so two at once never get the same one, and
+-- a number whose order was refused is given again. Numbers written by hand are stepped over.
+create function private.next_order_number() returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_year constant integer := extract(year from private.today_in_malaysia())::integer;
+  words constant text := regexp_replace(upper(private.setting('studio') ->> 'name'), '[^A-Z0-9 ]', '', 'g');
+  initials constant text := coalesce(nullif(left(regexp_replace(words, '(\w)\w* *', '\1', 'g'), 4), ''), 'ORDER');
+  candidate text;
+begin
+  loop
+    insert into private.order_counters as c (year, last_number) values (this_year, 1)
+    on conflict (year) do update set last_number = c.last_number + 1
+    returning format('%s-%s-%s', initials, c.year, lpad(c.last_number::text, greatest(4, length(c.last_number::text)), '0'))
+    into candidate;
+    exit when not exists (select from public.orders o where o.order_number = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+
+-- A column's default is worked out as the caller; the schema itself stays closed to them.
+grant execute on function private.next_order_number() to authenticated, service_role;
+alter table public.orders alter column order_number set default private.next_order_number();
+
+create trigger check_status_change before update of status on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change(
+    'draft-sent', 'draft-accepted', 'draft-cancelled', 'sent-accepted', 'sent-paid', 'sent-cancelled',
+    'accepted-in_work', 'accepted-paid', 'accepted-cancelled', 'in_work-paid', 'in_work-cancelled'
+  );
+
+create function private.forget_lost_reason() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.lost_reason := null;
+  return new;
+end
+$$;
+
+create trigger forget_lost_reason before insert or update of status, lost_reason on public.orders
+  for each row when (new.status <> 'cancelled' and new.lost_reason is not null)
+  execute function private.forget_lost_reason();
+
+-- What becomes of a request shows in its order: an order that was sent answers it, one that was accepted, is in work or was paid closes it.
+create function private.answer_request_of_order() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.contact_submissions c
+  set status = case when new.status = 'sent' then 'replied' else 'closed' end
+  where c.id = new.contact_submission_id
+    and (c.status = 'new' or (c.status = 'replied' and new.status <> 'sent'));
+  return null;
+end
+$$;
+
+create trigger answer_request_on_insert after insert on public.orders
+  for each row when (new.status in ('sent', 'accepted', 'in_work', 'paid') and new.contact_submission_id is not null)
+  execute function private.answer_request_of_order();
+create trigger answer_request after update of status on public.orders
+  for each row when (
+    new.status in ('sent', 'accepted', 'in_work', 'paid') and new.status <> old.status and new.contact_submission_id is not null
+  )
+  execute function private.answer_request_of_order();
+
+/* Quotations: each is one version of an order as it was sent to the client, who reads it by its link, asks about it and
+   accepts it. Written by the procedures below alone, and never changed but for its status. */
+
+create table public.quotations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  version integer not null check (version > 0),
+  -- 122 random bits.
+  token uuid not null unique default gen_random_uuid(),
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  valid_until date,
+  status text not null default 'sent' check (status in ('sent', 'accepted', 'superseded')),
+  accepted_at timestamptz,
+  accepted_name text check (
+    char_length(btrim(accepted_name)) between 1 and 200 and accepted_name !~ '[<>[:cntrl:]]'
+  ),
+  unique (order_id, version),
+  constraint quotations_acceptance check (
+    (status = 'accepted') = (accepted_at is not null) and (status = 'accepted') = (accepted_name is not null)
+  )
+);
+
+comment on column public.quotations.content is
+  'What the client reads: number, customer_name, items, totals, sst_percent, deposit_percent, valid_until, terms, and of the studio name, company_name, ssm_number and sst_number, as they were when it was sent.';
+
+create index quotations_accepted on public.quotations (accepted_at desc) where accepted_at is not null;
+
+alter table public.quotations enable row level security;
+grant select on public.quotations to authenticated;
+create policy "sales read" on public.quotations for select to authenticated
+  using ((select public.can_sell()));
+
+-- 'sent' while it can be accepted, else 'accepted', 'superseded' by a newer version, 'withdrawn' with its order, or
+-- 'expired' after its last day.
+create function private.quotation_state(q public.quotations) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when q.status <> 'sent' then q.status
+    when not exists (
+      select from public.orders o where o.id = q.order_id and o.status <> 'cancelled' and o.deleted_at is null
+    ) then 'withdrawn'
+    when q.valid_until < private.today_in_malaysia() then 'expired'
+    else 'sent'
+  end
+$$;
+
+-- What its client may see. One that no longer holds shows its number and nothing that was offered.
+create function private.quotation_view(q public.quotations) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', q.content ->> 'number', 'version', q.version, 'status', s.state,
+    'sent_on', (q.created_at at time zone 'Asia/Kuala_Lumpur')::date
+  ) || case when s.state in ('superseded', 'withdrawn') then '{}' else
+    q.content || jsonb_build_object('accepted_at', q.accepted_at, 'accepted_name', q.accepted_name)
+  end
+  from (select private.quotation_state(q) as state) s
+$$;
+
+-- Sends an order as it is now: by email where its contact is an address, else by the link alone. A change since the last
+-- version makes a new one, and the one before can no longer be accepted; without a change the same version goes out
+-- again. Gives {id, version, token, recipient: null where no email goes out}. For sales. HTTP 404
+-- 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint says why).
+create function public.send_quotation(order_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  o public.orders;
+  q public.quotations;
+  facts jsonb;
+  said jsonb;
+  reason text;
+  recipient text;
+begin
+  perform private.require_sales('send_quotation');
+  select * into o from public.orders each where each.id = send_quotation.order_id and each.deleted_at is null for update;
+  if o.id is null then
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+  end if;
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into facts
+  from public.company_info c where c.value not in ('', 'Pending');
+  reason := case
+    when o.status = 'cancelled' then 'The order is cancelled.'
+    when o.status = 'paid' then 'The order is paid.'
+    when o.items = '[]' then 'The order has no items yet.'
+    when o.valid_until < private.today_in_malaysia() then 'Its last day is over: choose a later one.'
+    when o.sst_percent > 0 and not facts ? 'sst_number' then
+      'It charges SST, and Settings have no tax number (SST) of the studio.'
+  end;
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'quotation_not_ready', hint = reason;
+  end if;
+
+  said := jsonb_build_object(
+    'number', o.order_number, 'customer_name', o.customer_name, 'items', o.items,
+    'totals', private.order_totals(o.items, o.discount_sen, o.sst_percent, o.deposit_percent),
+    'sst_percent', o.sst_percent, 'deposit_percent', o.deposit_percent, 'valid_until', o.valid_until,
+    'terms', o.terms, 'studio', public.studio_facts() ->> 'name', 'company_name', facts ->> 'company_name',
+    'ssm_number', facts ->> 'ssm_number', 'sst_number', case when o.sst_percent > 0 then facts ->> 'sst_number' end
+  );
+  select * into q from public.quotations each where each.order_id = o.id order by each.version desc limit 1;
+  if q.id is null or q.status <> 'sent' or q.content <> said then
+    update public.quotations each set status = 'superseded' where each.order_id = o.id and each.status = 'sent';
+    insert into public.quotations as made (created_at, order_id, version, content, valid_until)
+    values (private.app_now(), o.id, coalesce(q.version, 0) + 1, said, o.valid_until)
+    returning made.* into q;
+  end if;
+  if o.customer_contact ~ '@.+[.].' then
+    recipient := private.clean_email(o.customer_contact);
+  end if;
+  if recipient is not null then
+    insert into public.outbox (kind, recipient, created_at, due_at, details)
+    values (
+      'quotation', recipient, private.app_now(), private.app_now(), jsonb_build_object('quotation_id', q.id)
+    )
+    on conflict do nothing;
+  end if;
+  -- Work that has begun goes on while the client reads a new version.
+  update public.orders each set status = 'sent' where each.id = o.id and each.status in ('draft', 'accepted');
+  return jsonb_build_object('id', q.id, 'version', q.version, 'token', q.token, 'recipient', recipient);
+end
+$$;
+
+-- The quotation of a token as its client sees it, null where there is none: {number, version, status: 'sent', 'expired',
+-- 'accepted', 'superseded' or 'withdrawn', sent_on} and, unless it is one of the last two, its content, accepted_at and
+-- accepted_name. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
+create function public.read_quotation(token uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  q public.quotations;
+begin
+  perform private.hit_rate_limit('quotation read by caller', private.caller_address(), 120, interval '10 minutes');
+  select each.* into q from public.quotations each join public.orders o on o.id = each.order_id
+  where each.token = read_quotation.token and o.deleted_at is null;
+  return case when q.id is not null then private.quotation_view(q) end;
+end
+$$;
+
+-- Accepts a quotation in somebody's name, once; gives what read_quotation gives. The same name again changes nothing.
+-- HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'name'); 409 'quotation_accepted', 'quotation_superseded',
+-- 'quotation_withdrawn', 'quotation_expired'; 429 'rate_limited'.
+create function public.accept_quotation(token uuid, name text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  signed constant text := btrim(name);
+  of_order uuid;
+  q public.quotations;
+begin
+  perform private.hit_rate_limit('quotation answer by caller', private.caller_address(), 30, interval '10 minutes');
+  if (char_length(signed) between 1 and 200 and signed !~ '[<>[:cntrl:]]') is not true then
+    return private.refusal('PT400', 'invalid_input', 'name');
+  end if;
+  -- The order first, as send_quotation locks them: two acceptances, or a new version, wait for each other.
+  select o.id into of_order from public.orders o join public.quotations each on each.order_id = o.id
+  where each.token = accept_quotation.token and o.deleted_at is null for update of o;
+  select each.* into q from public.quotations each where each.order_id = of_order and each.token = accept_quotation.token;
+  case private.quotation_state(q)
+    when 'sent' then
+      update public.quotations each set status = 'accepted', accepted_at = private.app_now(), accepted_name = signed
+      where each.id = q.id returning each.* into q;
+      update public.orders o set status = 'accepted' where o.id = of_order and o.status in ('draft', 'sent');
+      insert into private.owner_events (recipient, table_name, row_id, event)
+      select address, 'orders', of_order, 'accepted' from private.alert_addresses('changes') address;
+    when 'accepted' then
+      if q.accepted_name <> signed then
+        return private.refusal('PT409', 'quotation_accepted', 'This quotation was accepted already.');
+      end if;
+    when 'superseded' then
+      return private.refusal('PT409', 'quotation_superseded', 'A newer version took its place.');
+    when 'expired' then
+      return private.refusal('PT409', 'quotation_expired', 'Its last day is over. Please ask us for a new one.');
+    else
+      if q.id is null then
+        return private.refusal('PT404', 'quotation_not_found', 'This link belongs to no quotation.');
+      end if;
+      return private.refusal('PT409', 'quotation_withdrawn', 'This quotation was withdrawn.');
+  end case;
+  return private.quotation_view(q);
+end
+$$;
+
+-- Stores a client's question as a message of theirs, so that it waits in the inbox and the studio gets an alert. Gives
+-- {ok: true}. HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'question'); 429 'rate_limited' (10 in an hour
+-- for a quotation) or 'inbox_full'.
+create function public.ask_about_quotation(token uuid, question text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked constant text := btrim(question, E' \t\r\n');
+  q public.quotations;
+  o public.orders;
+  said_name text;
+  contact text;
+begin
+  perform private.hit_rate_limit('quotation answer by caller', private.caller_address(), 30, interval '10 minutes');
+  select each.* into q from public.quotations each where each.token = ask_about_quotation.token;
+  select each.* into o from public.orders each where each.id = q.order_id and each.deleted_at is null;
+  if o.id is null then
+    return private.refusal('PT404', 'quotation_not_found', 'This link belongs to no quotation.');
+  end if;
+  if (asked ~ '\S' and char_length(asked) <= 4000 and octet_length(asked) <= 9000) is not true then
+    return private.refusal('PT400', 'invalid_input', 'question');
+  end if;
+  -- A message takes less than an order, which the studio writes.
+  said_name := btrim(regexp_replace(o.customer_name, '[<>[:cntrl:]]+', ' ', 'g'));
+  contact := btrim(regexp_replace(o.customer_contact, '[<>[:cntrl:]]+', ' ', 'g'));
+  perform private.hit_rate_limit('quotation question', q.id::text, 10, interval '1 hour');
+  perform private.count_submission(octet_length(asked));
+  insert into public.contact_submissions (created_at, name, contact, message)
+  values (
+    private.app_now(), coalesce(nullif(said_name, ''), 'Client'),
+    case when char_length(contact) >= 3 then contact else 'not given' end,
+    format(E'About quotation %s, version %s:\n\n%s', o.order_number, q.version, asked)
+  );
+  return '{"ok": true}';
+end
+$$;
+
+grant execute on function public.send_quotation to authenticated;
+grant execute on function public.read_quotation to anon, authenticated, service_role;
+grant execute on function public.accept_quotation to anon, authenticated, service_role;
+grant execute on function public.ask_about_quotation to anon, authenticated, service_role;
+
+/* Orders as a board, and where leads come from and what becomes of them. */
+
+-- Of each status how many orders there are and what they come to, with the newest 30. It reads with the rights of its
+-- caller: who may read no order gets no row.
+create function public.order_board() returns table (status text, orders bigint, amount_sen bigint, newest jsonb)
+language sql stable set search_path = ''
+as $$
+  select g.status, g.orders, g.amount_sen, (
+    select jsonb_agg(to_jsonb(c) order by c.created_at desc, c.id)
+    from (
+      select o.id, o.created_at, o.order_number, o.customer_name, o.amount_sen, o.status, o.due_date, o.lost_reason
+      from public.orders o where o.deleted_at is null and o.status = g.status
+      order by o.created_at desc, o.id
+      limit 30
+    ) c
+  )
+  from (
+    select o.status, count(*) as orders, sum(o.amount_sen)::bigint as amount_sen
+    from public.orders o where o.deleted_at is null group by o.status
+  ) g
+$$;
+
+grant execute on function public.order_board to authenticated;
+
+-- The leads of the last twelve months in Malaysia, by month and source: {month: its first day, kind: 'campaign',
+-- 'website', 'direct', 'unknown' or 'other', name: of the first two}. A person counts once, in the month of their first
+-- call, message or order and with its source. `won` counts those with an order that was accepted, is in work or is
+-- paid; `won_sen` is what these orders come to. The 20 largest sources have rows of their own. For sales.
+create function public.lead_report()
+returns table (month date, kind text, name text, leads bigint, won bigint, won_sen bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  since constant timestamptz := (date_trunc('month', private.today_in_malaysia()::timestamp) - interval '11 months')
+    at time zone 'Asia/Kuala_Lumpur';
+begin
+  perform private.require_sales('lead_report');
+  return query
+    with own_orders as (
+      select coalesce(c.person_key, o.person_key, o.id::text) as person,
+        o.created_at, case when o.status in ('accepted', 'in_work', 'paid') then o.amount_sen end as won_sen
+      from public.orders o left join public.contact_submissions c on c.id = o.contact_submission_id
+      where o.deleted_at is null
+    ),
+    came as (
+      select coalesce(b.person_key, b.id::text) as person, b.created_at, b.source
+      from public.booking_submissions b where b.deleted_at is null and b.status <> 'spam'
+      union all
+      select coalesce(c.person_key, c.id::text), c.created_at, c.source
+      from public.contact_submissions c where c.deleted_at is null and c.status <> 'spam'
+      union all
+      select o.person, o.created_at, '{}' from own_orders o
+    ),
+    people as (
+      select distinct on (person) person, created_at, source from came order by person, created_at
+    ),
+    bought as (
+      select person, sum(won_sen) as won_sen from own_orders where won_sen is not null group by person
+    ),
+    by_source as (
+      select date_trunc('month', p.created_at at time zone 'Asia/Kuala_Lumpur')::date as month,
+        case
+          when p.source ? 'campaign' then 'campaign'
+          when p.source ? 'referrer' then 'website'
+          when p.source ? 'page' then 'direct'
+          else 'unknown'
+        end as kind,
+        coalesce(p.source ->> 'campaign', p.source ->> 'referrer', '') as name,
+        count(*) as leads, count(b.person) as won, coalesce(sum(b.won_sen), 0) as won_sen
+      from people p left join bought b on b.person = p.person
+      where p.created_at >= since
+      group by 1, 2, 3
+    ),
+    largest as (
+      select kind, name from by_source group by kind, name order by sum(leads) desc, kind, name limit 20
+    )
+    select s.month, coalesce(l.kind, 'other'), coalesce(l.name, ''), sum(s.leads)::bigint, sum(s.won)::bigint,
+      sum(s.won_sen)::bigint
+    from by_source s left join largest l on l.kind = s.kind and l.name = s.name
+    group by 1, 2, 3
+    order by 1 desc, 4 desc, 2, 3;
+end
+$$;
+
+grant execute on function public.lead_report to authenticated;
