@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,13 +13,16 @@ export class FolderInUseError extends Error {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process runs. One that was killed stays listed, in state Z, until the system has taken note of it. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  // With an l some of its threads have not ended. Without `ps` it counts as running.
+  return !/^Z[^l]*$/m.test(stdout ?? '')
 }
 
 /**

@@ -72,16 +72,6 @@ export function runCommand(command: string, args: string[], env: Record<string, 
   }
 }
 
-/** Whether a process runs (one that ended and waits to be reaped does not). */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Waits until a condition holds; fails after `limit` milliseconds with what was waited for. */
 export async function eventually(
   what: string,
