@@ -8,16 +8,9 @@ const inside = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.
 
 /** Whether the database knows callers by a header that they cannot write, and gets it. */
 export async function callerFindings(database: Database, url: string): Promise<Finding[]> {
-  const [known] = await database.query<{ header: string; hops: number }>(
+  const [known = { header: 'no header', hops: 0 }] = await database.query<{ header: string; hops: number }>(
     'select caller_header as header, caller_hops as hops from private.deployment',
   )
-  if (!known)
-    return [
-      wrong(
-        'private.deployment is empty: nobody is counted by caller.',
-        'insert into private.deployment default values;',
-      ),
-    ]
   const said = `${known.header}, value ${known.hops} from the right`
   if (isHosted(url) && (known.header !== 'cf-connecting-ip' || known.hops !== 1))
     return [

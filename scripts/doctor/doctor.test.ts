@@ -19,7 +19,7 @@ import { type Finding, report } from './finding'
 import { functionFindings } from './functions'
 import { scheduleFindings } from './schedule'
 import { addressFindings, administratorFindings, keyFindings, signUpFindings } from './sign-in'
-import { siteFindings } from './site'
+import { claimFindings, siteFindings } from './site'
 import { testEmailFindings } from './test-email'
 
 const root = join(import.meta.dirname, '../..')
@@ -114,6 +114,16 @@ describe('the database', () => {
   test.each(rows)('a fault is found: $what', async ({ what, sql, check }) => {
     expect(wrongs(await foundAfter(sql, check))).toContainEqual(expect.stringContaining(what))
   })
+})
+
+test('claims that the owner never saved are named', async () => {
+  const check = () => claimFindings(stack.backend)
+  expect(await check()).toEqual([
+    expect.objectContaining({ state: 'look', what: expect.stringMatching(/uptime/) }),
+  ])
+  const saved = `insert into public.site_settings (key, value) select 'claims', jsonb_object_agg(claim, '{}'::jsonb)
+    from private.settings, jsonb_object_keys(fields) claim where key = 'claims'`
+  expect(await foundAfter(saved, check)).toSatisfy(isOk)
 })
 
 describe('sign-in', () => {

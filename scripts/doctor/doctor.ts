@@ -14,7 +14,7 @@ import {
   signUpFindings,
   unknownAddresses,
 } from './sign-in'
-import { siteFindings } from './site'
+import { claimFindings, siteFindings } from './site'
 import { testEmailFindings } from './test-email'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../..')
 const uses = {
   SUPABASE_URL: 'sign-up, the functions',
   VITE_SUPABASE_ANON_KEY: 'that it is no secret key; sign-up',
-  DATABASE_URL: 'administrators, the schedule, who a caller is, a test email to the owner',
+  DATABASE_URL: 'administrators, the schedule, who a caller is, a test email, unconfirmed claims',
   CRON_SECRET: 'that send-due accepts it; without it the test email waits for the schedule',
   VITE_SITE_URL: 'the site, where links in emails lead',
   SUPABASE_ACCESS_TOKEN: 'the addresses of sign-in links',
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
       await group('Functions', [url && functionFindings(url, siteUrl, root)]),
       await group('Schedule', [database && scheduleFindings(database)]),
       await group('Test email', [database && testEmailFindings(database, { url, cronSecret })]),
-      await group('Site', [siteUrl && siteFindings(siteUrl, url, root)]),
+      await group('Site', [siteUrl && siteFindings(siteUrl, url, root), database && claimFindings(database)]),
     ].filter(({ findings }) => findings.length > 0)
     const unset = Object.entries(uses).filter(([name]) => !env(name))
     const lines = unset.map(([name, use]) => `${name}: ${use}`)

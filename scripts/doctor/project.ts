@@ -21,12 +21,3 @@ export async function askJson(url: string, headers: Record<string, string>, key:
       : `${new URL(url).pathname} answered ${response.status}`,
   )
 }
-
-/** Whether there is such a table, and it may be read: extensions are not in every project. */
-export async function canRead(database: Database, table: string): Promise<boolean> {
-  const [answer] = await database.query<{ yes: boolean }>(
-    'select coalesce(has_table_privilege(to_regclass($1), $2), false) as yes',
-    [table, 'select'],
-  )
-  return answer?.yes === true
-}

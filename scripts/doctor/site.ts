@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
-import { type Finding, orOk, wrong } from './finding'
-import { ask } from './project'
+import { type Finding, look, orOk, wrong } from './finding'
+import { ask, type Database } from './project'
 
 const policyName = 'content-security-policy'
 
@@ -73,4 +73,17 @@ export async function siteFindings(siteUrl: string, url: string | undefined, roo
   if (home.status !== 200) return answered
   const ofPage = policy(home.headers.get(policyName), html, siteUrl, url)
   return [...answered, ...headers(home.headers, root), ...ofPage]
+}
+
+/** The claims that the owner has never saved in Settings. */
+export async function claimFindings(database: Database): Promise<Finding[]> {
+  const unsaved = await database.query<{ claim: string }>(`
+    select claim from private.settings s, jsonb_object_keys(s.fields) claim
+    where s.key = 'claims'
+      and not exists (select from public.site_settings v where v.key = 'claims' and v.value ? claim)`)
+  const what = `Nobody has confirmed what the site claims: ${unsaved.map(({ claim }) => claim).join(', ')}.`
+  return orOk(
+    unsaved.length > 0 ? [look(what, 'In the admin: Settings, Claims')] : [],
+    'The claims are confirmed',
+  )
 }
