@@ -37,7 +37,7 @@ insert into public.portfolio_projects (
 (
   'Teluk Senja', 'teluk-senja', 'teluk-senja',
   'A nine-room timber house on a quiet bay in Langkawi. Guests see the boat, the dinner hour and the free rooms before they pay.',
-  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar.', 'data:image/webp;base64,UklGRqQAAABXRUJQVlA4IJgAAACwBACdASoYABIAPu1eqU6ppKOiMBgMATAdiWYAtOgQ+HyZZ+M/qgO5ZBKnTIgIAP6wa5CE9QawH4TfF5e/wm22RfzKgXt+0/lnNJnkc7d47s5yEGbxbdWK6a44nYaaHAloFPq31JuiCyN8L8acu9Kj0MbjAdZN6r40YnK6HavqFS/2b0WH3N5BriYnTd9x+5jDhJr9oAAAAA==', '/images/projects/teluk-senja-1200.webp',
+  '/images/projects/teluk-senja-1200.webp', 'Home page of a small hotel: a drawn bay at dusk with a sailing boat and a palm, the words Nine rooms, one long dusk, and a booking bar.', 'data:image/webp;base64,UklGRqQAAABXRUJQVlA4IJgAAACwBACdASoYABIAPu1eqU6ppKOiMBgMATAdiWYAtOgQ+HyZZ+M/qgO5ZBKnTIgIAP6wa5CE9QawH4TfF5e/wm22RfzKg0hOVz1VpDvyOdu8d2c5CDN4turFdNccTsNNDgS0Cn1b628ZxRuSVohAbanXqZl+r3ciCBseSLhzTwF4L8ue2euD6Ee/itdgSv4OXm8qeMF/ngAAAA==', '/images/projects/teluk-senja-1200.webp',
   'Apex Package', 'apex', 'hotel', 'hotel', '{HTML,CSS,JavaScript,"SVG illustration"}', '{Hotel,Langkawi,"Direct booking"}',
   'live', true, true, true, null, '/demo/teluk-senja/', 1, '2026-08-14 10:00:00+08',
   default, null, null,
@@ -135,7 +135,7 @@ $study$
 (
   'Kuih Selasa', 'kuih-selasa', 'kuih-selasa',
   'A Melaka kitchen that cooks on one day a week. Nine kuih, a box you fill by the piece, and a collection hour chosen before you pay.',
-  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 6.60.', 'data:image/webp;base64,UklGRtYAAABXRUJQVlA4IMoAAADwBACdASoYABIAPu1qrVCppaQnKAqpMB2JbACdMtuWqgKXF9oe3Y2plxjmIpFy84AA/tXfEIKychto2kJBJ7uFzYLP5jZJKA5LtkRJK3z5cZTMMgH63nkzP1GxfmcVe2MYchZdMcuqDKLFqE7Lgox/Q/YTBn2AsexJk4MaZkQ9hk4mROKC0D8K6BUqYRxgNJzVVBXVFJAXoirrZ75tfnFCsMOapoKPws9pMYcPkobOSm+RQz22iHc306Dk3ch3N9Og5LPrdKgbuswA', '/images/projects/kuih-selasa-1200.webp',
+  '/images/projects/kuih-selasa-1200.webp', 'Shop page of a kuih maker: drawn kuih on bright squares with their prices, the headline Made Tuesday, gone by six, and a box that adds up to RM 6.60.', 'data:image/webp;base64,UklGRtgAAABXRUJQVlA4IMwAAACQBQCdASoYABIAPu1qrVCppaQiqAqpMB2JbACdMuOCqGqgKYoqNIW5X/U8UuU4g7j50KWEAAD+1d8QgrJyG2jaQkEnu4XNhVuhqU/8F6QfoTPhzw5p4UYDxLHCTIYycWeISFEHEJ8JGSb+sxhZJQK1kXLcTr+sjGzUNcvH0MdcTCTJ7DJxMicUFoH4V0CpUwsSCEsc1VQTDT4iIabULKP2/Qo3SLPOKtXka2wGiiV3T9aDnUbPNWp/FbeTFGWR92a8ln1vb/ZYIInLgAA=', '/images/projects/kuih-selasa-1200.webp',
   'Apex Package', 'apex', 'e-commerce', 'e-commerce', '{HTML,CSS,JavaScript,"SVG illustration"}', '{"Online shop",Melaka,"Food to collect"}',
   'live', true, true, true, null, '/demo/kuih-selasa/', 5, '2026-06-18 10:00:00+08',
   default, null, null,

@@ -121,14 +121,21 @@ function setUpWaiver(form) {
     line.removeAttribute('d')
   })
 
-  const { who, born, call, signed } = form.elements
+  const { who, bornDay, bornMonth, bornYear, call, signed } = form.elements
+  // Three fields with the month in letters: a date field has the order of the browser's language.
+  bornMonth.innerHTML = Array.from(
+    { length: 12 },
+    (_, month) =>
+      `<option value="${month}">${format({ month: 'long' }).format(Date.UTC(2000, month))}</option>`,
+  ).join('')
+  const isGrown = () => {
+    const born = new Date(Date.UTC(bornYear.value, bornMonth.value, bornDay.value))
+    const isDay = born.getUTCDate() === Number(bornDay.value) && bornYear.value.length === 4
+    return isDay && born.setUTCFullYear(born.getUTCFullYear() + 18) <= today
+  }
   const rules = [
     [who, () => who.value.trim(), 'Write your name.'],
-    [
-      born,
-      () => born.value && born.value <= born.max,
-      'Give a day of birth: eighteen or over signs, for children too.',
-    ],
+    [bornDay, isGrown, 'Give a day of birth: eighteen or over signs, for children too.'],
     [call, () => /^[+\d][\d\s-]{7,}$/.test(call.value.trim()), 'Give a number that somebody answers.'],
     ...[...form.querySelectorAll('[name=agree]')].map((box) => [
       box,
@@ -137,8 +144,6 @@ function setUpWaiver(form) {
     ]),
     [signed, () => signed.value.trim() || drawn.includes('L'), 'Sign with a finger, or type your name.'],
   ]
-  born.max = `${new Date(today).getUTCFullYear() - 18}${new Date(today).toISOString().slice(4, 10)}`
-
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     let first

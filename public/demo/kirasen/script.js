@@ -6,12 +6,8 @@ const today = Date.parse(
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
 )
 const thisYear = new Date(today).getUTCFullYear()
-const spoken = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+/** Without its year: each is due within twelve months. */
+const spoken = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const ringgit = (amount) => amount.toLocaleString('en-MY')
 const endOfMonth = (year, month) => Date.UTC(year, month, 0)
 

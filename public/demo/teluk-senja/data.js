@@ -90,6 +90,9 @@ export const floors = ['Level with the jetty', 'First floor', 'Under the roof']
 /** Added to a night that begins on a Friday or a Saturday. */
 export const weekendSupplement = 40
 
+/** How many days ahead a stay can begin. */
+export const daysAhead = 120
+
 /** The longest stay that can be asked for at once. */
 export const longestStay = 14
 

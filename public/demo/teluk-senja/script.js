@@ -2,6 +2,7 @@ import {
   arrivals,
   beforeTheBoat,
   boats,
+  daysAhead,
   dinners,
   floors,
   isTaken,
@@ -15,18 +16,15 @@ const find = (selector) => document.querySelector(selector)
 const ringgit = (amount) => `RM ${amount.toLocaleString('en-MY')}`
 const plural = (count, one, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
-/** Days since 1 January 1970, of a date as a field holds it, and back. */
-const dayOf = (date) => Date.parse(date) / 86_400_000
-const dateOf = (day) => new Date(day * 86_400_000).toISOString().slice(0, 10)
-const today = dayOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()))
+/** Days are counted since 1 January 1970. */
+const today =
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date())) /
+  86_400_000
 const weekday = (day) => new Date(day * 86_400_000).getUTCDay()
-const spoken = (day) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  }).format(day * 86_400_000)
+const spoken = (day, month = 'long') =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month })
+    .format(day * 86_400_000)
+    .replace(',', '')
 
 const stepsOf = ({ steps }) => (steps ? `${steps} steps` : 'no steps')
 
@@ -69,13 +67,17 @@ function setUpStay(form) {
   const answer = find('#answer')
   let chosen = 0
 
-  arrive.min = dateOf(today)
-  arrive.value = dateOf(today + 10)
-  leave.value = dateOf(today + 13)
+  // A date field writes days in the order of the browser's language: here a day has its month in letters.
+  const offerDays = (field, from, count) => {
+    const days = Array.from({ length: count }, (_, index) => from + index)
+    field.innerHTML = days.map((day) => `<option value="${day}">${spoken(day, 'short')}</option>`).join('')
+  }
+  offerDays(arrive, today, daysAhead)
+  arrive.value = today + 10
 
   const nights = () => {
-    const [from, to] = [dayOf(arrive.value), dayOf(leave.value)]
-    return Array.from({ length: Math.max(0, to - from) || 0 }, (_, night) => from + night)
+    const from = Number(arrive.value)
+    return Array.from({ length: leave.value - from }, (_, night) => from + night)
   }
   const isFree = (room) =>
     room.sleeps >= Number(guests.value) && !nights().some((night) => isTaken(room, night))
@@ -96,7 +98,7 @@ function setUpStay(form) {
     if (!free.some(({ number }) => number === chosen)) chosen = 0
     drawHouse(isFree)
     find('#stay-said').textContent = free.length
-      ? `${spoken(dayOf(arrive.value))} to ${spoken(dayOf(leave.value))}: ${plural(free.length, 'lamp is', 'lamps are')} lit.`
+      ? `${spoken(Number(arrive.value))} to ${spoken(Number(leave.value))}: ${plural(free.length, 'lamp is', 'lamps are')} lit.`
       : 'No room is free for the whole stay. Fewer nights, or another day, may light a lamp.'
     list.innerHTML = rooms
       .map((room) => {
@@ -112,19 +114,17 @@ function setUpStay(form) {
     showSum()
   }
 
-  function showStay() {
-    const from = dayOf(arrive.value)
-    if (!Number.isFinite(from)) return
-    leave.min = dateOf(from + 1)
-    leave.max = dateOf(from + longestStay)
-    if (!(dayOf(leave.value) > from)) leave.value = leave.min
-    if (form.checkValidity()) showRooms()
+  function showStay(until) {
+    const first = Number(arrive.value) + 1
+    const isOffered = until >= first && until < first + longestStay
+    offerDays(leave, first, longestStay)
+    leave.value = isOffered ? until : first
+    showRooms()
   }
 
-  form.addEventListener('change', showStay)
+  form.addEventListener('change', () => showStay(Number(leave.value)))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    showStay()
     find('#free').focus()
   })
   list.addEventListener('change', ({ target }) => {
@@ -135,7 +135,7 @@ function setUpStay(form) {
     answer.textContent =
       'This is a sample: nothing was sent. The house would answer with one page to keep: your room, your boat, the jetty.'
   })
-  showStay()
+  showStay(today + 13)
 }
 
 // --- Getting here.

@@ -7,8 +7,8 @@ test('a free room is held by keyboard, with the sum of its nights; a taken one c
   page,
 }) => {
   await page.goto('/demo/teluk-senja/')
-  await page.getByLabel('Arrive', { exact: true }).fill('2026-11-28')
-  await page.getByLabel('Leave').fill('2026-12-01')
+  await page.getByLabel('Arrive', { exact: true }).selectOption('Sat 28 Nov')
+  await page.getByLabel('Leave').selectOption('Tue 1 Dec')
   await page.getByRole('button', { name: 'See free rooms' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Where a lamp is lit, the room is free' })).toBeFocused()
   await expect(page.getByText('Sat 28 November to Tue 1 December: 4 lamps are lit.')).toBeVisible()
@@ -30,10 +30,10 @@ test('a stay for which no room is free says so, and the day to leave follows the
   page,
 }) => {
   await page.goto('/demo/teluk-senja/')
-  await page.getByLabel('Leave').fill('2026-12-14')
+  await page.getByLabel('Leave').selectOption('Mon 14 Dec')
   await expect(page.getByText('No room is free for the whole stay.')).toBeVisible()
-  await page.getByLabel('Arrive', { exact: true }).fill('2026-12-20')
-  await expect(page.getByLabel('Leave')).toHaveValue('2026-12-21')
+  await page.getByLabel('Arrive', { exact: true }).selectOption('Sun 20 Dec')
+  await expect(page.getByLabel('Leave').locator('option:checked')).toHaveText('Mon 21 Dec')
 })
 
 test('the hour of arrival chooses the boat, or says that the last has left', async ({ page }) => {
