@@ -3,15 +3,7 @@
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
-
--- Makes the substring search of articles an indexed one; without it the search is slower, never different.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_trgm') then
-    create extension if not exists pg_trgm with schema extensions;
-  end if;
-end
-$$;
+create extension if not exists pg_trgm with schema extensions;
 
 -- Tables and functions that no caller of the API may reach (config.toml exposes "public" alone).
 create schema if not exists private;
@@ -173,9 +165,6 @@ as $$
   where said.line <> ''
 $$;
 
-comment on function private.clean_source(jsonb) is
-  'Granted to callers because a check asks for it when they write; the schema itself stays closed to them.';
-
 -- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
 -- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
 -- that is neither.
@@ -224,11 +213,6 @@ as $$
   from (select lower(btrim(contact)) as reach) trimmed
 $$;
 
-comment on function private.contact_key(text) is
-  'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
-comment on function private.normalized_contact(text) is
-  'Granted to callers because an index asks for it when they write; the schema itself stays closed to them.';
-
 -- Addresses that have proved that they are read: a link was used that only a mail to them carries.
 create table private.confirmed_addresses (
   address text primary key check (address = lower(address) and char_length(address) <= 254),
@@ -252,6 +236,7 @@ as $$
   select exists (select from private.confirmed_addresses c where c.address = lower(btrim(is_confirmed.address)))
 $$;
 
+-- Checks, indexes and generated columns are computed with the rights of the writer; the schema stays closed to them.
 grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
 grant execute on function private.normalized_contact(text) to anon, authenticated, service_role;

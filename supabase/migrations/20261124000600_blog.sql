@@ -142,15 +142,7 @@ comment on column public.blog_posts.search_substrings is 'What the search finds 
 
 create index blog_posts_newest on public.blog_posts (published_at desc, id) where is_published;
 create index blog_posts_search_vector on public.blog_posts using gin (search_vector);
-
-do $$
-begin
-  if exists (select from pg_opclass where opcname = 'gin_trgm_ops' and opcnamespace = to_regnamespace('extensions')) then
-    create index blog_posts_search_substrings on public.blog_posts
-      using gin (search_substrings extensions.gin_trgm_ops);
-  end if;
-end
-$$;
+create index blog_posts_search_substrings on public.blog_posts using gin (search_substrings extensions.gin_trgm_ops);
 
 -- A visitor sees an article once it is published and its date has come.
 alter table public.blog_posts enable row level security;
@@ -189,14 +181,14 @@ create trigger rename_in_posts after update of name on public.blog_topics
   for each row when (old.name is distinct from new.name) execute function private.rename_in_posts();
 
 -- The nearest words that titles, categories and topics have, in place of those that were typed; null where no word is
--- near, more than six were typed, or pg_trgm is missing. Compiling this query takes longer than running it.
+-- near, or more than six were typed. Compiling this query takes longer than running it.
 create function private.nearest_text(typed text) returns text
 language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   nearest text;
 begin
-  if to_regproc('extensions.similarity') is null or cardinality(regexp_split_to_array(typed, '\s+')) > 6 then
+  if cardinality(regexp_split_to_array(typed, '\s+')) > 6 then
     return null;
   end if;
   with known as materialized (

@@ -54,10 +54,6 @@ as $$
     select 'about_settings', s.id, s.key, s.value::text from public.about_settings s
     union all
     select 'site_settings', s.id, s.key, s.value::text from public.site_settings s
-    union all
-    select 'portfolio_settings', s.id, s.key, s.value::text from public.portfolio_settings s
-    union all
-    select 'blog_settings', s.id, s.key, s.value::text from public.blog_settings s
   ) as found
   where position(picture::text in found.content) > 0
 $$;
@@ -122,29 +118,19 @@ create trigger refuse_used_picture before delete on public.pictures
   for each row execute function private.refuse_used_picture();
 
 -- The bucket that the files are uploaded to. It is public, so a picture is fetched by its URL; there is no select
--- policy for visitors, so they cannot list what lies in it. Where storage is not installed there is nothing to do.
+-- policy for visitors, so they cannot list what it holds.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+on conflict (id) do nothing;
 
-do $migration$
-begin
-  if to_regnamespace('storage') is null then
-    return;
-  end if;
-
-  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
-  on conflict (id) do nothing;
-
-  create policy "writers list pictures" on storage.objects
-    for select to authenticated using (bucket_id = 'pictures' and (select public.can_write()));
-  create policy "writers upload pictures" on storage.objects
-    for insert to authenticated with check (bucket_id = 'pictures' and (select public.can_write()));
-  create policy "writers change pictures" on storage.objects
-    for update to authenticated using (bucket_id = 'pictures' and (select public.can_write()))
-    with check (bucket_id = 'pictures' and (select public.can_write()));
-  create policy "writers remove pictures" on storage.objects
-    for delete to authenticated using (bucket_id = 'pictures' and (select public.can_write()));
-end
-$migration$;
+create policy "writers list pictures" on storage.objects for select to authenticated
+  using (bucket_id = 'pictures' and (select public.can_write()));
+create policy "writers upload pictures" on storage.objects for insert to authenticated
+  with check (bucket_id = 'pictures' and (select public.can_write()));
+create policy "writers change pictures" on storage.objects for update to authenticated
+  using (bucket_id = 'pictures' and (select public.can_write()));
+create policy "writers remove pictures" on storage.objects for delete to authenticated
+  using (bucket_id = 'pictures' and (select public.can_write()));
 
 -- Where pages can be found beside their own address: old addresses lead to the new ones, and a draft can be shown to
 -- somebody without an account.

@@ -1,6 +1,5 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
 import { currentScope } from './request-scope'
 
@@ -39,8 +38,8 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
     url: dataDir,
     pgliteOptions: {
       ...(snapshot && { loadDataDir: snapshot }),
-      // pgcrypto comes with the connection; migrations may create these too.
-      extensions: { pg_trgm, unaccent },
+      // pgcrypto comes with the connection; the migrations create this one too.
+      extensions: { pg_trgm },
       serializers: { [JSON_TYPE]: sentJson, [JSONB]: sentJson },
       parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestamp },
     },
