@@ -96,28 +96,13 @@ export async function openBackup(path: string): Promise<Backup> {
   return backup
 }
 
-/** The paths of the whole backups in a folder, with when they were made; the newest last. */
-async function listBackups(parent: string) {
-  const listed: Array<{ path: string; madeAt: string }> = []
-  for (const name of await readdir(parent).catch(() => [])) {
-    const path = join(parent, name)
-    const madeAt = (await readManifest(path))?.made_at
-    if (madeAt) listed.push({ path, madeAt })
-  }
-  return listed.toSorted((a, b) => a.madeAt.localeCompare(b.madeAt))
-}
-
-/** The whole backups beside one that were made after it. */
+/** The whole backups beside one that were made after it, the oldest first. */
 export async function newerBackups({ path, manifest }: Backup): Promise<Backup[]> {
   const newer: Backup[] = []
-  for (const beside of await listBackups(dirname(path)))
-    if (basename(beside.path) !== basename(path) && beside.madeAt > manifest.made_at)
-      newer.push(await openBackup(beside.path))
-  return newer
-}
-
-/** The newest whole backup of a folder; undefined when there is none. */
-export async function newestBackup(parent: string): Promise<Backup | undefined> {
-  const newest = (await listBackups(parent)).at(-1)
-  return newest && openBackup(newest.path)
+  for (const name of await readdir(dirname(path)).catch(() => [])) {
+    const beside = join(dirname(path), name)
+    const madeAt = name === basename(path) ? undefined : (await readManifest(beside))?.made_at
+    if (madeAt && madeAt > manifest.made_at) newer.push(await openBackup(beside))
+  }
+  return newer.toSorted((a, b) => a.manifest.made_at.localeCompare(b.manifest.made_at))
 }
