@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { giveClock } from '../support/studio-clock'
 import { ask, startCaddy, startNginx, type WebServer } from '../support/web-servers'
 
 /** The blocks that docs/deploy.md gives for the proxy in front of a self-hosted API. */
@@ -13,6 +14,8 @@ let backend: LocalBackend
 const proxies: Record<string, WebServer> = {}
 beforeAll(async () => {
   backend = await createLocalBackend({ seed: false })
+  // Standing still, so that no window of a limit ends between two calls.
+  await giveClock(backend)
   const { port } = new URL((await backend.listen()).url)
   const toBackend = (config: string) => config.replace('127.0.0.1:8000', `127.0.0.1:${port}`)
   proxies.nginx = await startNginx(toBackend(block('nginx')))
@@ -60,26 +63,21 @@ const headers = [
 ] as const
 
 describe.each(['nginx', 'Caddy'])('behind %s', (proxy) => {
-  // A window of the limit may end between two calls; the second try is inside one.
-  it.each(headers)(
-    'by %s the database counts who calls, whoever they claim to be',
-    { retry: 1 },
-    async (header, hops) => {
-      await backend.exec('delete from private.rate_limits')
-      await backend.query(
-        'update private.deployment set caller_header = $1, caller_hops = $2::text::integer',
-        [header, String(hops)],
-      )
-      const [one, other] = [newCaller(), newCaller()]
-      for (let n = 0; n < 30; n += 1) expect(await write(proxy, one, `203.0.113.${n}`)).toBe(200)
-      expect(await write(proxy, one, '203.0.113.99')).toBe(429)
-      expect(await write(proxy, other, one)).toBe(200)
-      expect(await counted()).toEqual([one, other])
-    },
-  )
+  it.each(headers)('by %s the database counts who calls, whoever they claim to be', async (header, hops) => {
+    await backend.exec('delete from private.rate_limits')
+    await backend.query('update private.deployment set caller_header = $1, caller_hops = $2::text::integer', [
+      header,
+      String(hops),
+    ])
+    const [one, other] = [newCaller(), newCaller()]
+    for (let n = 0; n < 30; n += 1) expect(await write(proxy, one, `203.0.113.${n}`)).toBe(200)
+    expect(await write(proxy, one, '203.0.113.99')).toBe(429)
+    expect(await write(proxy, other, one)).toBe(200)
+    expect(await counted()).toEqual([one, other])
+  })
 })
 
 it('the block for the SQL editor is the first of these headers', () => {
   const [[header, hops]] = headers
-  expect(block('sql')).toContain(`caller_header = '${header}', caller_hops = ${hops};`)
+  expect(block('sql')).toContain(`caller_header = '${header}', caller_hops = ${hops} where id;`)
 })
