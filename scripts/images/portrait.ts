@@ -1,11 +1,11 @@
-// Weaves the founder's portrait: 73 by 91 cells, 730 by 910 px, into public/images/founder.svg. A photograph that
-// the owner chooses replaces it (`photo_url` of About's founder section).
+// Weaves the portraits of the sample studio's people: 73 by 91 cells, 730 by 910 px, into public/images. A photograph
+// that the owner chooses replaces each (`photo_url` of About's founder section, `avatar_url` of an author).
 //
 //   npx tsx scripts/images/portrait.ts
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Cloth, diamond, ring, siku, weave } from './songket.ts'
+import { type Cell, Cloth, diamond, dyes, ring, siku, weave } from './songket.ts'
 
 const width = 73
 const height = 91
@@ -18,10 +18,8 @@ const oval =
   (x, y) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1
 
-const cloth = new Cloth(width, height)
-
-/** Behind her: small crosses between two zigzag borders. */
-function ground(): void {
+/** Behind a person: small crosses between two zigzag borders. */
+function ground(cloth: Cloth): void {
   for (let y = 9; y < 60; y += 8)
     for (let x = (y - 1) % 16 ? 18 : 12; x < width - 11; x += 12)
       if (!oval(middle, 38, 23, 30)(x, y)) cloth.stamp(diamond(x, y, 1), 'g')
@@ -30,18 +28,18 @@ function ground(): void {
       for (let d = 0; d < 2; d++) cloth.put(side ? width - 4 - siku(y) - d : 3 + siku(y) + d, y, 'g')
 }
 
-/** Her dress, strewn with gold. */
-function dress(): void {
+/** A dress or a shirt, strewn with gold. */
+function dress(cloth: Cloth, colour: Cell): void {
   const shape: Shape = (x, y) => y > 58 && oval(middle, 96, 35, 36)(x, y)
   cloth.stamp((x, y) => oval(middle, 96, 36.5, 37.5)(x, y) && y > 56, 0)
-  cloth.stamp(shape, 'r')
+  cloth.stamp(shape, colour)
   // The ground shows through every other row, so that the dress lies darker than the face.
   cloth.stamp((x, y) => shape(x, y) && y % 2 === 0 && (x + y) % 4 < 2, 0)
   cloth.stamp((x, y) => shape(x, y) && y > 62 && (x + 2 * y) % 12 === 0 && y % 3 === 0, 'g')
 }
 
-/** Her scarf: round the head, folded over the shoulders, pinned with a flower. */
-function scarf(): void {
+/** A scarf: round the head, folded over the shoulders, pinned with a flower. */
+function scarf(cloth: Cloth): void {
   const head = oval(middle, 34, 18.6, 23.7)
   const fall: Shape = (x, y) =>
     y > 36 && y <= 76 && abs(x - middle) <= Math.min(18.4 + ((y - 36) / 11) ** 2, (77 - y) * 1.35)
@@ -61,11 +59,23 @@ function scarf(): void {
   // The border of its lower edge.
   const inside: Shape = (x, y) => [-2, 2].every((dx) => fall(x + dx, y + 2))
   cloth.stamp((x, y) => y > 62 && fall(x, y) && !inside(x, y) && fall(x, y + 1), 'g')
+  cloth.stamp((x, y) => oval(middle, 36, 13, 16.5)(x, y) && y > 21, 'w') // the band under the scarf
 }
 
-function face(): void {
+/** Dark hair is the ground itself, so that a disc of thread lies behind it. */
+function hair(cloth: Cloth, disc: Cell, shape: Shape): void {
+  cloth.stamp(oval(middle, 35, 25, 29), disc)
+  cloth.stamp((x, y) => oval(middle, 35, 25, 29)(x, y) && !oval(middle, 35, 23.4, 27.4)(x, y), 'g')
+  cloth.stamp(shape, 0)
+}
+
+function neck(cloth: Cloth): void {
+  cloth.stamp((x, y) => y > 46 && y < 64 && abs(x - middle) <= Math.max(6, y - 54), 0)
+  cloth.stamp((x, y) => y > 50 && y < 63 && abs(x - middle) <= Math.max(5, y - 56), 'g')
+}
+
+function face(cloth: Cloth): void {
   const cx = middle
-  cloth.stamp((x, y) => oval(cx, 36, 13, 16.5)(x, y) && y > 21, 'w') // the band under the scarf
   cloth.stamp((x, y) => oval(cx, 36.5, 12, 15.6)(x, y) && y > 23, 0)
   cloth.stamp((x, y) => oval(cx, 37, 11.4, 14.6)(x, y) && y > 24, 'g')
   for (const side of [-1, 1]) {
@@ -89,20 +99,72 @@ function face(): void {
   cloth.put(cx + 4, 45, 'r')
 }
 
-function pin(): void {
-  cloth.stamp(diamond(middle, 57, 4), 0)
-  cloth.stamp(ring(middle, 57, 3), 'g')
-  cloth.stamp(diamond(middle, 57, 1), 'r')
+function flower(cloth: Cloth, x: number, y: number): void {
+  cloth.stamp(diamond(x, y, 4), 0)
+  cloth.stamp(ring(x, y, 3), 'g')
+  cloth.stamp(diamond(x, y, 1), 'r')
 }
 
-ground()
-dress()
-scarf()
-face()
-pin()
-cloth.edge()
+function founder(cloth: Cloth): void {
+  ground(cloth)
+  dress(cloth, 'r')
+  scarf(cloth)
+  face(cloth)
+  flower(cloth, middle, 57)
+}
 
-const out = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../public/images/founder.svg')
-const svg = weave(cloth, 'The founder, woven')
-writeFileSync(out, svg)
-console.log(`${svg.length} bytes`)
+/** Her hair is parted in the middle, and the fall of a sari lies over her left shoulder. */
+function editor(cloth: Cloth): void {
+  ground(cloth)
+  hair(cloth, 'r', (x, y) => oval(middle, 33, 15.4, 18)(x, y) || (y > 32 && y < 58 && abs(x - middle) < 14))
+  dress(cloth, 't')
+  neck(cloth)
+  face(cloth)
+  cloth.stamp((x, y) => y < 24.5 + abs(x - middle) * 0.75 && oval(middle, 33, 13, 16)(x, y), 0)
+  cloth.put(middle, 28, 'r')
+  cloth.put(middle, 29, 'r')
+  for (const side of [-1, 1]) cloth.stamp(diamond(middle + side * 13, 43, 1), 'w')
+  const fall: Shape = (x, y) => y > 60 && abs(x + y * 0.8 - 106) < 9 && oval(middle, 96, 35, 36)(x, y)
+  cloth.stamp(fall, 'r')
+  cloth.stamp((x, y) => fall(x, y) && (!fall(x - 2, y) || !fall(x + 2, y)), 'g')
+}
+
+/** A bob with a fringe, round glasses, a shirt with a collar. */
+function developer(cloth: Cloth): void {
+  ground(cloth)
+  hair(cloth, 't', (x, y) =>
+    oval(middle, 34, 17.5, 20)(x, y) && y < 34
+      ? true
+      : y > 33 && y < 53 && abs(x - middle) < 17.5 + (y - 33) / 12,
+  )
+  dress(cloth, 'w')
+  neck(cloth)
+  face(cloth)
+  cloth.stamp((x, y) => y < 28 && oval(middle, 33, 14, 17)(x, y), 0)
+  for (const side of [-1, 1]) {
+    const lens = oval(middle + side * 5.5, 35, 4.6, 4.4)
+    const glass = oval(middle + side * 5.5, 35, 3.5, 3.3)
+    cloth.stamp((x, y) => lens(x, y) && !glass(x, y), 'r')
+    const collar: Shape = (x, y) =>
+      y > 58 &&
+      y < 70 &&
+      side * (x - middle) > (y - 60) * -0.2 &&
+      abs(side * (x - middle) - 5 + (y - 62) * 0.2) < 5 - (y - 62) * 0.4
+    cloth.stamp((x, y) => collar(x, y) || collar(x, y - 1) || collar(x - side, y), 0)
+    cloth.stamp(collar, 'w')
+  }
+}
+
+const out = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../public/images')
+for (const [name, title, draw, dye] of [
+  ['founder', 'The founder, woven', founder, dyes.indigo],
+  ['editor', 'The editor, woven', editor, dyes.green],
+  ['developer', 'The developer, woven', developer, dyes.maroon],
+] as const) {
+  const cloth = new Cloth(width, height)
+  draw(cloth)
+  cloth.edge()
+  const svg = weave(cloth, title, dye)
+  writeFileSync(path.join(out, `${name}.svg`), svg)
+  console.log(`${name}.svg  ${svg.length}`)
+}

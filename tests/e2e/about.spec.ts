@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -142,4 +142,26 @@ test('the form to work with us is fetched as a pointer reaches its button, and n
   const fetched = page.waitForRequest(/\/assets\/work-form-/)
   await page.getByRole('button', { name: 'Work With Us' }).hover()
   await fetched
+})
+
+test('the one red button is for customers, and everybody who writes is shown with a portrait', async ({
+  page,
+}) => {
+  await openAbout(page)
+  const main = page.getByRole('main')
+  const red = main.getByRole('link', { name: 'Book a Free Call' })
+  await expect(red).toHaveAttribute('href', '/book-a-call')
+  const ground = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+  expect(await ground(main.getByRole('button', { name: 'Work With Us' }))).not.toBe(await ground(red))
+
+  for (const [slug, name] of [
+    ['farah-idris', 'Farah Idris'],
+    ['ranjini-pillai', 'Ranjini Pillai'],
+    ['teoh-wan-qi', 'Teoh Wan Qi'],
+  ] as const) {
+    const person = main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(person.getByRole('link')).toHaveAttribute('href', `/blog/authors/${slug}`)
+    await expect(person.locator('img')).toHaveCount(1)
+  }
 })

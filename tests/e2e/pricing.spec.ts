@@ -99,3 +99,23 @@ test('the bespoke link carries what it is about, and the booking form begins wit
   await expect(page.getByRole('textbox', { name: /project/i })).toHaveValue(message)
   await expect(page.getByRole('combobox', { name: /project/i })).toHaveValue(/Bespoke/)
 })
+
+test('each package keeps its button within its column, and the scale names every least price', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const tiers = page.locator('#tailored-solutions').getByRole('article')
+  await expect(tiers).toHaveCount(3)
+  for (const width of [360, 768, 1024, 1152, 1280, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const tier of await tiers.all()) {
+      const column = await tier.boundingBox()
+      const button = await tier.getByRole('link').boundingBox()
+      const rightOf = (box: typeof column) => (box ? box.x + box.width : Number.NaN)
+      expect.soft(rightOf(button), `at ${width} px`).toBeLessThanOrEqual(rightOf(column))
+    }
+  }
+  const scale = page.getByRole('img', { name: /RM/ })
+  for (const price of ['RM2,500', 'RM5,000', 'RM10,000', 'RM50,000+'])
+    await expect(scale.getByText(price, { exact: true })).toBeVisible()
+})
