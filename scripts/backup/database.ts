@@ -7,7 +7,7 @@ import { openPglite } from '../../supabase/local/api/pglite-database'
 import { openDataFolder, storageBeside } from '../../supabase/local/host/data-folder'
 import { createFileApi, type FileApi } from './file-api'
 
-/** A reason that is told in one sentence, without a stack. */
+/** A reason that is printed as one sentence, without a stack. */
 export class BackupError extends Error {}
 
 /** One session of a database, and the files that belong to it. */

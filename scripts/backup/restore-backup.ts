@@ -92,8 +92,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup back: all of it or nothing of its tables. Whoever was erased since, as the replaced database and newer
- * backups beside it know, is erased again.
+ * Puts a backup back: all of it or nothing of its tables. People who were erased since, as the replaced database and
+ * newer backups beside it know, are erased again.
  */
 export async function restoreBackup(
   database: OpenDatabase,

@@ -48,7 +48,6 @@ async function emailLinks(url: string, siteUrl: string): Promise<Finding[]> {
       ]
 }
 
-/** @param root the folder of this checkout */
 export async function functionFindings(
   url: string,
   siteUrl: string | undefined,

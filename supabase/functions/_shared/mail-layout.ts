@@ -6,7 +6,7 @@ export type MailPart =
   /** What somebody typed, line by line; it opens nothing. */
   | { quote: string }
   | { links: readonly (readonly [label: string, href: string])[] }
-  /** A button; in plain text, `textBefore` stands before its address. */
+  /** A button; in plain text, `textBefore` comes before its address. */
   | { action: string; textBefore: string; href: string }
   /** Written already, for each of the two. */
   | { html: string; plain: string }
@@ -40,7 +40,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in a tag's attribute as well. */
+/** Text escaped for HTML, for a tag's attribute as well. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
@@ -137,7 +137,7 @@ export const asOnDarkScreen = (html: string) =>
   )
 
 /**
- * A mail's text for the administrator's table: without its reader's token, by which whoever reads the copy could
- * unsubscribe for them, or cancel their call.
+ * An email's text as the admin shows it: without its reader's token, by which a reader of the copy could unsubscribe for
+ * them, or cancel their call.
  */
 export const withoutToken = (content: string, token: string) => content.replaceAll(token, 'not-shown')

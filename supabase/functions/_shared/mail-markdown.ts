@@ -37,7 +37,7 @@ function blockAsHtml(block: Block, siteUrl: string): string {
   const line = (text: string) => inlineAsHtml(parseInline(text), siteUrl)
   switch (block.type) {
     case 'heading': {
-      // The studio's name is above it: a letter's own headings begin at the second level.
+      // The studio's name is above it: a newsletter's own headings begin at the second level.
       const level = Math.max(2, block.level)
       return `<h${level} class="text" style="margin:28px 0 8px;${serif};font-size:${sizes[level - 1]};line-height:1.3;color:${ink}">${line(block.text)}</h${level}>`
     }

@@ -26,9 +26,8 @@ export interface Mail {
 }
 
 /**
- * Hands a mail over to whoever delivers it. `id` is the same at each try of one mail; without it none
- * is repeated. Throws a SendingError that says why
- * when it was not accepted.
+ * Hands an email over to the provider. `id` is the same at each try of one email; without it none is repeated. Throws a
+ * SendingError that says why it was not accepted.
  */
 export type SendMail = (mail: Mail, id?: string) => Promise<'sent'>
 

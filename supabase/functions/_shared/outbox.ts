@@ -28,13 +28,13 @@ export interface BookingFacts {
   language: 'en' | 'ms'
 }
 
-/** What the owner, or whose account it is, is told of. */
+/** What an alert says to the owner, or to the person whose account it is. */
 export type Alert =
   | { alert: 'failures'; failed: number }
   | { alert: 'flood'; submissions: number; began_at: string }
   | { alert: 'password_changed'; changed_at: string }
 
-/** A row of a lead as the owner is told of it. */
+/** A lead as a notice to the owner has it. */
 export interface NoticeLead {
   event: 'new' | 'moved' | 'cancelled' | 'confirmed' | 'accepted'
   /** Of a move: when the call was to be, in ISO. */
@@ -46,7 +46,7 @@ export interface NoticeLead {
   whatsapp: string | null
 }
 
-/** What has come in since the owner was told last; `more` leads are not named. */
+/** What has come in since the last notice to the owner; `more` leads are not named. */
 export interface Notice {
   leads: readonly NoticeLead[]
   more?: number

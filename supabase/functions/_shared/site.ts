@@ -50,8 +50,8 @@ interface StudioFacts {
 }
 
 /**
- * Gives what reads everything a mail needs to know: once for each run, so that a changed setting holds at the next. For
- * what the settings leave open the mails' own address stands in.
+ * Gives what reads the facts that emails need: once for each run, so that a changed setting holds at the next. Without an
+ * address in the settings it is the sender's.
  * @throws Error at once when the function's own settings are incomplete; ProcedureError from the returned function
  */
 export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFacts> {
@@ -65,7 +65,7 @@ export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFact
   }
   return async () => {
     const facts = (await call('studio_facts', {})) as StudioFacts | null
-    // It stands in headers: never more than a line.
+    // For headers: never more than a line.
     const name = facts?.name?.replace(/\s+/g, ' ') ?? (sender.name || new URL(url).host)
     return {
       ...addresses,

@@ -9,7 +9,7 @@ export interface HealthDependencies {
   now: () => number
 }
 
-/** States alone, in fixed words: a stranger reads it. */
+/** States alone, in fixed words: anybody may read it. */
 export interface Health {
   database: 'ok' | 'silent'
   /** Of the schedule that calls send-due, as the database has it: 'running', 'stopped' or 'not_set_up'. */

@@ -13,7 +13,7 @@ export interface PublishDependencies {
 export type PublishOutcome =
   'begun' | 'signed_out' | 'forbidden' | 'not_set' | 'too_soon' | 'refused' | 'unreachable' | 'unavailable'
 
-/** Answers and logs never hold the hook's address: whoever knows it can build the site. */
+/** Answers and logs never hold the hook's address: anybody who knows it can build the site. */
 export const publishAnswers: Record<PublishOutcome, [status: number, message: string]> = {
   begun: [202, 'The site is being built.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],

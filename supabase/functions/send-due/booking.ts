@@ -22,7 +22,7 @@ export interface Booking {
   callMethod: CallMethod
   /** Where the visitor was, as the browser named it. */
   timezone: string
-  /** Its reader has shown that the address is theirs, or the studio stands for the call. */
+  /** Its reader has confirmed the address, or the studio the call. */
   confirmed: boolean
   /** Where a call by video takes place, once that is known. */
   meetingLink: string | null

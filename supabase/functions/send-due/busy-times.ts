@@ -16,7 +16,7 @@ interface BusyOptions {
   /** Which times are wanted, in ms. */
   from: number
   until: number
-  /** Of an event that stands for one of our own calls. */
+  /** Of an event that is one of our own calls. */
   isOurs: (uid: string) => boolean
 }
 

@@ -6,11 +6,11 @@ import { leavingHeaders, leavingLink } from '../_shared/welcome-email.ts'
 interface NewsletterMessage {
   recipient: string
   newsletter: Newsletter
-  /** Null in a test: whoever tries a newsletter out cannot take anybody off the list by it. */
+  /** Null in a test: nobody can be taken off the list by it. */
   unsubscribeToken: string | null
 }
 
-/** A newsletter to one of its readers, or to whoever tries it out. */
+/** A newsletter to one of its recipients, or as a test to the administrator who asks. */
 export function newsletterMessage(
   { recipient, newsletter, unsubscribeToken }: NewsletterMessage,
   site: SiteFacts,

@@ -25,7 +25,7 @@ interface Wanted {
 export interface OwnerCalendarDependencies {
   call: CallProcedure
   fetch: typeof fetch
-  /** The addresses that a name stands for. */
+  /** The addresses of a host name. */
   resolve: (host: string) => Promise<string[]>
   siteUrl: string
   log: (line: string) => void
@@ -108,7 +108,7 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
     busy = busyTimes(text, {
       from: Date.parse(wanted.from),
       until: Date.parse(wanted.until),
-      // A call of ours that stands in their calendar as well is held already.
+      // A call of ours that is in their calendar as well has its time already.
       isOurs: (uid) => uid.endsWith(callUid('', siteUrl)),
     })
   } catch {
@@ -130,7 +130,7 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
   })
 }
 
-/** Reads the owner's other calendar when its turn has come. What fails is told in the admin, and never thrown. */
+/** Reads the owner's other calendar when its turn has come. A failure is shown in the admin, and never thrown. */
 export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<void> {
   try {
     const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null

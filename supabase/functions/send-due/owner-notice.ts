@@ -122,7 +122,7 @@ const nameOf = ({ lead }: NoticeLead) => shortened(textOf(lead.name ?? lead.full
 const addressOf = ({ lead }: NoticeLead) =>
   [lead.email, lead.contact].map(textOf).find((text) => isOneAddress(text))
 
-/** What is told of one lead; what its visitor typed is text alone. */
+/** What the email says of one lead; what its visitor typed is text alone. */
 function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
   const { lead, whatsapp } = one
   const { what, detail, path, facts, note, reply } = toldOf(one, site)

@@ -25,7 +25,7 @@ const writtenHtml = (text: string) =>
 
 const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** What stands around the reply, in its language. */
+/** The words around the reply, in its language. */
 const around = {
   en: {
     quoted: (at: number) => `On ${dateIn(malaysiaZone, at)} you wrote:`,

@@ -72,7 +72,7 @@ export async function createApi(
   await runInScope({}, () => app.init())
   hookConnection(database)
 
-  /** One request to the embedded Supabase, which learns who calls, and whose SQL errors are told as hosted does. */
+  /** One request to the embedded Supabase, which learns who calls, and answers SQL errors as hosted does. */
   async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const scope: RequestScope = {
       headers: JSON.stringify(Object.fromEntries(request.headers)),

@@ -43,7 +43,7 @@ function spawnDeno(supabaseDir: string, env: Record<string, string>): ChildProce
   const names = readFunctions(supabaseDir)
   const folder = pathToFileURL(join(supabaseDir, 'functions')).href
   return spawn(
-    // The program itself, which npm's launcher would stand in front of.
+    // The program itself, not npm's launcher, so that a signal reaches it.
     runInstall(),
     ['run', ...flags, ...permissions, join(import.meta.dirname, 'router.mjs'), folder, ...names],
     {

@@ -58,7 +58,7 @@ export function staticHost(dist: string): Middleware {
     const path = url.pathname
     setHeaders(response, withoutSlash(path))
     if (!path.endsWith('/') && existsSync(join(dist, path, 'index.html')))
-      // What stands in a folder names its neighbours from there.
+      // A page in a folder has addresses relative to that folder.
       response.writeHead(301, { location: `${path}/${url.search}` }).end()
     else if (FILE_RULES.has(path)) withoutFile(url, request, response)
     else files(request, response, () => withoutFile(url, request, response))

@@ -67,7 +67,7 @@ function meeting({ callMethod: method, meetingLink }: CallFacts): string {
 export const linkToCome = 'We send you the link for the video before the call.'
 
 /**
- * What stands in a calendar: the same for the page's file, its links and the mails' attachment. What the visitor
+ * The entry in a calendar: the same for the page's file, its links and the mails' attachment. What the visitor
  * wrote to us is not in it: calendars are shared with colleagues. `stamp` is the moment it is made, in ms.
  */
 export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): CallEvent {

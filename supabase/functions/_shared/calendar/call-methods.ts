@@ -1,4 +1,4 @@
-/** How a call is held: the value in the database, its label, and how it stands in a sentence. */
+/** How a call is held: the value in the database, its label, and its words in a sentence. */
 export const callMethods = [
   { value: 'video', label: 'Video call', inSentence: 'video call' },
   { value: 'voice', label: 'Voice call', inSentence: 'voice call' },
@@ -6,6 +6,6 @@ export const callMethods = [
 
 export type CallMethod = (typeof callMethods)[number]['value']
 
-/** A value of the database with its label; one that is not known stands for itself. */
+/** The method of a value in the database; an unknown value is its own label. */
 export const callMethod = (value: string) =>
   callMethods.find((method) => method.value === value) ?? { value, label: value, inSentence: value }

@@ -7,7 +7,7 @@ export type Block =
   /** Each row has as many cells as the head. */
   | { type: 'table'; head: string[]; align: Alignment[]; rows: string[][] }
 
-/** How the cells of a table's column stand; null: as the page has it. */
+/** The alignment of a table's column; null: the page's own. */
 export type Alignment = 'left' | 'center' | 'right' | null
 
 const heading = /^(#{1,6})\s+(\S.*)$/
@@ -28,7 +28,7 @@ export interface PlacedBlock {
 /** Splits light markdown into blocks. Never throws; anything else is a paragraph as typed. */
 export const parseBlocks = (source: string): Block[] => placedBlocks(source).map(({ block }) => block)
 
-/** The same, with the lines that each block stands on. */
+/** The same, with the lines of each block. */
 export function placedBlocks(source: string): PlacedBlock[] {
   const placed: PlacedBlock[] = []
   const lines = source.split(/\r\n?|\n/)
@@ -89,7 +89,7 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** How a table's columns stand, by the line under its head; undefined where the two make no table. */
+/** The alignment of a table's columns, from the line under its head; undefined where the two make no table. */
 function alignOf(head: string, under = ''): Alignment[] | undefined {
   if (!under.includes('-') || !/^[\s|:-]+$/.test(under)) return undefined
   const rules = cellsOf(under)

@@ -16,7 +16,7 @@ export interface Offer {
   deposit_percent: number
 }
 
-/** The lines under the items, down to the total. A subtotal stands only where something is added or taken off. */
+/** The lines under the items, down to the total. There is a subtotal only where something is added or taken off. */
 export function sumLines({ totals, sst_percent, sst_number }: Offer): Array<readonly [string, string]> {
   const { subtotal_sen, discount_sen, sst_sen, total_sen } = totals
   const registration = sst_number ? ` (no. ${sst_number})` : ''
