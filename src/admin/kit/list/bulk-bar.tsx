@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
@@ -20,9 +21,11 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const { bulk = [], names, deletable } = resource
   const deletion = useDeletion(resource)
   const run = useAction(
-    ({ action, ids }: { action: BulkAction; ids: readonly string[] }) => action.run(ids),
+    ({ action, ids, answer }: { action: BulkAction; ids: readonly string[]; answer?: string }) =>
+      action.run(ids, answer),
     'Nothing was changed.',
   )
+  const [asked, setAsked] = useState<BulkAction>()
   // A row may have gone from the page since it was selected.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
   const count = amount(ids.length, names.one, names.many)
@@ -58,7 +61,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           size="small"
           variant="line"
           disabled={busy}
-          onClick={() => run.mutate({ action, ids })}
+          onClick={() => (action.Dialog ? setAsked(action) : run.mutate({ action, ids }))}
         >
           {action.label}
         </Button>
@@ -72,6 +75,16 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
         >
           Delete {count}
         </Button>
+      )}
+      {asked?.Dialog && (
+        <asked.Dialog
+          count={count}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={(answer) => {
+            setAsked(undefined)
+            run.mutate({ action: asked, ids, answer })
+          }}
+        />
       )}
       {deletion.dialog}
     </div>

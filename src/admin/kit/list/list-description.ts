@@ -74,12 +74,21 @@ export interface RowAction<Row> {
   run: (row: Row) => Promise<Outcome>
 }
 
+interface BulkDialogProps {
+  /** '3 orders'. */
+  count: string
+  onCancel: () => void
+  onConfirm: (answer: string) => void
+}
+
 /** Something done to all selected rows. */
 export interface BulkAction {
   id: string
   label: string
+  /** Asks before it is done; the answer is for all of them. */
+  Dialog?: (props: BulkDialogProps) => ReactNode
   /** Does it and says so. Throws when it was not done. */
-  run: (ids: readonly string[]) => Promise<Outcome>
+  run: (ids: readonly string[], answer?: string) => Promise<Outcome>
 }
 
 /** The list of a resource: its columns, filters, search, export and actions. */

@@ -5,7 +5,13 @@ import { ringgit } from '@shared/money/ringgit'
 /** Whether the customer has agreed: what is changed then asks first. */
 export const isAgreed = ({ status }: { status: string }) => ['accepted', 'in_work', 'paid'].includes(status)
 
-const lostReasons = ['Too expensive', 'Chose somebody else', 'No answer', 'Not now', 'We do not offer it']
+export const lostReasons = [
+  'Too expensive',
+  'Chose somebody else',
+  'No answer',
+  'Not now',
+  'We do not offer it',
+]
 
 /** What is asked before an order moves: why it is lost, and whether one that was accepted should go back. */
 export function askToMove(

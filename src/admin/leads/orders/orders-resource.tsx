@@ -1,7 +1,7 @@
 import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
-import { statusActions } from '@/admin/leads/shared/change-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
+import { orderActions, orderBulk } from '@/admin/leads/orders/order-actions'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { isAgreed } from '@/admin/leads/orders/order-move'
@@ -31,16 +31,12 @@ type Order = Pick<
   | 'lost_reason'
 >
 
-const names = { title: 'Orders', one: 'order', many: 'orders' }
-const rowLabel = (row: Pick<Order, 'order_number'>) => row.order_number
-const changes = statusActions<Order>(table, names, rowLabel)
-
 export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   name: 'orders',
   path: adminPaths.orders,
   table,
-  names,
-  rowLabel,
+  names: { title: 'Orders', one: 'order', many: 'orders' },
+  rowLabel: (row) => row.order_number,
   searchKind: 'order',
   valueLabel: statusLabel(table),
   create: { keywords: 'add invoice quote', Screen: NewOrderScreen },
@@ -128,7 +124,8 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
         { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
       ],
     },
-    ...changes,
+    actions: orderActions,
+    bulk: orderBulk,
     empty: {
       title: 'No orders yet',
       text: 'Orders appear here with their amount and due date.',

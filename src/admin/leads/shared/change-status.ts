@@ -1,7 +1,5 @@
-import { amount } from '@/admin/kit/format/amount'
-import { ApiError, assertAnswered, assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
-import { leadStatuses, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
-import type { RowAction } from '@/admin/kit/list/list-description'
+import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
+import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { markSpam } from '@/admin/leads/shared/mark-spam'
 import { supabase } from '@/lib/supabase'
 
@@ -39,73 +37,3 @@ export async function changeStatus(
     )
   }
 }
-
-const isForward = ({ back, ends }: StatusChange) => !back && !ends
-
-/** The changes forward as buttons of a list's rows; those back and the ends are on the lead's own screen. */
-function rowActions<Row extends RowWithStatus>(
-  table: LeadTable,
-  subject: (row: Row) => string,
-): Array<RowAction<Row>> {
-  const forward = (row: Row, to: string) =>
-    statusOf(table, row.status).changes.find((next) => next.to === to && isForward(next))
-  return Object.keys(leadStatuses[table])
-    .filter((to) =>
-      Object.values(leadStatuses[table]).some(({ changes }) =>
-        changes.some((next) => next.to === to && isForward(next)),
-      ),
-    )
-    .map((to) => ({
-      id: to,
-      label: (row) => forward(row, to)?.label ?? '',
-      subject,
-      offered: (row) => forward(row, to) !== undefined,
-      run: async (row) => {
-        await changeStatus(table, row, to)
-        return `${subject(row)}: ${statusOf(table, to).label.toLowerCase()}.`
-      },
-    }))
-}
-
-const counted = (count: number, { one, many }: { one: string; many: string }) => amount(count, one, many)
-
-/**
- * The changes forward for several orders at once. One statement takes those whose status allows it; the others stay, and
- * the sentence says so.
- */
-export function bulkActions(table: LeadTable, noun: { one: string; many: string }) {
-  const actions = new Map<string, { label: string; from: string[] }>()
-  for (const [status, { changes }] of Object.entries(leadStatuses[table])) {
-    for (const { to, label, back } of changes) {
-      if (back) continue
-      const action = actions.get(to) ?? { label, from: [] }
-      action.from.push(status)
-      actions.set(to, action)
-    }
-  }
-  return [...actions].map(([to, { label, from }]) => ({
-    id: to,
-    label,
-    run: async (ids: readonly string[]): Promise<string> => {
-      const answer = await supabase
-        .from(table)
-        .update({ status: to })
-        .in('id', ids)
-        .in('status', from)
-        .select('id')
-      assertAnswered(answer)
-      const done = answer.data?.length ?? 0
-      const status = statusOf(table, to).label.toLowerCase()
-      if (done === 0) throw new ApiError(`None of them can become ${status}.`, '', 200)
-      const rest = ids.length - done
-      return `${counted(done, noun)}: ${status}.${rest > 0 ? ` ${counted(rest, noun)} unchanged.` : ''}`
-    },
-  }))
-}
-
-/** What a list offers to change: in each row, and for several rows at once. */
-export const statusActions = <Row extends RowWithStatus>(
-  table: LeadTable,
-  names: { one: string; many: string },
-  subject: (row: Row) => string,
-) => ({ actions: rowActions(table, subject), bulk: bulkActions(table, names) })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { bulkActions } from '@/admin/leads/shared/change-status'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { lastRequest, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -90,27 +89,5 @@ describe('spam', () => {
     expect(screen.getByText(/^Its sender is blocked/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not spam' }))
     expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: false })
-  })
-})
-
-const bulkAction = (table: Parameters<typeof bulkActions>[0], id: string) => {
-  const found = bulkActions(table, { one: 'lead', many: 'leads' }).find((action) => action.id === id)
-  if (!found) throw new Error(`no action to ${id}`)
-  return found
-}
-
-describe('the status of several leads', () => {
-  it('take only those that stand where the step begins, in one statement, and say how many stayed', async () => {
-    serve('orders', [{ id: 'a' }, { id: 'b' }])
-    expect(await bulkAction('orders', 'paid').run(['a', 'b', 'c'])).toBe('2 leads: done. 1 lead unchanged.')
-    expect(requests).toHaveLength(1)
-    expect(lastRequest()?.body).toEqual({ status: 'paid' })
-    expect(lastRequest()?.params.get('id')).toBe('in.(a,b,c)')
-    expect(lastRequest()?.params.get('status')).toBe('in.(sent,accepted,in_work)')
-  })
-
-  it('say so when none could be taken', async () => {
-    serve('orders', [])
-    await expect(bulkAction('orders', 'paid').run(['a'])).rejects.toThrow('None of them can become done.')
   })
 })
