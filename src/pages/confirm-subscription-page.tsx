@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { WovenMark } from '@/components/sections/woven-mark'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
 import { definePage } from '@/pages/define-page'
@@ -55,6 +56,7 @@ export function ConfirmSubscriptionPage() {
           </>
         )}
       </div>
+      <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 import { Visit } from '../support/visit'
 
-// Twelve errands on a phone, and what each may cost in taps and in screens looked at (tests/support/visit.ts). The most
+// Fourteen errands on a phone, and what each may cost in taps and in screens looked at (tests/support/visit.ts). The most
 // is what it costs today: who makes one longer hears of it.
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -64,6 +64,28 @@ test('a partner reads a case and asks for a quote', { tag: '@nightly' }, async (
   await visit.tap(page.getByRole('button', { name: 'Request my quote' }))
   await expect(page.getByText('Thank you. Your request has reached us.')).toBeVisible()
   await expectCost(visit, { taps: 6, screens: 12 })
+})
+
+test('a partner of a law firm wants the price', { tag: '@nightly' }, async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open('/services/law-firm')
+  await visit.look(main(page).getByText('From RM2,500 for an informational site'))
+  await visit.tap(main(page).getByRole('link', { name: 'See the prices' }))
+  await page.waitForURL('**/pricing')
+  await visit.look(page.getByRole('heading', { level: 1 }))
+  await expectCost(visit, { taps: 1, screens: 3 })
+})
+
+test('a shop owner books in Malay from the footer', { tag: '@nightly' }, async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open('/')
+  await visit.tap(page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Melayu' }))
+  await page.waitForURL('**/ms')
+  await visit.tap(main(page).getByRole('link', { name: 'atau tempah panggilan' }).first())
+  await chooseTime(visit, 45)
+  await visit.write(about(page), 'Kedai kain di Klang.')
+  await book(visit)
+  await expectCost(visit, { taps: 8, screens: 16 })
 })
 
 test('a student applies', { tag: '@nightly' }, async ({ page }) => {
@@ -171,7 +193,7 @@ test.describe('in London', () => {
     await visit.look(bookingForm(page).getByText('In your time zone'))
     await visit.write(about(page), 'A shop in Penang, run from London.')
     await book(visit)
-    await expectCost(visit, { taps: 6, screens: 5 })
+    await expectCost(visit, { taps: 6, screens: 6 })
   })
 })
 
@@ -191,7 +213,7 @@ test('a reader subscribes, and confirms from the mail', { tag: '@nightly' }, asy
       .or(main(page).getByText(/on the list/))
       .first(),
   ).toBeVisible()
-  await expectCost(visit, { taps: 3, screens: 12 })
+  await expectCost(visit, { taps: 3, screens: 13 })
 })
 
 test('a durian farmer, whose trade has no page, books', { tag: '@nightly' }, async ({ page }) => {

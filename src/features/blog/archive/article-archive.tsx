@@ -169,7 +169,10 @@ function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
             className="border-t border-edge py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]"
           >
             <h3 className="py-2 font-body text-base font-semibold tracking-normal">
-              {month} <span className="font-normal text-ink-2 sm:block">{counted(articles.length)}</span>
+              {month}
+              {articles.length > 1 && (
+                <span className="font-normal text-ink-2 sm:block"> {counted(articles.length)}</span>
+              )}
             </h3>
             <ul>
               {articles.map((article) => (

@@ -21,15 +21,16 @@ export function ProjectInProgress({ project }: { project: Project }) {
     <>
       <section className="page pt-4 pb-section">
         <Breadcrumb trail={projectTrail(project)} className="mb-8 lg:mb-12" />
-        <div className="lg:col-[main-start/span_6] lg:self-center lg:pr-6">
-          <h1>{copy.heading}</h1>
+        <div className="lg:col-[main-start/span_6] lg:pr-6">
+          <h1>{project.title}</h1>
           <p className="mt-5 flex items-center gap-3 font-head text-h3 text-warning">
             <PatternIcon name="half" size={27} />
-            {copy.status}
+            {copy.heading}
           </p>
+          <p className="mt-1 font-semibold">{copy.status}</p>
           <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
           <p className="mt-8">
-            <ButtonLink to="/portfolio" variant="accent" size="big">
+            <ButtonLink to="/portfolio" variant="line">
               {copy.action}
             </ButtonLink>
           </p>
@@ -41,7 +42,6 @@ export function ProjectInProgress({ project }: { project: Project }) {
           <div className="mt-4">
             <ProjectBadges project={project} />
           </div>
-          <h2 className="mt-2 text-h3">{project.title}</h2>
           {project.client_description_anonymized && (
             <p className="mt-1.5">{project.client_description_anonymized}</p>
           )}
