@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Left to itself the runner keeps a core free, which is half of a machine of two.
     maxWorkers: '100%',
+    // Each file of a shared worker makes a client of its own, and says so.
+    onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     projects: [
       // A DOM takes longer to make than most rules take to test: a rule that needs one says so at its top.
       {
@@ -17,6 +19,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
+          isolate: false,
+          // A worker is shared by files that follow each other.
+          sequence: { groupOrder: 2 },
+          setupFiles: ['tests/support/fresh-modules.ts'],
           testTimeout: 30_000,
           include: ['src/**/*.test.ts'],
           restoreMocks: true,
@@ -28,6 +34,9 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           pool: 'threads',
+          // One DOM for a worker: making one takes as long as the tests of most files.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts'],

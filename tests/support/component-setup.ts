@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import '@tests/support/fake-server'
+import '@tests/support/fresh-modules'
 
 // A loaded machine draws slowly; patience costs nothing where all goes well.
 configure({ asyncUtilTimeout: 10_000 })
