@@ -119,7 +119,7 @@ insert into public.blog_posts (
   'A clinic’s form with eleven boxes goes onto the table. For each box one question: what would you do with the answer before the first visit? Four boxes are left at the end.',
 $post$Here is a form from the website of a family clinic. We made it up out of the usual parts. It has eleven boxes, all with a red star: full name, IC number, date of birth, gender, race, email, telephone, home address, *describe your symptoms*, *upload past reports*, and *how did you hear about us*.
 
-We will take each box and ask it one question. **What would you do with the answer before the patient walks in?** If the reply is “nothing”, the box goes. The law points in the same direction, and so does plain good manners.
+We will take each box and ask it one question. **What would you do with the answer before the patient walks in?** If the reply is “nothing”, the box goes.
 
 A word on the law first, in general terms. The Personal Data Protection Act 2010 covers personal data in commercial dealings. It has been amended since, in steps. It asks, among other things, that people be told what you collect and why, that you collect no more than you need, that you keep it safe and that you do not keep it longer than necessary. Health information is *sensitive* personal data and is held to a higher bar. Check what applies to you with a lawyer, or with the Commissioner’s department, JPDP. We build forms. We do not give legal advice.
 
@@ -149,7 +149,7 @@ Follow it on its way. It goes from the website to a mail server, from there to t
 
 > Warning: a box for symptoms invites emergencies into a mailbox. If you keep any free text, put above it: *For an emergency, call 999. This form is read only in clinic hours.* And put a limit of about 200 characters on it.
 
-What would you do with the answer beforehand? You would decide how long the appointment should be, and with whom. So ask for that, as a choice: *A check-up or vaccination. A new problem. A follow-up. A medical letter.* Four choices, no story. A follow-up tells the desk to pull the file. A check-up tells it to keep twenty minutes. The story is told behind a door.
+What would you do with the answer beforehand? You would decide how long the appointment should be, and with whom. So ask for that, as a choice: *A check-up or vaccination. A new problem. A follow-up. A medical letter.* A follow-up tells the desk to pull the file. A check-up tells it to keep twenty minutes. The story is told behind a door.
 
 ## Boxes 10 and 11: past reports, and how you heard of us
 **Upload past reports.** Drop it from the public form. A file box is a door through which anything can be pushed, by anyone, at any hour. The reports end up in a folder on the web server whose address somebody can guess, unless the builder took great care.
@@ -163,8 +163,6 @@ And if your present site has such a box, ask your builder today where the files 
 Now for the box that was missing: **a time**. The form had eleven questions and did not ask when. *Morning, afternoon or evening? Which day?* It is the only thing that the patient came to say.
 
 ## What is left: four boxes and a sentence
-The new form reads as follows.
-
 - *Your name, as you would like us to call you*
 - *Telephone or WhatsApp number*
 - *What is it for?* (four choices)
