@@ -12,7 +12,7 @@ import { prerender } from './prerender/prerender'
  */
 if (!process.argv.includes('--no-types')) {
   console.log('Build 1 of 3: types')
-  const types = spawnSync('npx', ['--no-install', 'tsc', '--noEmit'], { stdio: 'inherit' })
+  const types = spawnSync('npx', ['--no-install', 'tsgo', '--noEmit'], { stdio: 'inherit' })
   if (types.status !== 0) process.exit(1)
 }
 
