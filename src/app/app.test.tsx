@@ -29,14 +29,14 @@ const expectKilat = async () => {
   expect(document.title).toBe('Unsubscribe | Kilat & Co')
 }
 
-describe('the studio that pages name', () => {
-  it('is the one of its setting', async () => {
+describe('the studio’s name on pages', () => {
+  it('comes from the setting', async () => {
     serve('*', ({ name }) => (name === 'site_settings' ? [{ key: 'studio', value: kilat }] : []))
     show()
     await expectKilat()
   })
 
-  it('is the one that the build knew where nothing can be fetched', async () => {
+  it('is the one from the build if settings cannot be fetched', async () => {
     serve('*', noNetwork)
     const client = testQueryClient()
     const { queryKey: key } = siteSettingsQuery()
@@ -45,7 +45,7 @@ describe('the studio that pages name', () => {
     await expectKilat()
   })
 
-  it('is the beginning where nothing is stored', async () => {
+  it('is the default if nothing is stored', async () => {
     serve('*', [])
     show()
     expect(await screen.findByRole('link', { name: 'hello@rentak-studio.example' })).toBeVisible()

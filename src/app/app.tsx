@@ -20,17 +20,18 @@ import { normalisePath } from '@/lib/paths'
 
 interface AppProps {
   queryClient: QueryClient
-  /** The data that the page was built with. */
+  /** Query data embedded by the build. */
   state?: DehydratedState
 }
 
-/** The whole site below the router; browser, prerender and tests each have a router of their own. */
+/** The whole site; browser, prerender and tests each wrap it in their own router. */
 export function App({ queryClient, state }: AppProps) {
   const match = matchRoute(normalisePath(useLocation().pathname))
   const [opened] = useState(match.pathname)
   const isBare = match.route.layout === 'bare'
   const view = (
-    // Keyed by address, so that an error does not stay on the next page; the admin stays mounted below its path.
+    // Keyed by URL so that an error does not persist on the next page; the admin keeps one key, so it stays
+    // mounted.
     <ErrorBoundary key={isBare ? match.route.path : match.pathname}>
       <Suspense fallback={null}>
         <RouteView match={match} isNavigated={match.pathname !== opened} />
@@ -52,17 +53,20 @@ export function App({ queryClient, state }: AppProps) {
   )
 }
 
-/** Pages and the admin name the studio as its settings do; the build has put these into every page. */
+/** The studio's name comes from its settings, which the build embeds in every page. */
 function StudioProvider({ children }: { children: ReactNode }) {
   return <StudioContext value={useStoredStudio()}>{children}</StudioContext>
 }
 
-/** Marks the page as interactive: the boot script then repeats what was done early, and tests wait for it. */
+/**
+ * Marks the page as interactive: the boot script then replays early clicks and submits, and tests wait for
+ * it.
+ */
 function SiteReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event('site-ready'))
-    // In the HTML it would be fetched at once, beside the heading face.
+    // In the HTML it would compete with the heading font for bandwidth.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }),
     )

@@ -5,7 +5,7 @@ import { refuseUnread, writeState } from '@/app/built-state'
 import { createQueryClient } from '@/lib/query-client'
 
 describe('the data inside a page', () => {
-  it('comes back under its keys, in whatever order their properties are, and null stays null', () => {
+  it('is found by query key in any property order, and null stays null', () => {
     const written = createQueryClient()
     written.setQueryData(['blog', { page: 1, topic: 'fees' }], ['x'])
     written.setQueryData(['site'], null)
@@ -15,7 +15,7 @@ describe('the data inside a page', () => {
     expect(read.getQueryData(['site'])).toBeNull()
   })
 
-  it('cannot end the script element that holds it', () => {
+  it('cannot close the script element that contains it', () => {
     const text = '</script><script>alert(1)</script><!--'
     const written = createQueryClient()
     written.setQueryData(['site'], text)
@@ -26,7 +26,7 @@ describe('the data inside a page', () => {
   })
 })
 
-describe('a page that the build draws', () => {
+describe('a page rendered by the build', () => {
   function draw(client: QueryClient, enabled?: boolean) {
     function Part() {
       const { data, isPending } = useQuery({ queryKey: ['blog', 'list'], queryFn: () => 'read', enabled })
@@ -39,7 +39,7 @@ describe('a page that the build draws', () => {
     )
   }
 
-  it('stops the build where it shows a query that it does not list', () => {
+  it('stops the build if it uses a query it does not list', () => {
     const client = createQueryClient()
     expect(draw(client)).toContain('Loading...')
     expect(() => refuseUnread('/blog', client)).toThrow(
@@ -47,7 +47,7 @@ describe('a page that the build draws', () => {
     )
   })
 
-  it('stops the build where a query of it has failed', async () => {
+  it('stops the build if one of its queries failed', async () => {
     const client = createQueryClient()
     await client.prefetchQuery({
       queryKey: ['site'],
@@ -57,7 +57,7 @@ describe('a page that the build draws', () => {
     expect(() => refuseUnread('/blog', client)).toThrow('["site"]')
   })
 
-  it('is built with its data, and with a query that waits for the browser', () => {
+  it('is built with its data; a disabled query waits for the browser', () => {
     const client = createQueryClient()
     client.setQueryData(['blog', 'list'], 'built')
     expect(draw(client)).toContain('built')

@@ -1,12 +1,12 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 
-/** The data of a page as JSON that is safe inside a script element. */
+/** A page's data as JSON that is safe inside a script element. */
 export const writeState = (client: QueryClient): string =>
   JSON.stringify(dehydrate(client)).replace(/</g, '\\u003c')
 
 /**
- * Throws when a page that was drawn with this client shows a query that is pending or has failed: it would be built as
- * 'Loading…'. A query with `enabled: false` is one that the page turns on in the browser.
+ * Throws if a query is pending or failed after the render, because the page would be built as 'Loading…'. A
+ * query with `enabled: false` is left for the browser.
  */
 export function refuseUnread(path: string, client: QueryClient): void {
   const unread = client.getQueryCache().findAll({

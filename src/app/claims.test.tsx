@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 
-/** Everything that a page and its head say, in small letters, once its settings are there. */
+/** The text of a page and its head in lower case, once its settings are loaded. */
 async function said(path: string, claims: object, packages = {}) {
   const { route } = matchRoute(path)
   await loadPage(route)
@@ -58,7 +58,10 @@ async function said(path: string, claims: object, packages = {}) {
   return text
 }
 
-/** Each page that makes claims, with what it says by the beginning, after a change, and no more when they are hidden. */
+/**
+ * Each page that makes claims: its text by default, after a change, and the text that must be gone once they
+ * are hidden.
+ */
 const pages: ReadonlyArray<readonly [path: string, claims: readonly string[]]> = [
   [
     '/',
@@ -83,20 +86,20 @@ const pages: ReadonlyArray<readonly [path: string, claims: readonly string[]]> =
   ['/contact', ['join 500+ professionals']],
 ]
 
-describe.each(pages)('what %s says of the studio in figures', (path, claims) => {
-  it('is the specification’s while the setting is empty', async () => {
+describe.each(pages)('the figures about the studio on %s', (path, claims) => {
+  it('are the specification’s while the setting is empty', async () => {
     const text = await said(path, {})
     for (const claim of claims) expect(text, claim).toContain(claim)
   })
 
-  it('is said nowhere when it is hidden, also not in the head, and no brace is left open', async () => {
+  it('appear nowhere when hidden, not even in the head, and no placeholder is left', async () => {
     const text = await said(path, hidden)
     for (const claim of claims) expect(text, claim).not.toContain(claim)
     expect(text).not.toMatch(new RegExp(`\\{(${names.join('|')})\\}`))
   })
 })
 
-it('a changed claim is said as changed on every page, in questions and their structured data too', async () => {
+it('a changed claim is updated on every page, in FAQs and their structured data too', async () => {
   const changed = {
     delivery: { value: '10-Day', shown: true },
     uptime: { value: '99.5%' },
@@ -121,7 +124,7 @@ it.each([
   ['/get-a-quote', ['rm2,900 to rm12,000', 'rm60,000 and above']],
   ['/ms', ['dari rm2,900', 'rm5,500.50', 'rm12,000', 'rm60,000', 'rm180 sebulan']],
   ['/services/law-firm', ['from rm2,900 for an informational site']],
-] as const)('%s says the prices of the settings, and no others', async (path, figures) => {
+] as const)('%s shows the prices of the settings and no others', async (path, figures) => {
   const text = await said(
     path,
     {},

@@ -9,7 +9,7 @@ const Broken = () => {
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => delete window.loadNewerBuild)
 
-it('a page that broke says so', async () => {
+it('a page that fails to render shows an error', async () => {
   render(
     <ErrorBoundary>
       <Broken />
@@ -18,7 +18,7 @@ it('a page that broke says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown')
 })
 
-it('a page that a newer build is about to replace says nothing meanwhile', async () => {
+it('a page about to be reloaded for a newer build shows no error', async () => {
   const loadNewerBuild = vi.fn(() => Promise.resolve(true))
   window.loadNewerBuild = loadNewerBuild
   render(

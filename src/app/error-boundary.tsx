@@ -3,8 +3,8 @@ import { useStudio } from '@/components/layout/studio'
 import { loadNewerBuild } from '@/lib/newer-build'
 
 /**
- * Shows an error page in place of a page that failed to render; header and footer stay. A page that a newer build has
- * taken away is loaded again first.
+ * Shows an error page in place of a page that failed to render; header and footer stay. If a newer build has
+ * removed the page's files, the page is reloaded first.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; failed: boolean }> {
   override state = { broken: false, failed: false }

@@ -13,7 +13,7 @@ vi.mock('@/pages/unsubscribe-page', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
-it('a page that cannot be fetched is asked for once, and said to have failed', async () => {
+it('a page that cannot be fetched is requested once and then reported as failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   serve('*', [])
   await act(

@@ -6,7 +6,7 @@ const loading = new Map<string, Promise<Page>>()
 const loaded = new Map<string, Page>()
 const failureMs = 1000
 
-/** Fetches a route's page once. After a failure it can be tried again, a moment later. */
+/** Fetches a route's page once. A failed fetch may be retried a moment later. */
 export function loadPage(route: Route): Promise<Page> {
   const file = pageFile(route)
   const known = loading.get(file)
@@ -19,10 +19,10 @@ export function loadPage(route: Route): Promise<Page> {
     return page
   })()
   loading.set(file, fetching)
-  // Not at once: React asks again before it shows the failure, and would wait for a new attempt forever.
+  // Not at once: React renders again before it shows the error, and a new attempt each time would never end.
   fetching.catch(() => setTimeout(() => loading.delete(file), failureMs))
   return fetching
 }
 
-/** The page if it is loaded already, so that hydration never suspends. */
+/** The page if already loaded, so that hydration never suspends. */
 export const loadedPage = (route: Route) => loaded.get(pageFile(route))

@@ -23,7 +23,7 @@ it.each([
   ['/blog/authors/old', '/blog/authors/new'],
   ['/portfolio/old', '/portfolio/new'],
   ['/services/old', '/services/new'],
-])('whoever opens %s is led to where the page is now', async (from, to) => {
+])('opening %s redirects to the page’s current URL', async (from, to) => {
   serve('redirects', ({ params }: { params: URLSearchParams }) =>
     params.get('from_path') === `eq.${from}` ? [{ to_path: to }] : [],
   )
@@ -31,7 +31,7 @@ it.each([
   await expect.poll(address).toBe(`${to}?utm=1#part`)
 })
 
-it('an address that never was is said to be unknown, also when old addresses cannot be read', async () => {
+it('an unknown URL shows not found, even if redirects cannot be read', async () => {
   const { unmount } = await open('/blog/never')
   expect(await screen.findByRole('heading', { name: 'Blog post not found' })).toBeVisible()
   expect(lastRequest()?.name).toBe('redirects')
@@ -41,7 +41,7 @@ it('an address that never was is said to be unknown, also when old addresses can
   expect(await screen.findByRole('heading', { name: 'Blog post not found' })).toBeVisible()
 })
 
-it('nothing is asked about an address that has its page', async () => {
+it('no redirect is looked up for a URL that has a page', async () => {
   serve('blog_posts', [{ id: '1', slug: 'fees', title: 'Fees', excerpt: '', content: '', author: null }])
   await open('/blog/fees')
   expect(await screen.findByRole('heading', { level: 1, name: 'Fees' })).toBeVisible()

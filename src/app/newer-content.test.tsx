@@ -24,7 +24,7 @@ function Part({ subject }: { subject: Shown }) {
   return <p>{`${subject}: ${data?.map(({ id }) => id).join()}`}</p>
 }
 
-/** A page that was built with these versions: two subjects on the screen, a third in the cache alone. */
+/** A page built with these versions: two subjects on the screen, a third only in the cache. */
 async function openPage(versions: Versions) {
   const written = createQueryClient()
   for (const subject of ['site', 'portfolio', 'blog'] as const)
@@ -62,7 +62,7 @@ const asked = () => requests.map(({ name }) => name)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-it('asks nothing more where nothing is newer, and draws nothing again', async () => {
+it('fetches and renders nothing more if nothing is newer', async () => {
   answer(built)
   const page = await openPage(built)
   expect(asked()).toEqual([question])
@@ -73,7 +73,7 @@ it('asks nothing more where nothing is newer, and draws nothing again', async ()
   expect(asked(), 'for a minute').toEqual([question])
 })
 
-it('reads again what is newer: at once on the screen, else when it is shown next', async () => {
+it('refetches newer content: at once if on the screen, otherwise when next shown', async () => {
   answer({ ...built, portfolio: 40, blog: 20 })
   serve('portfolio_projects', [{ id: 'newer' }])
   serve('blog_posts', [{ id: 'newer' }])
@@ -87,8 +87,8 @@ it('reads again what is newer: at once on the screen, else when it is shown next
 
 it.each([
   ['the first row of a table that had none', null, 5],
-  ['the last row that goes', 5, null],
-])('takes %s for newer', async (_, before, after) => {
+  ['the deletion of the last row', 5, null],
+])('treats %s as newer', async (_, before, after) => {
   serve('blog_posts', [])
   answer({ ...built, blog: after })
   const page = await openPage({ ...built, blog: before })
@@ -96,7 +96,7 @@ it.each([
   expect(asked()).toEqual([question, 'blog_posts'])
 })
 
-it('takes what the page was built without as it is by then', async () => {
+it('fetches content that the page was built without', async () => {
   answer(built)
   serve('blog_posts', [{ id: 'newer' }])
   const { portfolio, site } = built
@@ -109,7 +109,7 @@ it('takes what the page was built without as it is by then', async () => {
   expect(await page.show('blog')).toEqual([{ id: 'newer' }])
 })
 
-it('asks again when the tab is shown after an hour', async () => {
+it('checks again when the tab is shown after an hour', async () => {
   answer(built)
   await openPage(built)
   vi.setSystemTime(Date.now() + 3_600_000)
@@ -118,7 +118,7 @@ it('asks again when the tab is shown after an hour', async () => {
   expect(asked()).toEqual([question, question])
 })
 
-it('leaves all as it is while no answer comes, and asks again on the next page', async () => {
+it('changes nothing while there is no answer, and checks again on the next page', async () => {
   serve(question, noNetwork)
   const page = await openPage(built)
   expect(asked()).toEqual([question])

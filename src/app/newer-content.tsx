@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { subjects, versionsQuery } from '@/lib/content-versions'
 
 /**
- * Asks for the versions of the content on each page and when the tab is shown again, once a minute at most. What is
- * newer than the page is read again: at once where it is on the screen, else when it is shown next.
+ * Checks content versions on each page and when the tab is shown again, at most once a minute. Newer content
+ * is refetched: at once if on the screen, otherwise when next shown.
  */
 export function NewerContent({ page }: { page: string }) {
   const client = useQueryClient()

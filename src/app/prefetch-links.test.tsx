@@ -29,7 +29,7 @@ const approach = (words: string, pointerType: string) =>
 const passes = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const isThere = (address: string) => loadedPage(matchRoute(address).route) !== undefined
 
-it('links of other sites and of the admin fetch nothing', async () => {
+it('links to other sites and to the admin are not prefetched', async () => {
   for (const words of ['Elsewhere', 'Admin', 'Words']) {
     approach(words, 'touch')
     await passes(100)
@@ -38,7 +38,7 @@ it('links of other sites and of the admin fetch nothing', async () => {
   expect(isThere('/pricing')).toBe(false)
 })
 
-it('a mouse that only crosses a link fetches nothing', async () => {
+it('moving the mouse across a link fetches nothing', async () => {
   approach('Blog', 'mouse')
   await passes(59)
   approach('Words', 'mouse')
@@ -46,7 +46,7 @@ it('a mouse that only crosses a link fetches nothing', async () => {
   expect(isThere('/blog')).toBe(false)
 })
 
-it('where a finger is near, the page and its data are there before it is pressed', async () => {
+it('touching a link fetches the page and its data before the click', async () => {
   approach('Blog', 'touch')
   await passes(0)
   vi.useRealTimers()

@@ -4,10 +4,10 @@ import { loadPage } from '@/app/load-page'
 import { matchRoute } from '@/app/routes'
 import { normalisePath } from '@/lib/paths'
 
-/** A mouse that only crosses a link is gone by then. */
+/** Longer than a mouse needs to cross a link. */
 const restMs = 60
 
-/** Fetches the next page's code and data while a finger, a mouse or the focus is on the link to it. */
+/** Fetches a page's code and data while its link is touched, hovered or focused. */
 export function PrefetchLinks() {
   const client = useQueryClient()
   useEffect(() => {

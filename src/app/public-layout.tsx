@@ -20,15 +20,15 @@ import { normalisePath } from '@/lib/paths'
 /** The queries of header and footer; the prerender puts their data into each page. */
 export const layoutQueries = () => [socialLinksQuery(), companyInfoQuery(), siteSettingsQuery()] as const
 
-/** What is beside the page is left out where it cannot be fetched: the page stays. */
+/** Optional parts are left out if they cannot be fetched, so the page itself survives. */
 const leftOut = () => ({ default: () => null })
 
-/** Fetched only where a measurement id is set. */
+/** Fetched only if a measurement ID is set. */
 const ConsentBar = lazy(() =>
   import('@/features/consent/consent-bar').then((module) => ({ default: module.ConsentBar }), leftOut),
 )
 
-/** Fetched only where this device has bookings to send again. */
+/** Fetched only if this device has bookings to resend. */
 const OutboxNotice = lazy(() =>
   import('@/features/booking/outbox/outbox-notice').then(
     (module) => ({ default: module.OutboxNotice }),

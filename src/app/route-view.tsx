@@ -12,7 +12,7 @@ import type { Page, PageParams } from '@/pages/define-page'
 
 interface RouteViewProps {
   match: RouteMatch
-  /** Whether the visitor came here inside the app, and not by loading this address. */
+  /** Whether the visitor navigated here inside the app rather than loading this URL. */
   isNavigated?: boolean
 }
 
@@ -21,9 +21,9 @@ export function RouteView({ match: { route, pathname, params }, isNavigated = fa
   const page = loadedPage(route) ?? use(loadPage(route))
   const { data, hasFailed } = usePageData(page, params)
   const client = useQueryClient()
-  // While the backend is down, the page that the build wrote for this address has its data inside.
+  // While the backend is down, the built HTML of this URL still has its data.
   useEffect(() => {
-    // Without a network the host cannot be reached either.
+    // Offline, the host cannot be reached either.
     if (!hasFailed || !isNavigated || !navigator.onLine) return
     client.fetchQuery({ ...versionsQuery, staleTime: 0, retry: false }).catch(() => location.reload())
   }, [client, hasFailed, isNavigated])
@@ -44,7 +44,7 @@ export function RouteView({ match: { route, pathname, params }, isNavigated = fa
   )
 }
 
-/** Goes on to the address that the page of an unknown one has now. Shows nothing while that is asked, and on the way. */
+/** Redirects an old URL to the page's current one; renders nothing meanwhile. */
 function MovedAddress({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
@@ -60,7 +60,7 @@ const outcomeOf = (results: UseQueryResult[]) => ({
   hasFailed: results.some(({ data, isError }) => isError && data === undefined),
 })
 
-/** Runs the page's queries: their data so far, by name, and whether one could not be read. */
+/** Runs the page's queries; returns their data so far by name, and whether one failed. */
 function usePageData(page: Page, params: PageParams) {
   const queries = Object.entries(page.queries?.(params) ?? {})
   const { data, hasFailed } = useQueries({ queries: queries.map(([, query]) => query), combine: outcomeOf })

@@ -31,7 +31,7 @@ describe('the route table', () => {
     expect(matchRoute(pathname).route.path).toBe(path)
   })
 
-  it('lists every address once', () => {
+  it('lists every URL once', () => {
     const paths = routes.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -51,7 +51,7 @@ describe('the route table', () => {
     }
   })
 
-  it('has every page that search engines may have written at build time', () => {
+  it('prerenders every page that search engines may index', () => {
     const found = pages.flatMap(({ route, page }) => {
       const { noindex } = page.meta({ pathname: route.path, params: {}, data: {}, studio: studioDefaults })
       return noindex || page.prerender ? [] : [route.path]
@@ -71,11 +71,11 @@ describe('the route table', () => {
     expect(await metaOf(pathname)).toMatchObject({ noindex: true })
   })
 
-  it('lets search engines have Home', async () => {
+  it('lets search engines index Home', async () => {
     expect(await metaOf('/')).not.toHaveProperty('noindex')
   })
 
-  it('refuses a route whose page is not there', async () => {
+  it('rejects a route whose page does not exist', async () => {
     await expect(loadPage({ path: '/gone', page: 'gone' })).rejects.toThrow('src/pages/gone-page.tsx')
   })
 })

@@ -2,15 +2,15 @@ import { matchPath } from 'react-router-dom'
 import type { PageParams } from '@/pages/define-page'
 
 export interface Route {
-  /** As react-router-dom spells it: `/portfolio/:slug`. */
+  /** In react-router syntax: `/portfolio/:slug`. */
   path: string
-  /** `home` is src/pages/home-page.tsx: a chunk of its own with component, queries and metadata. */
+  /** `home` is src/pages/home-page.tsx: a separate chunk with component, queries and metadata. */
   page: string
-  /** `bare` has a layout of its own; the others have the site's header and footer. */
+  /** `bare` brings its own layout; the others get the site's header and footer. */
   layout?: 'bare'
 }
 
-/** Every address of the site; the first match counts. */
+/** Every URL of the site; the first match wins. */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home' },
   { path: '/ms', page: 'malay' },
@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
   { path: '/admin/*', page: 'admin', layout: 'bare' },
 ]
 
-/** Unknown addresses show Home. */
+/** Unknown URLs show Home. */
 const unknown: Route = { path: '*', page: 'home' }
 
 export interface RouteMatch {
@@ -46,7 +46,7 @@ export interface RouteMatch {
   params: PageParams
 }
 
-/** The route of an address, and the parameters in it. */
+/** The route of a URL and its parameters. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
@@ -55,5 +55,5 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: unknown, pathname, params: {} }
 }
 
-/** A page's file, by which the build finds its scripts. */
+/** A page's source file, by which the build finds its scripts. */
 export const pageFile = ({ page }: Route) => `src/pages/${page}-page.tsx`

@@ -26,9 +26,9 @@ export function ScrollManager() {
       first.current = false
       return
     }
-    // Lays out the whole page (src/styles/page-grid.css) before it is scrolled.
+    // Forces layout of the whole page (src/styles/page-grid.css) before scrolling.
     document.documentElement.dataset.navigated = ''
-    // A plain link to a #part is a POP too, of an entry without a state.
+    // A plain #part link is a POP too, with an entry that has no state.
     const saved = type === 'POP' && window.history.state !== null ? savedPosition(key) : null
     if (saved !== null) return scrollTo(saved)
     if (hash) document.getElementById(idOf(hash))?.scrollIntoView()
@@ -48,7 +48,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** Scrolls to `top` and, where the page is not yet long enough, again as it grows, until the visitor moves. */
+/** Scrolls to `top`, and again as a page that is still too short grows, until the visitor scrolls. */
 function scrollTo(top: number): () => void {
   const go = () => window.scrollTo({ top, behavior: 'instant' })
   const growth = new ResizeObserver(() => {
@@ -66,7 +66,7 @@ function scrollTo(top: number): () => void {
   return stop
 }
 
-/** Where storage is forbidden or full, positions are kept as long as the page is open. */
+/** Fallback when storage is forbidden or full: lasts as long as the page is open. */
 const inMemory = new Map<string, string>()
 const storageKey = (key: string) => `scroll:${key}`
 
@@ -80,7 +80,7 @@ export function savePosition(key: string, top: number): void {
   }
 }
 
-/** The saved position, in px; null where there is none. */
+/** The saved position in px, or null. */
 export function savedPosition(key: string): number | null {
   const saved = inMemory.get(key) ?? stored(key)
   return saved === null ? null : Number(saved)

@@ -21,7 +21,7 @@ describe('an email address', () => {
   })
 })
 
-describe('a way to reach somebody', () => {
+describe('an email address or phone number', () => {
   it.each(['a@b.my', '0123456789', '+60 12-345 6789', '(03) 2345 6789'])('%j is one', (text) => {
     expect(isEmailOrPhone(text)).toBe(true)
   })
@@ -33,16 +33,16 @@ describe('a way to reach somebody', () => {
     },
   )
 
-  // A pattern that goes back and forth would take minutes here, and so run into the test's own limit.
+  // A backtracking pattern would take minutes here and exceed the test's timeout.
   it.each([`${'a.'.repeat(50_000)}@`, `${'1'.repeat(100_000)}x`])(
-    'is answered for 100,000 characters',
+    'is checked quickly for 100,000 characters',
     (text) => {
       expect(isEmailOrPhone(text)).toBe(false)
     },
   )
 })
 
-describe('a contact copied from elsewhere', () => {
+describe('a contact pasted from elsewhere', () => {
   it.each([
     ['\u202a+60 12-345 6789\u202c', '+60 12-345 6789'],
     ['+60\u00a012\u2011345\u202f6789', '+60 12-345 6789'],
@@ -56,7 +56,7 @@ describe('a contact copied from elsewhere', () => {
     expect(isEmailOrPhone(plain)).toBe(true)
   })
 
-  it('is left as it is where a keyboard wrote it', () => {
+  it('is unchanged if typed on a keyboard', () => {
     for (const text of ['+60 (12) 345-6789', "o'neil+web@example.test", 'ring me', '']) {
       expect(plainContact(text)).toBe(text)
     }

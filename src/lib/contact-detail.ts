@@ -1,8 +1,8 @@
 import { tidy } from '@/lib/written-text'
 
 /**
- * A contact in plain characters. Numbers copied from an address book or a page may contain invisible direction marks,
- * no-break spaces, long dashes and wide digits, which would be refused for no visible reason. Dots in a number become
+ * Normalises a contact to plain characters: pasted numbers may contain invisible direction marks, no-break
+ * spaces, long dashes and wide digits, and would be rejected for no visible reason. Dots in a number become
  * dashes.
  */
 export const plainContact = (text: string): string =>
@@ -15,7 +15,9 @@ export const plainContact = (text: string): string =>
       .replace(/^[+\d. ()-]+$/, (number) => number.replaceAll('.', '-')),
   )
 
-/** Printable ASCII, at most 254 characters, nothing that could forge a mail header: as the database checks it. */
+/**
+ * Printable ASCII, at most 254 characters, nothing that could forge an email header: the database's own rule.
+ */
 export const emailPattern = /^(?=[!-~]{5,254}$)[^@,;:<>()"\\[\]]+@[^@,;:<>()"\\[\]]+\.[^@,;:<>()"\\[\]]+$/
 const phone = /^(?=.{10,254}$)\+?[\d ()-]{10,}$/
 

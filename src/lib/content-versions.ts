@@ -3,10 +3,10 @@ import type { Database } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
 type Subject = keyof Database['public']['Functions']['content_versions']['Returns'][number]
-/** Null: there is nothing to see. */
+/** Null if the subject has no visible rows. */
 export type Versions = Partial<Record<Subject, number | null>>
 
-/** The subjects of the content of public pages. The first part of a query's key is its subject. */
+/** What public content consists of. A query key starts with its subject. */
 export const subjects = [
   'about',
   'blog',
@@ -17,11 +17,13 @@ export const subjects = [
   'site',
 ] as const satisfies readonly Subject[]
 
-/** The version of each subject. A page is built with the versions of what it shows. Throws when they cannot be read. */
+/**
+ * The version of each subject. A page embeds the versions it was built with. Throws if they cannot be read.
+ */
 export const versionsQuery = queryOptions({
   queryKey: ['content-versions'],
   queryFn: async ({ signal }): Promise<Versions> => {
-    // As a GET, so that it may be cached.
+    // A GET, so that it can be cached.
     const question = rest.rpc('content_versions', {}, { get: true }).abortSignal(signal)
     const { data } = await question.single().throwOnError()
     return data

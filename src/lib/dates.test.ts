@@ -16,7 +16,7 @@ import {
 const justAfterMidnight = '2025-03-05T16:30:00Z'
 
 describe('Malaysia time', () => {
-  it('dates an instant by the day in Malaysia, wherever the browser is', () => {
+  it('shows an instant’s day in Malaysia, in any time zone of the browser', () => {
     expect(malaysiaDate(justAfterMidnight)).toBe('6 Mar 2025')
     expect(malaysiaDay(justAfterMidnight)).toBe('2025-03-06')
     expect(malaysiaDateTime(justAfterMidnight)).toBe('6 Mar 2025, 12:30 AM')
@@ -26,7 +26,7 @@ describe('Malaysia time', () => {
     expect(malaysiaMonthFirstDate(justAfterMidnight)).toBe('March 6, 2025')
   })
 
-  it('names a calendar day without moving it', () => {
+  it('formats a calendar day without shifting it', () => {
     expect(calendarDay('2026-11-24')).toBe('Tue, 24 Nov 2026')
     expect(calendarLongDay('2026-11-01')).toBe('1 November 2026')
   })
@@ -38,7 +38,7 @@ describe('Malaysia time', () => {
     expect(days.at(-1)).toBe('2025-03-06')
   })
 
-  it('counts days of the calendar between two instants, not hours', () => {
+  it('counts calendar days between two instants, not hours', () => {
     const from = new Date(justAfterMidnight)
     expect(malaysiaDaysAway('2025-03-06T15:59:00Z', from)).toBe(0)
     expect(malaysiaDaysAway('2025-03-06T16:00:00Z', from)).toBe(1)
@@ -46,7 +46,7 @@ describe('Malaysia time', () => {
     expect(malaysiaDaysAway('2025-03-05T15:59:00Z', from)).toBe(-1)
   })
 
-  it('reads a field as the wall clock in Malaysia, and writes it back the same', () => {
+  it('reads a field as Malaysia time and writes it back unchanged', () => {
     const instant = fromMalaysiaField('2026-12-01T09:00')
     expect(instant.toISOString()).toBe('2026-12-01T01:00:00.000Z')
     expect(toMalaysiaField(instant)).toBe('2026-12-01T09:00')

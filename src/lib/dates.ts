@@ -1,6 +1,6 @@
 import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
 
-/** A number is ms since 1970. */
+/** A number is milliseconds since 1970. */
 type Instant = string | number | Date
 
 export const hourMs = 3_600_000
@@ -28,7 +28,7 @@ export const malaysiaMonthFirstDate = (instant: Instant) =>
   inMalaysia(instant, { month: 'long', day: 'numeric', year: 'numeric' })
 /** 'March' */
 export const malaysiaMonth = (instant: Instant) => inMalaysia(instant, { month: 'long' })
-/** '16:12', as a time field has it, as '4:12 PM'. */
+/** Formats '16:12' from a time field as '4:12 PM'. */
 export function timeOf(field: string): string {
   const [hours = 0, minutes = 0] = field.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -71,7 +71,7 @@ export function isDate(text: string): boolean {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** How many days of the calendar `to` is away from `from`: 0 on the same day, 1 on the next, below 0 before. */
+/** Calendar days from `from` to `to`: 0 on the same day, 1 on the next, negative before. */
 export const malaysiaDaysAway = (to: Instant, from: Instant) =>
   (Date.parse(malaysiaDay(to)) - Date.parse(malaysiaDay(from))) / dayMs
 

@@ -6,12 +6,12 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('while developing, links lead to where the site is opened', async () => {
+it('in development, links use the origin the site was opened at', async () => {
   const { absoluteUrl } = await import('@/lib/paths')
   expect(absoluteUrl('/blog/')).toBe(`${location.origin}/blog`)
 })
 
-it('links lead to the site’s own address where one is set', async () => {
+it('links use the configured site URL', async () => {
   vi.stubEnv('VITE_SITE_URL', 'https://studio.test/')
   const { absoluteUrl } = await import('@/lib/paths')
   expect(absoluteUrl('/blog')).toBe('https://studio.test/blog')

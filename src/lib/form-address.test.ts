@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formAddress, readAbout } from '@/lib/form-address'
 
-it('a link to a form carries the package and the trade that its page knows', () => {
+it('a link to a form carries the package and industry of its page', () => {
   expect(formAddress({})).toBe('/book-a-call')
   expect(formAddress({ package: 'Amplify' })).toBe('/book-a-call?package=Amplify')
   expect(formAddress({ trade: 'Property & Real Estate' }, '/get-a-quote')).toBe(
@@ -16,7 +16,7 @@ it.each([
   { trade: 'Property & Real Estate' },
   { package: 'Apex', trade: 'kedai runcit' },
   {},
-])('a form reads from its address what the link knew: %j', (about) => {
+])('a form reads the link’s values from its URL: %j', (about) => {
   expect(read(formAddress(about))).toEqual({ package: undefined, trade: undefined, ...about })
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['trade=a%00b%07', {}],
   ['trade=', {}],
   [`trade=${'long '.repeat(50)}`, { trade: 'long '.repeat(20).trim() }],
-])('it takes one line without markup, of at most 100 characters: %j', (query, about) => {
+])('a value is one line without markup, at most 100 characters: %j', (query, about) => {
   expect(read(`?${query}`)).toEqual({ package: undefined, trade: undefined, ...about })
 })

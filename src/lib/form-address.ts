@@ -1,16 +1,16 @@
 import { hasMarkup, tidy } from '@/lib/written-text'
 
-/** What another page already knows of the visitor: the package they looked at, the trade they are in. */
+/** What the linking page already knows: the package the visitor looked at and their industry. */
 export interface About {
   /** 'Amplify'. */
   package?: string
-  /** In words, as a title or as typed: 'Hotels', 'durian stall'. */
+  /** A title or typed text: 'Hotels', 'durian stall'. */
   trade?: string
-  /** Of the emails about a booking, where it is not English. */
+  /** The language of booking emails, if not English. */
   language?: 'ms'
 }
 
-/** A form's address (the booking page unless `path` names another), with what the page that links to it knows. */
+/** The URL of a form (by default the booking page) with those values. */
 export function formAddress(about: About, path = '/book-a-call'): string {
   const known = new URLSearchParams()
   if (about.package) known.set('package', about.package)
@@ -19,10 +19,10 @@ export function formAddress(about: About, path = '/book-a-call'): string {
   return known.size ? `${path}?${known}` : path
 }
 
-/** Longer than any trade has a name. */
+/** Longer than any industry's name. */
 const longestTrade = 100
 
-/** What such an address says, on the form's page: the trade in one line without markup. */
+/** Reads those values back; the industry is cut to one line without markup. */
 export function readAbout(query: URLSearchParams): About {
   const words = tidy((query.get('trade') ?? '').replace(/\s+/g, ' '))
   const trade = [...words]

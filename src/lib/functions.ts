@@ -2,8 +2,8 @@ import { env } from '@/lib/env'
 import { keyHeaders } from '@/lib/key-headers'
 
 /**
- * Calls an edge function as a visitor and gives its JSON answer. The client is fetched when first needed.
- * Throws FunctionsHttpError (not 2xx), FunctionsFetchError (no network) or FunctionsRelayError.
+ * Calls an edge function as a visitor and returns its JSON. The client is imported on first use. Throws
+ * FunctionsHttpError (not 2xx), FunctionsFetchError (no network) or FunctionsRelayError.
  */
 export async function invokeFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
   const { FunctionsClient } = await import('@supabase/functions-js')

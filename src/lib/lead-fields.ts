@@ -7,7 +7,7 @@ const nameLimit = 200
 
 const text = v.pipe(v.string(), v.transform(tidy))
 
-/** The rules of what a visitor writes in the forms for a call, a message and a quote, as their procedures have them. */
+/** Validation of the booking, contact and quote forms; the same rules as in the database. */
 export const nameRules = v.pipe(
   text,
   v.nonEmpty('Please enter your name.'),

@@ -19,7 +19,7 @@ function visit(address: string, referrer = '') {
 beforeEach(() => sessionStorage.clear())
 
 describe('where a lead came from', () => {
-  it('is the page on which the visit began, the website before it and the campaign in the address', () => {
+  it('is the first page of the visit, the referring site and the campaign in the URL', () => {
     visit(
       '/services/for-clinics?utm_source=letter&utm_campaign=december',
       'https://www.google.com/search?q=secret',
@@ -31,18 +31,18 @@ describe('where a lead came from', () => {
     })
   })
 
-  it('stays what it was first, however far the visit goes', () => {
+  it('is not changed by later pages', () => {
     visit('/blog/a-page-in-a-week')
     visit('/book-a-call', 'https://elsewhere.example/')
     expect(leadSource()).toEqual({ page: '/blog/a-page-in-a-week' })
   })
 
-  it('names this website as nobody’s referrer', () => {
+  it('never names this website as the referrer', () => {
     visit('/pricing', `${location.origin}/`)
     expect(leadSource()).toEqual({ page: '/pricing' })
   })
 
-  it('is not known where storage is forbidden or was tampered with', () => {
+  it('is unknown if storage is forbidden or was tampered with', () => {
     sessionStorage.setItem('lead-source', '{')
     expect(leadSource()).toBeUndefined()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -74,7 +74,7 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   // Kept with the booking: it may be sent again in another visit.
   ['submit_booking', () => sendEntry(sampleBooking({ source: { page: '/pricing' } }))],
-])('%s is told where the visit began', async (procedure, send) => {
+])('%s receives the source of the visit', async (procedure, send) => {
   serve('*', null)
   serve('functions/send-welcome-email', null)
   serve(`rpc/${procedure}`, { ok: true })

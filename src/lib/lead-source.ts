@@ -1,15 +1,15 @@
 const key = 'lead-source'
 
-/** The first page of the visit, the website that led there and the campaign named in its address. */
+/** The first page of the visit, the referring site and the campaign in the URL. */
 export type LeadSource = Partial<Record<'page' | 'referrer' | 'campaign', string>>
 
-/** Keeps where a visit began, for the form that it may end with: in this tab alone, and nothing about who it is. */
+/** Stores the source of the visit for a later form, in this tab only, with nothing personal. */
 export function rememberLeadSource(): void {
   const query = new URLSearchParams(location.search)
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => query.get(name) || [])
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
   const source: LeadSource = {
-    // The link of a quotation opens it: only that it was one is kept.
+    // The link is a secret that opens the quotation, so only '/quote' is stored.
     page: location.pathname.replace(/^\/quote\/.*/, '/quote'),
     referrer: referrer === location.hostname ? undefined : referrer || undefined,
     campaign: campaign.join(' / ') || undefined,
@@ -21,7 +21,7 @@ export function rememberLeadSource(): void {
   }
 }
 
-/** What goes with a form; the database keeps no more of it than it knows. */
+/** Sent with a form; the database drops fields it does not know. */
 export function leadSource(): LeadSource | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as LeadSource | null) ?? undefined

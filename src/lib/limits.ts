@@ -1,7 +1,7 @@
-/** What the database takes nothing for, for now: too much from one caller, or too many bytes in a day. */
+/** Temporary refusals: a caller's rate limit, or the daily limit of bytes. */
 const limits = ['rate_limited', 'inbox_full'] as const
 
 export type Limit = (typeof limits)[number]
 
-/** The limit that the message of a refusal names. */
+/** The limit named in an error message. */
 export const limitIn = (message: string): Limit | undefined => limits.find((limit) => message.includes(limit))

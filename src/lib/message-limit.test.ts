@@ -9,7 +9,7 @@ it.each([
   expect(messageTooLong(message)).toBeUndefined()
 })
 
-it('the limit is written as it is', () => {
+it('the formatted limit equals the number', () => {
   expect(messageLimitText).toBe(messageLimit.toLocaleString('en'))
 })
 
@@ -28,6 +28,6 @@ it.each([
     `${'m'.repeat(4000)}${'🙂'.repeat(1600)}`,
     `Your message has 5,600 characters. Please shorten it to 5,000.`,
   ],
-])('%s are told how many there is room for', (_, message, said) => {
+])('%s get an error that says how many fit', (_, message, said) => {
   expect(messageTooLong(message)).toBe(said)
 })

@@ -1,12 +1,12 @@
 import { bytesOf, lengthOf } from '@/lib/written-text'
 
 export const messageLimit = 5000
-/** Written out: setting up Intl for it would take a form 12 ms of processor time while the page starts. */
+/** Hard-coded: creating an Intl formatter would cost 12 ms of CPU while the page starts. */
 export const messageLimitText = '5,000'
-/** As the database counts: letters of some scripts take three bytes, an emoji takes four. */
+/** In bytes, as the database counts: letters of some scripts take three, an emoji four. */
 const byteLimit = 10_000
 
-/** What to say of a message that is too long: how long it is, and how much of it there is room for. */
+/** The error for a message that is too long: its length and how much fits. */
 export function messageTooLong(message: string): string | undefined {
   const length = lengthOf(message)
   if (length <= messageLimit && bytesOf(message) <= byteLimit) return undefined

@@ -7,21 +7,21 @@ const fails = () => Promise.reject(new Error('Failed to fetch dynamically import
 const withNewerBuild = (isComing: boolean) =>
   vi.stubGlobal('window', { loadNewerBuild: () => Promise.resolve(isComing) })
 
-it('what can be imported is imported, and no newer build is looked for', async () => {
+it('a successful import does not check for a newer build', async () => {
   const loadNewerBuild = vi.fn()
   vi.stubGlobal('window', { loadNewerBuild })
   expect(await importNow(() => Promise.resolve('module'))).toBe('module')
   expect(loadNewerBuild).not.toHaveBeenCalled()
 })
 
-it('what cannot be imported fails where nothing newer is out, and where no built page asks', async () => {
+it('a failed import rejects if no newer build exists, or outside built pages', async () => {
   withNewerBuild(false)
   await expect(importNow(fails)).rejects.toThrow('Failed to fetch')
   vi.stubGlobal('window', {})
   await expect(importNow(fails)).rejects.toThrow('Failed to fetch')
 })
 
-it('while a newer build is on its way the import neither fails nor succeeds', async () => {
+it('a failed import stays pending while a newer build is loaded', async () => {
   withNewerBuild(true)
   const settled = vi.fn()
   importNow(fails).then(settled, settled)

@@ -1,14 +1,16 @@
 declare global {
   interface Window {
-    /** Of scripts/prerender/boot.js, which every built page has inline. */
+    /** From scripts/prerender/boot.js, inline in every built page. */
     loadNewerBuild?: () => Promise<boolean>
   }
 }
 
-/** Loads the page again where a newer build has replaced this one; false where that would not help, or was tried. */
+/**
+ * Reloads the page if a newer build has replaced this one; false if that would not help or was tried before.
+ */
 export const loadNewerBuild = async () => (await window.loadNewerBuild?.()) ?? false
 
-/** Imports what somebody waits for. Where a newer build has taken its files away, the page is loaded again instead. */
+/** Imports a module for the visitor. If a newer build has removed its file, the page is reloaded instead. */
 export async function importNow<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

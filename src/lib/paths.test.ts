@@ -12,7 +12,7 @@ describe('paths', () => {
     expect(normalisePath(given)).toBe(expected)
   })
 
-  it('makes whole addresses without a slash at the end, but for Home', () => {
+  it('builds absolute URLs without a trailing slash, except for Home', () => {
     expect(absoluteUrl('/')).toMatch(/^https?:\/\/[^/]+\/$/)
     expect(absoluteUrl('/pricing/')).toMatch(/^https?:\/\/[^/]+\/pricing$/)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { internationalDigits, isMalaysianMobile } from '@/lib/phone-number'
 
 describe('the digits of a phone number', () => {
-  it('are the same for a Malaysian mobile however it is spaced and begun', () => {
+  it('are the same for a Malaysian mobile with any spacing and prefix', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 })
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 /**
- * A phone number's digits with the country code first, as WhatsApp wants it; undefined for what is none. Malaysian
- * ones may lack their code or their 0: '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789' are '60123456789'.
+ * A phone number's digits with its country code, the format of WhatsApp; undefined if it is no phone number.
+ * Malaysian ones may lack their code or their 0: '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789' are
+ * '60123456789'.
  */
 export function internationalDigits(written: string): string | undefined {
   const text = written.replace(/^ +| +$/g, '')
@@ -13,10 +14,10 @@ export function internationalDigits(written: string): string | undefined {
 function withCountry(digits: string, plus: boolean): string {
   if (!plus && digits.startsWith('00')) return digits.slice(2)
   if (digits.startsWith('0')) return `6${digits}`
-  // A mobile number without its 0; no other country's number of this length begins with 1 and has no plus.
+  // A mobile number without its 0; no other country's number of this length starts with 1 without a plus.
   if (!plus && /^1\d{8,9}$/.test(digits)) return `60${digits}`
   return digits
 }
 
-/** Whether digits with a country code are a Malaysian mobile number's: the only ones that SMS go to. */
+/** Whether digits with a country code are a Malaysian mobile number; SMS goes to no other. */
 export const isMalaysianMobile = (digits: string): boolean => /^601\d{8,9}$/.test(digits)

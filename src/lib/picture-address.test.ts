@@ -15,8 +15,8 @@ const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-44445
 
 const sourceSet = (url: string) => pictureAttributes(url, '50vw').srcSet
 
-describe('the address of a picture', () => {
-  it('says how large it is and which smaller ones lie beside it', () => {
+describe('the URL of an image', () => {
+  it('contains its size and implies its smaller versions', () => {
     const url = `https://project.supabase.co${folder}2000x1500.webp`
     expect(readPictureAddress(url)).toMatchObject({ width: 2000, height: 1500, format: 'webp' })
     const beside = `https://project.supabase.co${folder}`
@@ -24,7 +24,7 @@ describe('the address of a picture', () => {
     expect(smallPicture(url)).toBe(`${beside}640.webp`)
   })
 
-  it('says which point stays in sight where the picture is cropped, and is the same file', () => {
+  it('carries the focal point for crops and still names the same file', () => {
     const url = `${folder}2000x1500.webp`
     expect(withFocus(url, 50, 50)).toBe(url)
     const focused = withFocus(url, 0, 100)
@@ -34,28 +34,28 @@ describe('the address of a picture', () => {
     for (const plain of [url, '/images/a.svg#top', '#1,2;x', '']) expect(cropOf(plain), plain).toBeUndefined()
   })
 
-  it('names no smaller one that a small picture does not have', () => {
+  it('implies no smaller versions of a small image', () => {
     expect(sourceSet(`${folder}640x480.jpg`)).toBeUndefined()
     expect(smallPicture(`${folder}640x480.jpg`)).toBe(`${folder}640x480.jpg`)
     expect(sourceSet(`${folder}900x600.jpg`)).toBe(`${folder}640.jpg 640w, ${folder}900x600.jpg 900w`)
   })
 
   it.each(['/images/a-1200.webp', 'https://elsewhere.test/800x600.webp', '', `${folder}photo.webp`])(
-    'says nothing where it is none of ours: %j',
+    'is not parsed if it is not one of ours: %j',
     (url) => {
       expect(readPictureAddress(url)).toBeUndefined()
       expect(sourceSet(url)).toBeUndefined()
     },
   )
 
-  it('says the size of a picture of this site too, where its name ends in it', () => {
+  it('contains the size of a site image whose name ends in it', () => {
     expect(pictureSize('/images/projects/a-phone-720x1560.webp')).toEqual({ width: 720, height: 1560 })
     expect(pictureSize(`${folder}2000x1500.jpg#20,30`)).toEqual({ width: 2000, height: 1500 })
     expect(pictureSize('/images/projects/a-1200.webp')).toBeUndefined()
     expect(pictureSize('/images/2x3.svg')).toBeUndefined()
   })
 
-  it('of a picture drawn for this site names its narrower files, in both formats', () => {
+  it('of a generated image lists its narrower files in both formats', () => {
     expect(drawnSourceSet('/images/projects/a-1200.webp', 'avif')).toBe(
       ['640.avif 640w', '900.avif 900w', '1200.avif 1200w']
         .map((file) => `/images/projects/a-${file}`)
@@ -74,7 +74,7 @@ describe('the address of a picture', () => {
     expect(drawnSourceSet('https://elsewhere.test/images/projects/a-1200.webp', 'avif')).toBeUndefined()
   })
 
-  it('goes with the width it is shown at and the point that stays in sight', () => {
+  it('comes with the displayed width and the focal point', () => {
     expect(pictureAttributes(`${folder}900x600.jpg#20,30`, '50vw')).toMatchObject({
       sizes: '50vw',
       style: { objectPosition: '20% 30%' },
@@ -82,18 +82,18 @@ describe('the address of a picture', () => {
     expect(pictureAttributes('/images/covers/a.svg', '50vw')).toEqual({ src: '/images/covers/a.svg' })
   })
 
-  it('in columns of the page grid is as wide as they are, and stops growing where they do', () => {
+  it('in grid columns is as wide as they are and stops growing with them', () => {
     expect(columnSizes(8)).toBe('(min-width: 1413px) 52.5rem, (min-width: 900px) 59vw, 88vw')
     expect(columnSizes(4, 'half')).toBe(
       '(min-width: 1413px) 25.5rem, (min-width: 900px) 29vw, (min-width: 704px) 44vw, 88vw',
     )
   })
 
-  it('of a drawn client page has its smaller sibling by the older convention', () => {
+  it('of a generated client page has a smaller file named by the older convention', () => {
     expect(smallPicture('/images/projects/a-1200.webp')).toBe('/images/projects/a-640.webp')
   })
 
-  it('is read back as it is written', () => {
+  it('parses back to what it was built from', () => {
     const picture = { width: 31, height: 2000, format: 'jpg' as const }
     expect(readPictureAddress(folder + pictureFileName(picture))).toEqual({ folder, ...picture })
   })

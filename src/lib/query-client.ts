@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { subjects } from '@/lib/content-versions'
 
 /**
- * The one setup of the query library, for public pages, the admin, the build and tests. Content is fetched again when its
- * version has changed, all else after a minute. With `networkMode: always` a request without a network fails and shows
- * so, instead of waiting.
+ * The query client of public pages, admin, build and tests. Content is refetched when its version changes,
+ * everything else after a minute. With `networkMode: always`, a request fails visibly offline instead of
+ * waiting.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

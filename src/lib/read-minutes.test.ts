@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readMinutes } from '@/lib/read-minutes'
 
-it('an article takes as long to read as is stored, and five minutes where nothing is', () => {
+it('the reading time of an article is the stored one, or five minutes', () => {
   expect([7, 1, null].map(readMinutes)).toEqual([7, 1, 5])
 })

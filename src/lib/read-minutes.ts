@@ -1,4 +1,4 @@
 const defaultMinutes = 5
 
-/** How long an article takes to read, in minutes: as stored, else 5. The one figure of every page and list. */
+/** Reading time of an article in minutes: the stored one or 5; every page and list uses this. */
 export const readMinutes = (stored: number | null) => stored ?? defaultMinutes

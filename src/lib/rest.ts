@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 import { keyHeaders } from '@/lib/key-headers'
 
 /**
- * Public reads and procedures: the small client, so that a visitor does not download auth and storage.
- * It does not retry: the query client does, and both together would hide a failure for 15 s.
+ * Public reads and procedures: the small client, so that a visitor does not download auth and storage. It
+ * does not retry: the query client does, and retries of both would hide a failure for 15 s.
  */
 export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: keyHeaders(env.supabaseKey),
@@ -17,14 +17,14 @@ export type ColumnsOf<List extends string> = List extends `${infer First}, ${inf
   ? First | ColumnsOf<Others>
   : List
 
-/** Of a row the columns of such a list alone. */
+/** A row reduced to the columns of such a list. */
 export const columnsOf = <List extends string, Row extends object>(row: Row, list: List) =>
   Object.fromEntries(list.split(', ').map((name) => [name, row[name as keyof Row]])) as unknown as Pick<
     Row,
     ColumnsOf<List> & keyof Row
   >
 
-/** All rows of a list, page by page. Throws `failure`. */
+/** Reads all rows of a list, page by page. Throws `failure`. */
 export async function fetchAll<Row>(
   pageSize: number,
   failure: string,

@@ -5,7 +5,7 @@ import { mostSen, parseRinggit, ringgit, ringgitField } from '@shared/money/ring
 const anyAmount = fc.integer({ min: 0, max: mostSen })
 
 describe('ringgit', () => {
-  it('writes sen as ringgit with two decimals', () => {
+  it('formats sen as ringgit with two decimals', () => {
     expect(ringgit(250_000)).toBe('RM2,500.00')
     expect(ringgit(5)).toBe('RM0.05')
     expect(ringgit(0)).toBe('RM0.00')
@@ -13,7 +13,7 @@ describe('ringgit', () => {
     expect(ringgit(mostSen)).toBe('RM99,999,999.99')
   })
 
-  it('writes a field without commas', () => {
+  it('formats a field without commas', () => {
     expect(ringgitField(250_050)).toBe('2500.50')
     expect(ringgitField(7)).toBe('0.07')
   })
@@ -54,7 +54,7 @@ describe('an amount that is typed', () => {
     expect(parseRinggit(typed)).toBeUndefined()
   })
 
-  it('comes back the same to the last sen, for any amount', () => {
+  it('survives formatting and parsing to the last sen, for any amount', () => {
     fc.assert(
       fc.property(anyAmount, (sen) => {
         expect(parseRinggit(ringgit(sen))).toBe(sen)

@@ -2,6 +2,6 @@
 export function saveFile(content: BlobPart, type: string, name: string): void {
   const href = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // Some browsers read the address only after the click has returned.
+  // Some browsers read the URL only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -3,7 +3,7 @@ function behavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** The keyboard goes on from `part`, which need not be a control. */
+/** Keyboard focus continues from `part`, which may be any element. */
 function moveFocus(part: HTMLElement | null): void {
   if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1
   part?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ const profile = {
 } as const
 
 describe('a stored setting', () => {
-  it('gives every field that is filled in, without blanks at its ends', () => {
+  it('returns every filled field, trimmed', () => {
     const signature = { text: 'Farah', name: 'Farah Idris', title: 'Founder' }
     expect(
       readSetting(profile, {
@@ -48,11 +48,11 @@ describe('a stored setting', () => {
     [{ content: [1, null, ' '] }],
     [{ signature: { name: ' ' } }],
     [{ something: 'else' }],
-  ])('%j says nothing, so that the defaults stay', (value) => {
+  ])('%j has no valid field, so the defaults stay', (value) => {
     expect(readSetting(profile, value)).toEqual({})
   })
 
-  it('gives the sound fields beside unsound ones', () => {
+  it('keeps valid fields beside invalid ones', () => {
     expect(readSetting(profile, { title: 'Who', quote: {}, signature: { name: 'Farah', title: 3 } })).toEqual(
       {
         title: 'Who',
@@ -70,7 +70,7 @@ describe('a stored setting', () => {
     '#here',
     'mailto:a@example.test',
     'farah',
-  ])('leads nowhere by %j', (address) => {
+  ])('rejects the link %j', (address) => {
     expect(readSetting(profile, { linkedin_url: address, photo_url: address })).toEqual({})
   })
 })

@@ -5,10 +5,13 @@ import { rest } from '@/lib/rest'
 type SettingTable =
   'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
 
-/** Times of a day as time fields have them, '09:00' and '12:00'. */
+/** Times from time fields: '09:00' and '12:00'. */
 export type TimeRange = Readonly<Record<'from' | 'to', string>>
 
-/** The kinds of fields; `default` is what the database takes while the owner has said nothing. A new kind needs its rule in the settings migration too. */
+/**
+ * Field types; the database uses `default` until the owner sets a value. A new type needs a rule in the
+ * settings migration too.
+ */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
   | {
@@ -31,7 +34,7 @@ export interface SettingDescription<Fields extends SettingFields = SettingFields
   readonly fields: Fields
 }
 
-/** The fields of a setting that are filled in. */
+/** The filled fields of a setting. */
 export type SettingValue<Fields extends SettingFields> = {
   [Name in keyof Fields]?: FieldValue<Fields[Name]>
 }

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { supabase } from '@/lib/supabase'
 
-it('what an administrator reads is left out of the browser’s cache', async () => {
+it('admin reads bypass the browser’s cache', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
   await supabase.from('orders').select('order_number')
   expect(fetched).toHaveBeenCalledExactlyOnceWith(

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** A value that only the browser knows. While a built page is hydrated it is `built`, as the build wrote it. */
+/** A value only the browser knows; during hydration it is `built`, the value in the HTML. */
 export const useBrowserValue = <Value>(read: () => Value, built: Value): Value =>
   useSyncExternalStore(never, read, () => built)
 
-/** False while a built page is hydrated, true afterwards; true from the start on a page that the browser draws. */
+/** False during hydration of a built page, then true; always true on pages rendered in the browser. */
 export const useHydrated = (): boolean => useBrowserValue(() => true, false)

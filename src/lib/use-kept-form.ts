@@ -5,7 +5,7 @@ type Kept = Record<string, unknown>
 
 const today = () => new Date().toDateString()
 
-/** What was typed into a form today, in this tab. */
+/** Text typed into a form today, in this tab. */
 function readKept(key: string): Kept {
   try {
     const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { day?: string; values: Kept }
@@ -25,20 +25,20 @@ function writeKept(key: string, values: Kept | undefined): void {
 }
 
 interface KeptFormOptions<Values extends FieldValues> {
-  /** Under which it is kept, as `contact:typed`. The privacy policy names each key. */
+  /** The storage key, such as `contact:typed`. The privacy policy lists every key. */
   key: string
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
-  /** What the page's address says: it fills what is empty, or what an earlier address has filled. */
+  /** Values from the URL: they fill fields that are empty or were filled by an earlier URL. */
   prefill: NoInfer<Partial<Values>>
-  /** What fields hold that nobody has touched. */
+  /** Values of untouched fields. */
   untouched: readonly string[]
-  /** Whether something newer is in the form. */
+  /** Whether the form already has newer text. */
   isTaken?: () => boolean
 }
 
 /**
- * Keeps what is typed into a form in this tab, for who follows a link and comes back the same day, and puts in what the
- * address says. Returns what forgets it, once it is sent.
+ * Saves a form's text in this tab, for visitors who follow a link and come back the same day, and fills in
+ * values from the URL. Returns a function that clears it after sending.
  */
 export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions<Values>): () => void {
   const { key, form, prefill } = options
@@ -46,7 +46,7 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
 
   const isTyped = (name: string, value: unknown) =>
     Boolean(value) && value !== prefilled.current[name] && !options.untouched.includes(String(value))
-  /** Puts values where nothing is typed; what was typed before the script ran is in the inputs only. */
+  /** Fills empty fields; text typed before hydration is only in the inputs. */
   const put = useEffectEvent((values: Kept, fromAddress = false) => {
     if (options.isTaken?.()) return
     const typed = Object.entries(form.getValues()).filter((entry) => isTyped(...entry))
@@ -54,13 +54,13 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
     for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(typed) })) {
       const set = (to: unknown) => form.setValue(name as Path<Values>, to as PathValue<Values, Path<Values>>)
       if (!value) continue
-      // The form has what was typed early already, and tells who watches a field of a change alone.
+      // The form already has the early text, but watchers of a field are notified only of a change.
       set('')
       set(value)
     }
   })
   const keep = useEffectEvent(() => {
-    // The honeypot must not fill itself in.
+    // The honeypot must stay empty.
     const { website: _, ...values } = form.getValues()
     const typed = Object.entries(values).filter((entry) => isTyped(...entry))
     writeKept(key, typed.length > 0 ? Object.fromEntries(typed) : undefined)

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 /** Rounded to half a minute, so that it does not change between two renders. */
 const read = () => Math.floor(Date.now() / stepMs) * stepMs
 
-/** The present to half a minute, in ms; rerenders as it changes. */
+/** The current time in ms, rounded to half a minute; rerenders when it changes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read)
 
 /** The same; undefined while a built page is hydrated. */

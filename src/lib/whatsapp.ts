@@ -5,10 +5,10 @@ export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
-/** A wa.me address that is longer is refused by some phones. In bytes: it is all ASCII. */
+/** Some phones reject a longer wa.me URL. In bytes, because the URL is all ASCII. */
 export const linkLimit = 2000
 
-/** As much of `text`, from its start, as `linkOf` can carry; what is cut ends in an ellipsis. */
+/** As much of the start of `text` as `linkOf` can carry; a cut text ends in an ellipsis. */
 export function fitInLink(text: string, linkOf: (text: string) => string): string {
   if (linkOf(text).length <= linkLimit) return text
   const characters = [...text]

@@ -7,8 +7,8 @@ const encoder = new TextEncoder()
 export const bytesOf = (text: string): number => encoder.encode(text).length
 
 /**
- * Trimmed, and without what the database refuses in any text: lone surrogates (encodeURIComponent refuses them too) and
- * NUL, which a link can contain as %00.
+ * Trimmed, and without characters the database refuses: lone surrogates (encodeURIComponent refuses them too)
+ * and NUL, which a link can contain as %00.
  */
 export const tidy = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactParts } from '@/lib/markdown/contacts'
 
-describe('contacts in running text', () => {
+describe('contacts within text', () => {
   it('links an email address and leaves the full stop after it', () => {
     expect(contactParts('Write to hello@studio.example.')).toEqual([
       'Write to ',

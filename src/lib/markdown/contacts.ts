@@ -1,7 +1,8 @@
 export type ContactPart = string | { href: string; text: string }
 
 const email = String.raw`[A-Za-z0-9][\w.+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+`
-// +60 12-345 6789, 012-3456789, 03-2345 6789: two to three digits of area or network, then seven or eight.
+// +60 12-345 6789, 012-3456789, 03-2345 6789: an area or network code of two or three digits, then seven or
+// eight.
 const phone = String.raw`(?<![\d-])(?:\+?60[\s-]?|0)\d{1,2}[\s-]?\d{3,4}[\s-]?\d{4}(?![\d-])`
 const contact = new RegExp(`${email}|${phone}`, 'g')
 

@@ -34,7 +34,7 @@ describe('marks inside a line', () => {
     ])
   })
 
-  it('lets no mark stand inside another of its kind, so that no text nests deeper than four', () => {
+  it('never nests a mark within its own kind, so nesting is at most four deep', () => {
     expect(depthOf(parseInline('**[*`x`*](/a)**'))).toBe(4)
     const pieces = fc.constantFrom('**', '*', '`', '[', '](/a)', '![', ')', ' ', 'a')
     fc.assert(
@@ -54,11 +54,11 @@ describe('marks inside a line', () => {
     },
   )
 
-  it('keeps the words of a link that leads nowhere safe', () => {
+  it('keeps only the text of an unsafe link', () => {
     expect(parseInline('[press](javascript:alert(1))')[0]).toEqual(text('press'))
   })
 
-  it('reads pictures of this site and behind https, and keeps the words of any other', () => {
+  it('reads images of this site and of https, and keeps only the text of any other', () => {
     expect(parseInline('See ![two forms](/images/a.webp)!')).toEqual([
       text('See '),
       { type: 'image', src: '/images/a.webp', text: 'two forms' },
@@ -73,7 +73,7 @@ describe('marks inside a line', () => {
     expect(parseInline('wow![ no')).toEqual([text('wow![ no')])
   })
 
-  it('keeps markup as words', () => {
+  it('shows HTML as plain text', () => {
     expect(parseInline('<img src=x onerror=alert(1)>')).toEqual([text('<img src=x onerror=alert(1)>')])
   })
 
@@ -85,7 +85,7 @@ describe('marks inside a line', () => {
     },
   )
 
-  it('finds the one end of a megabyte of openings without hanging', () => {
+  it('matches one closing mark after a megabyte of opening ones without hanging', () => {
     expect(parseInline(`${'['.repeat(1_000_000)}a](/x)`).at(-1)).toMatchObject({ type: 'link', href: '/x' })
   })
 })
@@ -128,7 +128,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('reads a table as GitHub does: its columns’ sides, bars within a cell, rows filled up or cut', () => {
+  it('reads a table as GitHub does: alignment, escaped bars, rows padded or cut', () => {
     const source =
       'Prices:\n| Plan | RM | Pages |\n|:--|--:|:-:|\n| **Warp** | 1 | a\\|b |\nWeft\n| 1 | 2 | 3 | 4 |\n\nAfter.'
     expect(parseBlocks(source)).toEqual([
@@ -148,7 +148,7 @@ describe('blocks', () => {
   })
 
   it.each(['| a | b |\n|-|', 'a | b\n- -', `${'|a'.repeat(21)}|\n${'|-'.repeat(21)}|`, 'a\n---'])(
-    'takes %j for no table',
+    'does not read %j as a table',
     (source) => {
       expect(parseBlocks(source).map(({ type }) => type)).not.toContain('table')
     },
@@ -164,7 +164,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('takes what is no heading as words', () => {
+  it('reads an invalid heading as text', () => {
     expect(parseBlocks('#tag\n\n####### seven')).toEqual([
       { type: 'paragraph', text: '#tag' },
       { type: 'paragraph', text: '####### seven' },
@@ -178,7 +178,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('makes anchors of any script', () => {
+  it('makes anchors in any script', () => {
     expect(anchorOf('What we collect, & why?')).toBe('what-we-collect-why')
     expect(anchorOf('数据 Data')).toBe('数据-data')
   })
