@@ -36,6 +36,10 @@ it('a call takes half an hour, says what state it is in, and can be moved while 
     ['Mei Ling (waiting for approval)', false],
     ['Mei Ling (held)', false],
   ])
+  const [confirmed, unconfirmed, requested, held] = events.map(({ color }) => color)
+  expect(requested).toBe(unconfirmed)
+  expect(held).toBe(confirmed)
+  expect(unconfirmed).not.toBe(confirmed)
   expect(events[0]?.end).toBe('2026-12-02T07:00:00.000Z')
 })
 

@@ -32,8 +32,13 @@ function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): str
   return confirmed ? name : `${name} (not confirmed)`
 }
 
+/** Whether the call may still not take place: it waits for approval or for the visitor's confirmation. */
+const isPending = ({ status, confirmed_at: confirmed }: CalendarCall) =>
+  status === 'requested' || (status === 'booked' && !confirmed)
+
 const colors = {
   call: { color: 'var(--teal)', contrastColor: 'var(--paper)' },
+  pending: { color: 'color-mix(in oklab, var(--teal) 30%, var(--paper))', contrastColor: 'var(--ink)' },
   off: { color: 'var(--rule)', contrastColor: 'var(--ink)' },
 } as const
 
@@ -57,7 +62,7 @@ export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: 
       end: new Date(Date.parse(call.starts_at ?? '') + callMs).toISOString(),
       editable: call.status === 'booked' && Date.parse(call.starts_at ?? '') > now,
       durationEditable: false,
-      ...colors.call,
+      ...(isPending(call) ? colors.pending : colors.call),
       extendedProps: { call },
     })),
     ...closures.map((closure) => ({

@@ -20,7 +20,7 @@ export function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      lead="In Malaysian time (MYT)."
+      lead="In Malaysian time (MYT). Pale calls are not confirmed yet."
       tools={
         <ButtonLink variant="line" to={`${adminPaths.bookings}/new`}>
           Add a call

@@ -76,7 +76,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         name="picture"
         render={({ field }) => (
           <PictureField
-            label="Picture"
+            label="Image"
             value={field.value}
             onChange={field.onChange}
             error={errors.picture?.url?.message ?? errors.picture?.alt?.message}

@@ -49,7 +49,7 @@ export function ProjectFields({ form, stored }: Handle) {
         help="On its card, on its page and in search results."
       />
       <PictureField
-        label="Picture"
+        label="Image"
         help="4 by 3 is shown whole; other shapes are cropped to the middle."
         value={form.watch('picture')}
         error={picture?.message ?? picture?.url?.message ?? picture?.alt?.message}

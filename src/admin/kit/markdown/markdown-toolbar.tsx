@@ -118,7 +118,7 @@ export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: Mark
         />
       ))}
       <ToolButton name="Link" Icon={LinkIcon} letter="k" aria-expanded={linking} onClick={onLink} />
-      <ToolButton name="Picture" Icon={ImagePlus} aria-haspopup="dialog" onClick={onPicture} />
+      <ToolButton name="Image" Icon={ImagePlus} aria-haspopup="dialog" onClick={onPicture} />
       <ToolButton name="Table" Icon={Table} disabled={inTable} onClick={() => run(insertTable)} />
       {inTable &&
         tableTools.map(([name, command]) => (

@@ -72,7 +72,7 @@ describe('the board of orders', () => {
   it('moves a card by its menu, which offers what the database allows, and undoes it', async () => {
     const { user } = open([column('draft')])
     const talking = await region('Talking')
-    const menu = within(talking).getByRole('group', { name: 'Move to', hidden: true })
+    const menu = within(talking).getByRole('group', { name: 'Move', hidden: true })
     const offered = within(menu).getAllByRole('button', { hidden: true })
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Quoted', 'Accepted', 'Lost'])
     offered[0]?.focus()

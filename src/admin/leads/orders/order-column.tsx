@@ -105,7 +105,7 @@ function Card({ card, isMoving, onDrag, onMove }: CardProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular-nums">{ringgit(card.amount_sen)}</span>
         <ActionMenu
-          label="Move to"
+          label="Move"
           subject={card.order_number}
           busy={isMoving}
           items={statusOf('orders', card.status).changes.map(({ to }) => ({

@@ -12,7 +12,7 @@ const views = [
 export function OrderViews() {
   const { pathname } = useLocation()
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 md:pt-2">
       {views.map(({ to, label }) => (
         <FilterPill key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
           {label}
