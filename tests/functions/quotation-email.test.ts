@@ -47,6 +47,12 @@ it('has the link and the whole quotation as text', () => {
     expect(text).toContain(line)
 })
 
+it('has no line for SST if none is charged', () => {
+  const { text } = made({ sst_percent: 0, totals: { ...quotation.totals, sst_sen: 0 } })
+  expect(text).toContain('Subtotal: RM2,951.50\nDiscount: -RM50.00\nTotal:')
+  expect(text).not.toContain('SST')
+})
+
 it('says the same in HTML', () => {
   const body = bodyOf(made().html)
   expect(body.querySelector('a')?.href).toBe(`https://studio.test/quote/${quotation.token}`)

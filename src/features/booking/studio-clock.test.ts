@@ -25,6 +25,17 @@ describe('the studio’s clock', () => {
     expect(studioNow(client)).toBe(truth + 5000)
   })
 
+  it('takes the database’s time for the middle of the request', async () => {
+    vi.setSystemTime(truth + dayMs)
+    serve('rpc/studio_clock', () => {
+      vi.setSystemTime(truth + dayMs + 10_000)
+      return truth + 5000
+    })
+    const client = testQueryClient()
+    await client.fetchQuery(clockDifferenceQuery)
+    expect(studioNow(client)).toBe(truth + 10_000)
+  })
+
   it('does not correct a device that differs by no more than the request took', async () => {
     vi.setSystemTime(truth + 500)
     serve('rpc/studio_clock', () => {

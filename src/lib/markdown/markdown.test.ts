@@ -54,6 +54,13 @@ describe('marks inside a line', () => {
     },
   )
 
+  it('a link starts at the last bracket before its address', () => {
+    expect(parseInline('[a [b](/c)')).toEqual([
+      text('[a '),
+      expect.objectContaining({ type: 'link', href: '/c', children: [text('b')] }),
+    ])
+  })
+
   it('keeps only the text of an unsafe link', () => {
     expect(parseInline('[press](javascript:alert(1))')[0]).toEqual(text('press'))
   })
@@ -108,6 +115,8 @@ describe('safe links', () => {
     '//evil.example',
     '/\\evil.example',
     'page.html',
+    '/a b',
+    'https://example.test/a b',
     '',
   ])('refuses %j', (href) => {
     expect(safeHref(href)).toBeNull()
