@@ -5,5 +5,7 @@ import { supabase } from '@/lib/supabase'
 /** A table, or a view of several. */
 export type TableName = keyof (Database['public']['Tables'] & Database['public']['Views'])
 
-/** For descriptions, which name their table and columns at run time, where the generated types cannot follow. */
+/**
+ * For resource descriptions, which name tables and columns at run time, so the generated types do not apply.
+ */
 export const anyTable = supabase as unknown as SupabaseClient

@@ -10,13 +10,13 @@ const messageOf = (error: { message: string; code?: string; hint?: string }) => 
   return undefined
 }
 
-test('a refusal of our own is shown by its sentence, not by its code', () => {
+test('an error raised by our procedures shows its sentence, not its code', () => {
   const refusal = { code: 'PT409', message: 'row_deleted', hint: 'The row has been deleted since.' }
   expect(messageOf(refusal)).toBe('The row has been deleted since.')
   expect(messageOf({ ...refusal, hint: 'contact' })).toBe('row_deleted.')
 })
 
-test('a refusal of PostgreSQL is shown by its message, without the hint', () => {
+test('an error from PostgreSQL shows its message without the hint', () => {
   expect(messageOf({ code: '23505', message: 'It is there already.', hint: 'Run it again.' })).toBe(
     'It is there already.',
   )

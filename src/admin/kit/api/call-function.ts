@@ -3,8 +3,8 @@ import { ApiError } from '@/admin/kit/api/api-error'
 import { supabase } from '@/lib/supabase'
 
 /**
- * Calls an edge function as the person signed in, and gives its JSON. Throws ApiError in the function's own words, its
- * name for the reason as the code; `unreachable` is said when there was no answer.
+ * Calls an edge function as the signed-in user and returns its JSON. Throws ApiError with the function's own
+ * message and error code; the message is `unreachable` if there was no response.
  */
 export async function callFunction(name: string, unreachable: string, body?: object): Promise<unknown> {
   const { data, error } = await supabase.functions.invoke<unknown>(name, { method: 'POST', body })

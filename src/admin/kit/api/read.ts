@@ -12,7 +12,10 @@ interface Readable<Found extends Answer> extends PromiseLike<Found> {
 
 type Answered<Found> = Extract<Found, { error: null }>
 
-/** A read's whole answer, with the count where one was asked for. Tried once: a screen has its own 'Try Again'. Throws ApiError. */
+/**
+ * A read's whole response, with the count if requested. Not retried: each screen has its own 'Try Again'.
+ * Throws ApiError.
+ */
 export async function readAnswer<Found extends Answer>(
   query: Readable<Found>,
   signal: AbortSignal,
@@ -22,7 +25,7 @@ export async function readAnswer<Found extends Answer>(
   return answer as Answered<Found>
 }
 
-/** The rows of a read; null where `maybeSingle` found none. Throws ApiError. */
+/** The rows of a read; null if `maybeSingle` found none. Throws ApiError. */
 export async function read<Found extends Answer & { data: unknown }>(
   query: Readable<Found>,
   signal: AbortSignal,
@@ -30,10 +33,10 @@ export async function read<Found extends Answer & { data: unknown }>(
   return (await readAnswer(query, signal)).data
 }
 
-/** How a count alone is asked for: `select('id', counted)`. */
+/** Options for requesting only a count: `select('id', counted)`. */
 export const counted = { count: 'exact', head: true } as const
 
-/** How many rows a query is about, asked with `counted`. Throws ApiError. */
+/** The number of rows a query matches; the query must use `counted`. Throws ApiError. */
 export async function countOf<Found extends Answer & { count: number | null }>(
   query: Readable<Found>,
 ): Promise<number> {

@@ -6,19 +6,19 @@ describe('a search', () => {
     expect(searchCondition(['email', 'name'], ' aisyah ')).toBe('email.ilike.%aisyah%,name.ilike.%aisyah%')
   })
 
-  it('takes %, _ and \\ for themselves', () => {
+  it('matches %, _ and \\ literally', () => {
     expect(searchCondition(['email'], '50%')).toBe(String.raw`email.ilike.%50\%%`)
     expect(searchCondition(['email'], 'a_b')).toBe(String.raw`email.ilike.%a\_b%`)
     expect(searchCondition(['email'], 'a\\b')).toBe(String.raw`email.ilike.%a\\b%`)
   })
 
-  it("leaves nothing of the filter's own grammar in what was typed", () => {
+  it("removes the filter's own syntax from the typed text", () => {
     expect(searchCondition(['name'], 'a,b)"c')).toBe('name.ilike.%a_b__c%')
     expect(searchCondition(['name'], '*')).toBe('name.ilike.%_%')
     expect(searchCondition(['name'], 'x),is_active.is.(true')).toBe('name.ilike.%x__is\\_active.is._true%')
   })
 
-  it('is no condition when there is no text', () => {
+  it('gives no condition for an empty text', () => {
     expect(searchCondition(['name'], '  ')).toBeUndefined()
     expect(searchCondition(['name'], '\0')).toBeUndefined()
   })

@@ -1,23 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toasts } from '@/admin/kit/screen/toast-store'
 
-/** The sentence that says what was done, and what can be done about it: to undo it, or to look at it. */
+/** The sentence that reports the change, with an optional action: undo it or open the result. */
 export type Outcome =
   | string
   | {
       text: string
-      /** May give the sentence that says that it was undone. */
+      /** May return the sentence that reports the undo. */
       undo?: () => Promise<unknown>
       open?: { label: string; run: () => void }
     }
 
 /**
- * Runs a change, says in one message what came of it, and has everything that is shown read again. `run` gives the
- * sentence that says what was done, or nothing where the screen shows it; `failed` goes before the reason of a failure.
+ * Runs a change, reports the result in one message and refetches every active query. `run` returns the
+ * sentence that reports the change, or nothing if the screen shows it; `failed` precedes the reason of a
+ * failure.
  */
 export function useAction<Values = void>(run: (values: Values) => Promise<Outcome | void>, failed = '') {
   const queryClient = useQueryClient()
-  // Also after a failure: the row may be another than the one shown.
+  // Also after a failure: the stored row may differ from the one shown.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
   const undoing = useMutation({
     mutationFn: (undo: () => Promise<unknown>) => undo(),

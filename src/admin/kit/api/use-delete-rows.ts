@@ -5,11 +5,11 @@ import { deleteRows, restoreRows } from '@/admin/kit/api/set-deleted'
 interface Deletion {
   table: TableName
   ids: readonly string[]
-  /** What is deleted, as the message says it: '“A page in a week”', '3 articles'. */
+  /** What is deleted, as named in the message: '“A page in a week”', '3 articles'. */
   what: string
 }
 
-/** Deletes at once and offers to undo it for a while. */
+/** Deletes at once and offers Undo for a while. */
 export function useDeleteRows() {
   return useAction(async ({ table, ids, what }: Deletion) => {
     const deleted = await deleteRows(table, ids)

@@ -41,7 +41,7 @@ function serveTopics(total: number) {
 beforeEach(() => serve('*', []))
 
 describe('a deletion', () => {
-  it('of many rows at once asks first; undone, they are back', async () => {
+  it('of many rows asks for confirmation; Undo restores them', async () => {
     serveTopics(12)
     const { user } = open('/admin/blog/topics')
     await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
@@ -57,7 +57,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('12 topics are back.'))
   })
 
-  it('of a few is done at once; one that is undone is back', async () => {
+  it('of a few rows happens at once; Undo restores them', async () => {
     serveTopics(1)
     const { user } = open('/admin/blog/topics')
     await user.click(await screen.findByRole('checkbox', { name: /Select this page/ }))
@@ -72,7 +72,7 @@ describe('a deletion', () => {
     })
   })
 
-  it('of an author names the articles, and asks nothing where there are none', async () => {
+  it('of an author names their articles, and needs no confirmation if there are none', async () => {
     const author = {
       id: uuid(1),
       name: 'Farah',
@@ -102,7 +102,7 @@ describe('a deletion', () => {
     )
   })
 
-  it('of a live niche page names its address and what goes with it', async () => {
+  it('of a live niche page names its URL and what is deleted with it', async () => {
     const niche = {
       id: uuid(1),
       slug: 'homestay',
@@ -125,13 +125,13 @@ describe('a deletion', () => {
   })
 })
 
-describe('a form says of its fields', () => {
-  it('that an author’s address is made from the name', async () => {
+describe('field labels of a form', () => {
+  it('say that an author’s URL is derived from the name', async () => {
     open('/admin/blog/authors/new')
     expect(await screen.findByText('Created from the name until you write your own.')).toBeVisible()
   })
 
-  it('of a project what tells one from another: no label stands in another', async () => {
+  it('of a project are distinct: no label contains another', async () => {
     open('/admin/portfolio/new')
     await screen.findByLabelText('Title')
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent ?? '')

@@ -3,20 +3,23 @@ import type { TableName } from '@/admin/kit/api/any-table'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
 
-/** So many rows at once are asked about. */
+/** Deleting this many rows or more needs confirmation. */
 const many = 10
 
-/** Sentences that say what else goes or changes with these rows; '' where nothing hangs on them. Throws ApiError. */
+/**
+ * Sentences that name what else is deleted or changed with these rows; '' if nothing depends on them. Throws
+ * ApiError.
+ */
 export type HangsOn = (ids: readonly string[]) => Promise<string>
 
 interface Started {
   ids: readonly string[]
-  /** What is deleted, as the question and the message say it: '“A page in a week”', '3 articles'. */
+  /** What is deleted, as named in the question and the message: '“A page in a week”', '3 articles'. */
   what: string
   onDeleted?: () => void
 }
 
-/** Deletes at once with undo; where much hangs on it, asks first and names that. */
+/** Deletes at once with Undo; asks for confirmation if other content depends on the rows, and names it. */
 export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: HangsOn }) {
   const deletion = useDeleteRows()
   const [asking, setAsking] = useState<Started & { hanging: string }>()

@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface ActionFormProps<Form extends FieldValues> extends Omit<ComponentProps<'form'>, 'action'> {
   form: UseFormReturn<Form>
-  /** What `useAction` gave for this form. */
+  /** The result of `useAction` for this form. */
   action: { isPending: boolean; mutate: (values: Form) => void }
 }
 
-/** A form that runs an action with what its schema let through, and once however often it is submitted. */
+/** A form that runs an action with its validated values, only once even if submitted repeatedly. */
 export function ActionForm<Form extends FieldValues>({ form, action, ...rest }: ActionFormProps<Form>) {
   return (
     <form

@@ -5,11 +5,11 @@ import { Checkbox } from '@/components/ui/controls'
 interface CheckboxFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  /** Absent: the one of the record's description. */
+  /** Absent: the label from the record's description. */
   label?: string
 }
 
-/** Yes or no, said by its label. */
+/** A checkbox with its label. */
 export function CheckboxField<Form extends FieldValues>({ form, name, label }: CheckboxFieldProps<Form>) {
   return <Checkbox {...form.register(name)}>{useFieldLabel(name, label)}</Checkbox>
 }

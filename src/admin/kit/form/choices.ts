@@ -7,7 +7,7 @@ export interface Choice {
   label: string
 }
 
-/** The packages and the industries that a project can be filed under, in the owner's order. Throws ApiError. */
+/** The packages and industries that a project can have, in the owner's order. Throws ApiError. */
 export const categoryChoices = queryOptions({
   queryKey: ['admin', 'choices', 'portfolio-categories'],
   queryFn: async ({ signal }): Promise<{ packages: Choice[]; industries: Choice[] }> => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under their name. */
+/** A group of fields under a heading. */
 export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="border-t border-rule pt-7">
     {/* A legend sits on its fieldset's edge unless it floats. */}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The labels of a record's fields, by name, as its description has them. */
+/** The labels of a record's fields by field name, from its description. */
 export const FieldLabels = createContext<Readonly<Record<string, string | undefined>>>({})
 
 /** The label of a field: its own, else the record's. */

@@ -34,7 +34,7 @@ const choices = [
   { value: 'law-firm', label: 'Law firms' },
 ]
 
-it('says that the choices load, never a raw value, and keeps what is stored', async () => {
+it('shows that the choices are loading, never a raw value, and keeps the stored value', async () => {
   const { rerender } = render(<Form />)
   expect(field()).toHaveDisplayValue('Loading…')
   expect(field()).toHaveAttribute('aria-busy', 'true')
@@ -47,14 +47,14 @@ it('says that the choices load, never a raw value, and keeps what is stored', as
   expect(await save()).toEqual([{ industry: 'hotel' }])
 })
 
-it('keeps what is stored where the choices do not come', async () => {
+it('keeps the stored value if the choices cannot be loaded', async () => {
   render(<Form failed />)
   expect(options()).toEqual(['None', 'Unchanged'])
   expect(field()).toHaveDisplayValue('Unchanged')
   expect(await save()).toEqual([{ industry: 'law-firm' }])
 })
 
-it('keeps what is stored choosable where it is no choice any more', async () => {
+it('keeps the stored value selectable if it is no longer among the choices', async () => {
   render(<Form choices={choices.slice(0, 1)} />)
   expect(options()).toEqual(['None', 'law-firm', 'Hotels'])
   expect(await save()).toEqual([{ industry: 'law-firm' }])

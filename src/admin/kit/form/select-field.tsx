@@ -7,20 +7,20 @@ import { Field } from '@/components/ui/field'
 interface SelectFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  /** Absent: the one of the record's description. */
+  /** Absent: the label from the record's description. */
   label?: string
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined
   /** They could not be loaded. */
   failed?: boolean
-  /** What choosing nothing is called; absent where something must be chosen. */
+  /** The label of the empty choice; absent if a choice is required. */
   none?: string
   help?: string
 }
 
 /**
- * One of several. What is stored is kept while the choices load and where they do not come, and stays choosable
- * where it is no choice any more.
+ * A select. The stored value is kept while the choices load or if they fail to load, and stays selectable if
+ * it is no longer among them.
  */
 export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Form>) {
   const { form, name, choices, failed = false, none, help } = props
@@ -32,10 +32,10 @@ export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Fo
   return (
     <Field label={label} help={help} error={error?.message}>
       {(inputProps) => (
-        // Choices come after the value: the list is drawn from the value, not the value from the list.
+        // The choices arrive after the value, so the select renders the value even without a matching choice.
         <Select {...form.register(name)} {...inputProps} value={chosen} aria-busy={loading || undefined}>
           {loading ? (
-            // Not disabled, which would take the value out of the form.
+            // Not disabled: a disabled field would lose its value in the form.
             <option value={chosen}>Loading…</option>
           ) : (
             <>

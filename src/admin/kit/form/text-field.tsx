@@ -10,25 +10,25 @@ interface TextFieldProps<Form extends FieldValues> extends Pick<
 > {
   form: UseFormReturn<Form>
   name: Path<Form>
-  /** Absent: the one of the record's description. */
+  /** Absent: the label from the record's description. */
   label?: string
   help?: ReactNode
-  /** Rows of a text over several lines; absent for one line. */
+  /** The rows of a multi-line field; absent for a single line. */
   rows?: number
-  /** What the page says while this is empty. */
+  /** The text that the page shows while this is empty. */
   placeholder?: string
   /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
   type?: 'date' | 'datetime-local' | 'email' | 'password' | 'text' | 'time' | 'url'
-  /** Beside buttons, or in a row. */
+  /** Compact: beside buttons or in a row. */
   compact?: boolean
   className?: string
   inputClassName?: string
 }
 
-/** A password is neither corrected nor begun with a capital. */
+/** A password must not be autocorrected or capitalised. */
 const asTyped = { autoCapitalize: 'off', spellCheck: false } as const
 
-/** A text of a form, with its message. */
+/** A text field of a form, with its error message. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
   const { form, name, help, rows, placeholder, type, inputMode, className, inputClassName } = props
   const label = useFieldLabel(name, props.label)
@@ -49,7 +49,7 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
             step={props.step}
             inputMode={inputMode}
             spellCheck={props.spellCheck}
-            // Amounts are read by their columns.
+            // Aligned digits make amounts easy to compare.
             className={inputMode === 'decimal' ? 'tabular-nums' : inputClassName}
             autoComplete={props.autoComplete ?? 'off'}
             aria-required={props.required}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A field with its label, which its input, the history and a conflict show. */
+/** A field with its label, which the input, the history and conflicts show. */
 export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
   v.pipe(schema, v.title(label))
 
@@ -11,14 +11,14 @@ const tooLong = (longest: number) =>
 export const optionalText = (longest: number, message = tooLong(longest)) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
 
-/** The same text for a column that is null where there is none. */
+/** The same text for a column that stores null when it is empty. */
 export const orNull = (schema: v.GenericSchema<string, string>) =>
   v.pipe(
     schema,
     v.transform((text) => text || null),
   )
 
-/** A text that must be there; `missing` is the message where it is not. */
+/** A required text; `missing` is the message if it is empty. */
 export const requiredText = (missing: string, longest: number, message = tooLong(longest)) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))
 
@@ -31,10 +31,10 @@ export const optionalPictureUrl = v.pipe(
   ),
 )
 
-/** A list of short texts as a form shows it: one on each line. */
+/** A list of short texts as a form shows it: one per line. */
 export const toLines = (list: readonly string[] | null) => (list ?? []).join('\n')
 
-/** The list a text of lines means: without empty ones, and without the same one twice. */
+/** Splits a text into its lines, without empty lines and duplicates. */
 export const fromLines = (text: string): string[] => [
   ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
 ]

@@ -6,7 +6,7 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-it('a list that was put in order is one entry, which shows the order before and after', async () => {
+it('a reordered list is one entry that shows the order before and after', async () => {
   serve('rpc/history', [
     {
       id: 'c1',

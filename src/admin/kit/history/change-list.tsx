@@ -19,12 +19,12 @@ import { Loaded } from '@/components/ui/loaded'
 
 interface ChangeListProps {
   filter: HistoryFilter
-  /** Whether each entry says what it is about: not in one row's own history. */
+  /** Whether each entry names its row: not needed in one row's own history. */
   named: boolean
-  /** Whether each entry shows what was changed from the beginning. */
+  /** Whether each entry starts with its changes expanded. */
   expanded?: boolean
   empty: ReactNode
-  /** Whether a form above holds text that is not saved, which restoring gives up. */
+  /** Whether a form above has unsaved text, which restoring discards. */
   unsaved?: boolean
   onRestored?: () => void
 }
@@ -34,7 +34,7 @@ function isRestorable(registry: Registry, { action, table_name: table }: Change)
   return action !== 'insert' && restorable !== false && !(restorable === 'changes' && action === 'delete')
 }
 
-/** Entries by day, newest first, each with its difference and the way back to before it. */
+/** Entries by day, newest first, each with its difference and a button to restore the state before it. */
 export function ChangeList({
   filter,
   named,
@@ -110,7 +110,7 @@ export function ChangeList({
   )
 }
 
-/** A row's own history. At the foot of a form it is read when it is opened; a lead shows it at once. */
+/** A row's own history. Below a form it loads when expanded; on a lead it loads at once. */
 export function RowHistory({
   table,
   id,
@@ -123,7 +123,7 @@ export function RowHistory({
   expanded?: boolean
 } & Pick<ChangeListProps, 'unsaved' | 'onRestored'>) {
   const [open, setOpen] = useState(expanded)
-  // The log is an owner's to read.
+  // Only an owner may read the audit log.
   if (!useMay('owner')) return null
   return (
     <section aria-label="History">
@@ -138,7 +138,7 @@ export function RowHistory({
             filter={{ table, row: id }}
             named={false}
             expanded={expanded}
-            // The form above holds what the row was; only a new page reads it again.
+            // The form above still holds the old row and only a page load refetches it.
             onRestored={() => {
               onRestored?.()
               window.location.reload()

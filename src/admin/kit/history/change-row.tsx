@@ -15,13 +15,13 @@ const verbs: Readonly<Record<string, string>> = { insert: 'added', update: 'chan
 interface ChangeRowProps {
   change: Change
   named: boolean
-  /** Whether it shows from the beginning what was changed, not only on request. */
+  /** Whether the changes are expanded from the start. */
   expanded: boolean
-  /** Absent: there is nothing before it to go back to. */
+  /** Absent: there is no earlier state to restore. */
   onRestore?: () => void
 }
 
-/** One entry of the history: who did what to which row, and on request what was there before and after. */
+/** One entry of the history: who did what to which row, and on request the values before and after. */
 export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps) {
   const id = useId()
   const { columnLabel, labelsOf, rowLabel } = useRegistry()
@@ -82,7 +82,7 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
 
 type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
 
-/** The row of a change, leading to where it is edited while it is there; or the list whose order was changed. */
+/** The row of a change, linked to its editor while it exists; or the list whose order was changed. */
 function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
   const { labelsOf, rowLabel, rowPath } = useRegistry()
   const { one, many } = labelsOf(table)
@@ -102,7 +102,7 @@ function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChan
   )
 }
 
-/** Before and after of one change, field by field. */
+/** The values before and after one change, field by field. */
 function Differences({ change: { id, table_name: table } }: { change: Change }) {
   const change = useQuery(changeQuery(id))
   const { columnLabel, labelsOf } = useRegistry()

@@ -10,7 +10,7 @@ import { supabase } from '@/lib/supabase'
 
 export type Change = Database['public']['Functions']['history']['Returns'][number]
 
-/** A change of the order of a list is about no row of it. */
+/** A change of a list's order belongs to no single row. */
 export const isOfOrder = ({ row_id: row }: Pick<Change, 'row_id'>) =>
   row === '00000000-0000-0000-0000-000000000000'
 
@@ -45,7 +45,7 @@ export const historyQuery = ({ table, row, person, day }: HistoryFilter) =>
     getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
   })
 
-/** What a change found and left. */
+/** The states before and after a change. */
 export const changeQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'history', 'change', id],
@@ -61,7 +61,7 @@ export const historyPeopleQuery = queryOptions({
   queryFn: ({ signal }) => read(supabase.rpc('history_people'), signal),
 })
 
-/** Restores the row of a change to what it was before it. Throws ApiError. */
+/** Restores a row to its state before the change. Throws ApiError. */
 export async function restoreChange(change: Change): Promise<void> {
   const { id, table_name: table, row_id: row, action } = change
   if (isOfOrder(change)) assertAnswered(await supabase.rpc('restore_order', { change: id }))

@@ -9,8 +9,8 @@ const labels = {
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   rowDifference(before, after, labels).map(({ label, before: was, after: is }) => [label, was, is])
 
-describe('what changed in a row', () => {
-  it('is told field by field, in words and in the studio’s time and money', () => {
+describe('the difference of a row', () => {
+  it('is listed field by field, as readable text in the studio’s time zone and currency', () => {
     expect(
       told(
         {
@@ -37,13 +37,13 @@ describe('what changed in a row', () => {
     ])
   })
 
-  it('takes what is empty before and after, a list or a group, for the same', () => {
+  it('treats an empty list or group before and after as unchanged', () => {
     expect(told({ source: {}, tags: [], name: 'A' }, { source: {}, tags: [], name: 'B' })).toEqual([
       ['Name', 'A', 'B'],
     ])
   })
 
-  it('looks into values that hold others', () => {
+  it('compares nested values', () => {
     expect(
       told(
         { content: { hero: { ctaText: 'Call' }, faq: [{ question: 'A?' }] } },
@@ -55,7 +55,7 @@ describe('what changed in a row', () => {
     ])
   })
 
-  it('of a row that was made or deleted is all it holds, without the empty fields', () => {
+  it('of a created or deleted row is all its fields except empty ones', () => {
     expect(told(null, { id: '1', name: 'SEO', note: null, tags: [] })).toEqual([['Name', undefined, 'SEO']])
     expect(told({ id: '1', name: 'SEO', note: '' }, null)).toEqual([['Name', 'SEO', undefined]])
   })
@@ -67,7 +67,7 @@ describe('what changed in a row', () => {
     ])
   })
 
-  it('leaves out what the admin keeps beside a picture', () => {
+  it('leaves out the data that the admin stores with an image', () => {
     const row = {
       thumbnail_url: '/a.webp',
       project_thumbnail_url: '/a.webp',
@@ -76,7 +76,7 @@ describe('what changed in a row', () => {
     expect(told(null, row)).toEqual([['Image', undefined, '/a.webp']])
   })
 
-  it('shows one of a list by its label, and a day of the calendar as one', () => {
+  it('shows an enum value by its label and a date as a date', () => {
     expect(told({ status: 'new', due_date: null }, { status: 'paid', due_date: '2026-11-24' })).toEqual([
       ['Status', 'NEW', 'PAID'],
       ['Due date', 'Empty', 'Tue, 24 Nov 2026'],

@@ -6,42 +6,42 @@ export type LoggedRow = Readonly<Record<string, Json>>
 
 interface Labels {
   column: (field: string) => string
-  /** A value as people read it, where it is one of a list. */
+  /** The label of an enum value. */
   value?: (field: string, value: string) => string | undefined
 }
 
 export interface FieldDifference {
   field: string
   label: string
-  /** As a person reads it; undefined where the field was not there. */
+  /** Readable text; undefined if the field did not exist. */
   before: string | undefined
   after: string | undefined
   /** Long enough to be compared line by line. */
   long: boolean
 }
 
-/** Kept by the database or the admin itself; of no interest to a reader. */
+/** Maintained by the database or the admin itself; of no interest to a reader. */
 const silent = new Set([
   'id',
   'created_at',
   'updated_at',
   'thumbnail_placeholder',
   'placeholder',
-  // Follows from bolt_project_id.
+  // Derived from bolt_project_id.
   'has_build',
-  // Kept the same as thumbnail_url and slug.
+  // Kept in sync with thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
-  // The order of a list by the ids of its rows.
+  // The order of a list as the ids of its rows.
   'places',
-  // Follow from a booking's day and time, and count its moves.
+  // Derived from a booking's day and time, or a count of its reschedules.
   'starts_at',
   'sequence',
 ])
 export const isSilent = (field: string) => silent.has(field) || silent.has(field.replace(/\..*/, ''))
 const longFrom = 90
 
-/** The leaves of a row by their path: what stands inside a JSON value gets a line of its own. */
+/** The leaves of a row by path: each entry of a JSON value gets its own line. */
 function leaves(value: Json, path: string, into: Map<string, Json>): Map<string, Json> {
   if (value !== null && typeof value === 'object' && Object.keys(value).length > 0) {
     for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, into)
@@ -49,7 +49,7 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
   return into
 }
 
-/** What is empty, a list or a group, is a leaf too. */
+/** An empty list or group is a leaf too. */
 const isSame = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other)
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
@@ -67,8 +67,8 @@ function readable(labels: Labels, field: string, value: Json): string {
 }
 
 /**
- * What differs between two states of a row, field by field, in the order of the later one. Either may be null: a
- * row that was made or deleted shows every field it has.
+ * The differences between two states of a row, field by field, in the order of the later one. Either may be
+ * null: a created or deleted row shows all its fields.
  */
 export function rowDifference(
   before: LoggedRow | null,

@@ -13,14 +13,14 @@ function lines(before: string, after: string): string[] {
   return shown
 }
 
-it('lines in common stay, the old stands before the new', () => {
+it('common lines stay, and old lines come before new ones', () => {
   expect(lines('a\nb\nc', 'a\nB\nc\nd')).toEqual(['a', '-b', '+B', 'c', '+d'])
   expect(lines('a', 'a\nb')).toEqual(['a', '+b'])
   expect(lines('', 'a')).toEqual(['+a'])
   expect(lines('a', '')).toEqual(['-a'])
 })
 
-it('what is far from every change is left out, and counted', () => {
+it('lines far from every change are left out and counted', () => {
   const before = Array.from({ length: 20 }, (_, index) => String(index)).join('\n')
   const after = before.replace('\n5\n', '\nfive\n').replace('\n15\n', '\nfifteen\n')
   expect(lines(before, after).join(' ')).toBe(
@@ -28,11 +28,11 @@ it('what is far from every change is left out, and counted', () => {
   )
 })
 
-it('equal texts are said to be equal', () => {
+it('equal texts are reported as equal', () => {
   expect(lines('a\nb', 'a\nb')).toEqual(['Nothing differs.'])
 })
 
-it('what was added and removed is said to those who cannot see it', () => {
+it('added and removed lines are announced to screen readers', () => {
   const { container } = render(<TextDiff before="old" after="new" />)
   expect(container).toHaveTextContent('Removed: old')
   expect(container).toHaveTextContent('Added: new')

@@ -3,10 +3,13 @@ import { amount } from '@/admin/kit/format/amount'
 import { Fragment, type ReactNode } from 'react'
 
 const context = 2
-/** After this long, in ms, the old text is shown as removed whole and the new one as added. */
+/**
+ * If the comparison takes longer than this, in ms, the whole old text is shown as removed and the new one as
+ * added.
+ */
 const timeout = 1000
 
-/** How one text became another, line by line, with a few unchanged lines around each change. */
+/** A line diff of two texts, with a few unchanged lines around each change. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   // Every line ends with a break, so that a line added at the end does not change the one above it.
   const [was, is] = [before, after].map((text) => text && `${text}\n`) as [string, string]

@@ -14,8 +14,8 @@ interface BulkBarProps<Row extends { id: string }> {
 }
 
 /**
- * What can be done to the selected rows. It is at the foot of the screen, so that no row moves when one is ticked. Says
- * how many they are, also when there are none left.
+ * The actions for selected rows. It is at the bottom of the screen so that no row moves when one is ticked.
+ * It announces the number of selected rows, also when it drops to zero.
  */
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
   const { bulk = [], names, deletable } = resource
@@ -26,7 +26,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
     'Nothing was changed.',
   )
   const [asked, setAsked] = useState<BulkAction>()
-  // A row may have gone from the page since it was selected.
+  // A selected row may no longer be on the page.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
   const count = amount(ids.length, names.one, names.many)
   const busy = run.isPending || deletion.isPending

@@ -1,7 +1,7 @@
 import type { ListColumn, ListFilter } from '@/admin/kit/list/list-description'
 import { StatusBadge } from '@/components/ui/status-badge'
 
-/** The filter of a list whose rows the website shows or not, by the column that says so. */
+/** A filter for rows that are shown on or hidden from the website, by the column that decides it. */
 export const shownFilter = (column: 'is_active' | 'is_published'): ListFilter => ({
   name: 'shown',
   label: 'On the website',
@@ -15,7 +15,7 @@ export const shownBadge = (shown: boolean) => (
   <StatusBadge level={shown ? 'success' : 'neutral'}>{shown ? 'Shown' : 'Hidden'}</StatusBadge>
 )
 
-/** Where a row stands in the owner's order. */
+/** A row's position in the owner's order. */
 export const placeColumn: ListColumn<{ display_order: number }> = {
   id: 'order',
   header: 'Place',

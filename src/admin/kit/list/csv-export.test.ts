@@ -73,7 +73,7 @@ const linesOf = async (file: Blob) => (await file.text()).trimEnd().split('\r\n'
 const emailsIn = async (file: Blob) => (await linesOf(file)).slice(1).map((line) => line.split(',')[0])
 
 describe('the CSV export', () => {
-  it('has the columns of the list with their own values for the file, then those of the file alone', async () => {
+  it('has the list’s columns with their export values, then the export-only columns', async () => {
     people = [person(1)]
     const { file } = await exportCsv(listing, view)
     const { id, email, subscribed_at: at } = person(1)
@@ -88,19 +88,19 @@ describe('the CSV export', () => {
     expect(await emailsIn(file)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
   })
 
-  it('holds every row once where more came in at one moment than an answer holds', async () => {
+  it('contains every row once even if more rows share one timestamp than a response can hold', async () => {
     people = people.map((row, index) => ({ ...row, subscribed_at: day(index < 2_300 ? 5 : 6 + (index % 2)) }))
     const { file } = await exportCsv(listing, view)
     expect(await emailsIn(file)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
   })
 
-  it('asks once for what one answer holds', async () => {
+  it('sends one request if one response holds all rows', async () => {
     people = people.slice(0, 900)
     expect((await exportCsv(listing, view)).rows).toBe(900)
     expect(requests).toBe(1)
   })
 
-  it('ends with the first answer that fails', async () => {
+  it('stops at the first failed response', async () => {
     answer = (found) =>
       requests > 2 ? Response.json({ message: 'no answer' }, { status: 500 }) : Response.json(found)
     await expect(exportCsv(listing, view)).rejects.toThrow('no answer')
@@ -110,24 +110,24 @@ describe('the CSV export', () => {
 
 describe('a CSV value', () => {
   it.each(['=1+1', '+60 12-345 6789', '-5', '@SUM(A1)', '\tx', '\rx'])(
-    'is made inert when a spreadsheet would take it for a formula: %j',
+    'is escaped if a spreadsheet would read it as a formula: %j',
     (text) => {
       expect(csvValue(text).replace(/^"/, '')).toMatch(/^'/)
     },
   )
 
-  it('is left as it is when a formula character stands elsewhere', () => {
+  it('is unchanged if a formula character is not at its start', () => {
     expect(csvValue('aisyah+news@example.test')).toBe('aisyah+news@example.test')
   })
 
-  it('is quoted when it holds a comma, a quote or a line end, its quotes doubled', () => {
+  it('is quoted if it contains a comma, a quote or a line break, with its quotes doubled', () => {
     expect(csvValue('Tan, Mei')).toBe('"Tan, Mei"')
     expect(csvValue('the "old" one')).toBe('"the ""old"" one"')
     expect(csvValue('two\nlines')).toBe('"two\nlines"')
     expect(csvValue('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`)
   })
 
-  it('writes numbers and truth as they are, and nothing as nothing', () => {
+  it('keeps numbers and booleans, and writes null as empty', () => {
     expect(csvLine([-5, true, null, ''])).toBe('-5,true,,\r\n')
   })
 })

@@ -4,14 +4,14 @@ import type { CsvColumn, CsvValue, Listing } from '@/admin/kit/list/list-descrip
 import { matchingRows } from '@/admin/kit/list/list-query'
 import type { ListView } from '@/admin/kit/list/list-view'
 
-/** The most rows the API gives at once. */
+/** The most rows the API returns at once. */
 const batch = 1000
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * One value as RFC 4180 wants it. A text that a spreadsheet would take for a formula gets a leading apostrophe:
- * names come from strangers, and =HYPERLINK(…) in one must not run when the owner opens the file.
+ * One value in RFC 4180 format. A text that a spreadsheet would read as a formula gets a leading apostrophe:
+ * names come from visitors, and =HYPERLINK(…) in one must not run when the owner opens the file.
  */
 export function csvValue(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
@@ -19,10 +19,10 @@ export function csvValue(value: CsvValue): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-/** One record with its line end. */
+/** One record with its line break. */
 export const csvLine = (values: readonly CsvValue[]) => `${values.map(csvValue).join(',')}\r\n`
 
-/** The columns of the file: the list's, then those that it has besides. */
+/** The columns of the file: the list's, then the export-only ones. */
 function csvColumns<Row extends { id: string }>({ columns, csv: file }: Listing<Row>): Array<CsvColumn<Row>> {
   const listed = columns.flatMap(({ header, cell, csv }) =>
     csv === false ? [] : { header, csv: csv ?? ((row: Row) => textOf(header, cell(row))) },
@@ -36,8 +36,9 @@ function textOf(header: string, cell: ReactNode): CsvValue {
 }
 
 /**
- * Everything a view matches, on all pages, as one CSV file, newest row first. Each batch begins after the last row of
- * the one before, by its time and id, so that a row that comes or goes shifts no other. Throws ApiError.
+ * Everything a view matches, on all pages, as one CSV file, newest row first. Each batch starts after the
+ * last row of the previous one, by time and id, so that an inserted or deleted row shifts no other. Throws
+ * ApiError.
  */
 export async function exportCsv<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -60,7 +61,7 @@ export async function exportCsv<Row extends { id: string }>(
   while (found.length === batch) {
     const last = found.at(-1) as Row
     const time = last[resource.csv.newest]
-    // Those of the same moment first: many rows may have come in at once.
+    // Rows with the same timestamp first: many rows may have been inserted at once.
     found = await take(matchingRows(resource, view).eq(newest, time).gt('id', last.id))
     if (found.length < batch) found = await take(matchingRows(resource, view).lt(newest, time))
   }

@@ -13,7 +13,7 @@ interface ExportButtonProps<Row extends { id: string }> {
   view: ListView
 }
 
-/** Everything the list's search and filters match, on all pages, as one file. */
+/** Exports everything the list's search and filters match, on all pages, as one file. */
 export function ExportButton<Row extends { id: string }>({ resource, view }: ExportButtonProps<Row>) {
   const run = useAction(async () => {
     const { file, rows } = await exportCsv(resource, view)
@@ -34,7 +34,7 @@ export function ExportButton<Row extends { id: string }>({ resource, view }: Exp
   )
 }
 
-/** `subscribers-active-2026-11-21.csv`: what, which, and the day in Malaysia. */
+/** `subscribers-active-2026-11-21.csv`: resource, filters and date in Malaysia. */
 function fileName(name: string, { filters }: ListView): string {
   const chosen = Object.values(filters).filter((value) => value !== 'all')
   return `${[name, ...chosen, malaysiaDay(new Date())].join('-')}.csv`

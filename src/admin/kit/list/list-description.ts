@@ -4,7 +4,7 @@ import type { Outcome } from '@/admin/kit/api/use-action'
 import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
-/** One comparison the database makes. A function is asked at the moment of the query: 'now' moves. */
+/** One comparison made by the database. A function is called when the query runs, because 'now' changes. */
 export type Condition = readonly [
   column: string,
   operator: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'not.is' | 'in',
@@ -12,7 +12,7 @@ export type Condition = readonly [
 ]
 
 export interface FilterOption {
-  /** As it stands in the address. */
+  /** Its value in the URL. */
   value: string
   label: string
   where: readonly Condition[]
@@ -20,12 +20,12 @@ export interface FilterOption {
   sort?: { id: string; descending: boolean }
 }
 
-/** A row of choices above the list; 'All' is always the first and needs no option. */
+/** A row of choices above the list; 'All' always comes first and needs no option. */
 export interface ListFilter {
   name: string
   label: string
   options: readonly FilterOption[]
-  /** What 'All' leaves out, and what it is called then. */
+  /** What 'All' excludes, and its label then. */
   all?: Pick<FilterOption, 'label' | 'where'>
 }
 
@@ -34,15 +34,15 @@ export interface ListChoice {
   name: string
   label: string
   column: string
-  /** What can be chosen, read when the list is shown. */
+  /** The choices, fetched when the list is shown. */
   options: UseQueryOptions<ReadonlyArray<{ value: string; label: string }>>
-  /** What a value must look like; another one in the address is taken for none. */
+  /** The pattern of a valid value; any other value in the URL is ignored. */
   shape?: RegExp
 }
 
 export type CsvValue = string | number | boolean | null
 
-/** A column that only the exported file has. */
+/** A column that exists only in the export. */
 export interface CsvColumn<Row> {
   header: string
   csv: (row: Row) => CsvValue
@@ -52,25 +52,25 @@ export interface ListColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the exported file holds where the cell is no plain text, or another one. False: the file has no such column. */
+  /** The exported value if the cell is not plain text or should differ. False: the column is not exported. */
   csv?: false | CsvColumn<Row>['csv']
-  /** The database's column to order by. Absent: the list cannot be ordered by this one. */
+  /** The database column to sort by. Absent: the list cannot be sorted by this column. */
   sortBy?: keyof Row & string
-  /** `main` names the row; `number` stands right; `long` may break over lines on a narrow screen. */
+  /** `main` names the row; `number` is right-aligned; `long` may wrap on a narrow screen. */
   kind?: 'main' | 'number' | 'long'
 }
 
 export interface RowAction<Row> {
   id: string
   label: (row: Row) => string
-  /** What the row is called, for those who do not see which row the button stands in. */
+  /** The row's name, for screen reader users, who cannot see which row the button belongs to. */
   subject: (row: Row) => string
   offered?: (row: Row) => boolean
-  /** It takes the row away, which sales may not. */
+  /** It deletes the row, which the sales role may not do. */
   erases?: true
-  /** Asked before it is done; for a row that gives no question it is done at once. */
+  /** The question to confirm the action; without one it runs at once. */
   confirm?: (row: Row) => { title: string; text: string; button: string; keep?: string } | undefined
-  /** Does it and says so. Throws when it was not done. */
+  /** Runs the action and returns the sentence that reports it. Throws on failure. */
   run: (row: Row) => Promise<Outcome>
 }
 
@@ -81,13 +81,13 @@ interface BulkDialogProps {
   onConfirm: (answer: string) => void
 }
 
-/** Something done to all selected rows. */
+/** An action on all selected rows. */
 export interface BulkAction {
   id: string
   label: string
-  /** Asks before it is done; the answer is for all of them. */
+  /** The question to confirm the action for all rows. */
   Dialog?: (props: BulkDialogProps) => ReactNode
-  /** Does it and says so. Throws when it was not done. */
+  /** Runs the action and returns the sentence that reports it. Throws on failure. */
   run: (ids: readonly string[], answer?: string) => Promise<Outcome>
 }
 
@@ -95,39 +95,39 @@ export interface BulkAction {
 export interface ListDescription<Row extends { id: string }> {
   /** Under the heading. */
   lead?: ReactNode
-  /** The columns asked for; never `*`, which column grants refuse. */
+  /** The columns to select; never `*`, which column grants reject. */
   fields: ReadonlyArray<keyof Row & string>
-  /** Joined rows in PostgREST's words: `author:blog_authors(name)`. */
+  /** Joined rows in PostgREST syntax: `author:blog_authors(name)`. */
   embed?: string
   search?: { columns: ReadonlyArray<keyof Row & string>; label: string }
   filters?: readonly ListFilter[]
   choices?: readonly ListChoice[]
   columns: ReadonlyArray<ListColumn<Row>>
-  /** Of a column by its id. */
+  /** The id of a column. */
   defaultSort: { id: string; descending: boolean }
   /**
-   * Absent: no export. `newest` is the column of the time that the file is ordered by, newest first; `more` is what the
-   * file has besides the list's columns.
+   * Absent: no export. `newest` is the timestamp column that the file is sorted by, newest first; `more` are
+   * the export-only columns.
    */
   csv?: { newest: keyof Row & string; more?: ReadonlyArray<CsvColumn<Row>> }
   actions?: ReadonlyArray<RowAction<Row>>
-  /** What can be done to several rows; where rows are deletable they can also be deleted together. */
+  /** Actions on several rows; deletable rows can also be deleted together. */
   bulk?: readonly BulkAction[]
-  /** What the list says while there is nothing to list at all. */
+  /** The text of the list while there are no rows at all. */
   empty: { title: string; text: string }
-  /** Where a row is opened; absent: below the list's own path. */
+  /** The path of a row's screen; absent: below the list's own path. */
   rowPath?: (row: Row) => string
 }
 
-/** All that the list's screen is made from: its description, with what the resource says about itself. */
+/** Everything the list screen is built from: its description and the resource's own properties. */
 export interface Listing<Row extends { id: string }> extends ResourceIdentity, ListDescription<Row> {
   rowLabel: (row: Row) => string
-  /** Whether rows can be deleted from the list, at once and with undo. */
+  /** Whether rows can be deleted from the list, with Undo. */
   deletable: boolean
   hangsOn?: HangsOn
-  /** Whether a row has a screen of its own, which its name leads to. */
+  /** Whether a row has its own screen, linked from its name. */
   opens: boolean
   create?: { to: string; label: string }
-  /** Other ways on from the list: the order of its rows. */
+  /** Other links from the list: the screens that reorder its rows. */
   links: ReadonlyArray<{ to: string; label: string }>
 }

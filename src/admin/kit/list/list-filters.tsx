@@ -16,7 +16,7 @@ interface ListFiltersProps<Row extends { id: string }> {
   children: ReactNode
 }
 
-/** What narrows and orders the list. On a phone it opens from a line that says what is chosen. */
+/** The list's filters and sort order. On a phone they expand from a line that shows what is chosen. */
 export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<Row>) {
   const { resource, view, addressOf, change, children } = props
   const { filters = [], choices = [], columns } = resource
@@ -99,7 +99,7 @@ interface FilterBarProps {
 
 const mostPills = 7
 
-/** A filter's choices, as links: each is an address of its own. Many are a select, which takes one line. */
+/** A filter's choices as links, each with its own URL. Many choices become a select, which takes one line. */
 function FilterBar({ filter, chosen, addressOf, onChoose }: FilterBarProps) {
   const id = useId()
   const options = optionsOf(filter)
@@ -125,7 +125,7 @@ interface ChoiceBoxProps {
   onChoose: (value: string) => void
 }
 
-/** A filter's choices as rows have them; the chosen one is there before the others are known. */
+/** A filter's choices from rows; the chosen one is shown before the others have loaded. */
 function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
   const { data = [] } = useQuery(choice.options)
   const unknown = chosen !== 'all' && !data.some(({ value }) => value === chosen)

@@ -22,7 +22,7 @@ type Which = Pick<ListView, 'search' | 'filters'>
 const columnsOf = <Row extends { id: string }>({ fields, embed }: What<Row>) =>
   [...fields, embed].filter(Boolean).join(',')
 
-/** The rows a view is about, before they are ordered and cut into pages. */
+/** The rows a view matches, before sorting and pagination. */
 export function matchingRows<Row extends { id: string }>(
   resource: What<Row>,
   view: Which,
@@ -67,13 +67,13 @@ export async function fetchPage<Row extends { id: string }>(
     const { data, count } = await readAnswer(rows, signal)
     return { rows: data as unknown as Row[], total: count ?? 0 }
   } catch (error) {
-    // A page past the end: there are rows, but not there.
+    // The page is past the end, although there are rows.
     if (!(error instanceof ApiError) || error.code !== 'PGRST103') throw error
     return { rows: [], total: await countRows(resource, view, signal) }
   }
 }
 
-/** How many rows a view is about. Throws ApiError, also for an answer that holds no number. */
+/** The number of rows a view matches. Throws ApiError, also if the response has no number. */
 export async function countRows<Row extends { id: string }>(
   resource: What<Row>,
   view: Which,

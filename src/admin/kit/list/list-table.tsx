@@ -25,7 +25,7 @@ interface ListTableProps<Row extends { id: string }> {
   rows: Row[]
   sort: ListSort
   onSort: (sort: ListSort) => void
-  /** The rows are still those of the view before. */
+  /** The rows still belong to the previous view. */
   stale: boolean
   actions: RowActionsState<Row>
   /** Absent: rows cannot be selected. */
@@ -53,7 +53,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
               key={id}
               kind={kind}
               order={sortBy && orderOf(id, sort)}
-              // A first press shows figures largest first and words from A; a second one turns the order round.
+              // The first click sorts figures largest first and text from A; the second reverses the order.
               onSort={() => onSort({ id, descending: sort.id === id ? !sort.descending : kind === 'number' })}
             >
               {header}
@@ -110,7 +110,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 const orderOf = (id: string, sort: ListSort) =>
   sort.id !== id ? 'none' : sort.descending ? 'descending' : 'ascending'
 
-/** Says in a word that nobody has opened the row. */
+/** Marks a row that nobody has opened. */
 function NewMark({ what }: { what?: 'new' | 'changed' }) {
   if (!what) return null
   return (
@@ -138,7 +138,7 @@ function RowActions<Row extends { id: string }>({ row, resource, state }: RowAct
         .map((action) => (
           <TextButton
             key={action.id}
-            // Not `disabled`: the focus would be lost from a button that was just pressed.
+            // Not `disabled`: a button that was just clicked would lose the focus.
             aria-disabled={state.busy || undefined}
             onClick={() => !state.busy && state.start(action, row)}
           >

@@ -14,13 +14,13 @@ const resource = {
 }
 const plain = { search: '', filters: { status: 'all' }, sort: { id: 'since', descending: true }, page: 1 }
 
-describe("a list's address", () => {
-  it('is the plain list when it says nothing', () => {
+describe("a list's URL", () => {
+  it('shows the default list without parameters', () => {
     expect(readView(resource, '')).toEqual(plain)
     expect(writeView(resource, plain)).toBe('')
   })
 
-  it('keeps search, filter, order and page, and reads them back the same', () => {
+  it('stores search, filter, order and page, and reads back the same values', () => {
     const view = {
       search: '50%_off & more',
       filters: { status: 'active' },
@@ -31,7 +31,7 @@ describe("a list's address", () => {
     expect(writeView(resource, view)).toBe('?q=50%25_off+%26+more&status=active&sort=email&order=asc&page=3')
   })
 
-  it('has the order that its filter brings, until another one is chosen', () => {
+  it('has the order of its filter until another one is chosen', () => {
     const soonest = { id: 'since', descending: false }
     const [status] = resource.filters
     const sorted = {
@@ -54,13 +54,13 @@ describe("a list's address", () => {
     expect(changeView(sorted, upcoming, { filters: { status: 'all' } })).toEqual(plain)
   })
 
-  it('falls back to the defaults for what it does not know', () => {
+  it('falls back to the defaults for unknown values', () => {
     expect(readView(resource, '?status=deleted&sort=status&page=-2')).toEqual(plain)
     expect(readView(resource, '?sort=constructor&page=1e400')).toEqual(plain)
     expect(readView(resource, '?page=2.5')).toEqual(plain)
   })
 
-  it('cuts a search no database should be asked', () => {
+  it('truncates a search that is too long for the database', () => {
     expect(readView(resource, `?q=${'a'.repeat(5000)}`).search).toHaveLength(200)
   })
 
@@ -81,7 +81,7 @@ describe('a choice among rows', () => {
     ],
   }
 
-  it('is kept in the address; what cannot be one is none', () => {
+  it('is kept in the URL; an invalid value is ignored', () => {
     const view = readView(listed, '?author=12&category=Web+Design')
     expect(view.filters).toEqual({ author: '12', category: 'Web Design' })
     expect(readView(listed, writeView(listed, view))).toEqual(view)

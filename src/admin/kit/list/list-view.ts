@@ -1,13 +1,15 @@
 import type { Listing } from '@/admin/kit/list/list-description'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What a list shows, all of it kept in the address, so that Back, a reload and a sent link give the same list. */
+/**
+ * What a list shows, kept entirely in the URL, so that Back, a reload and a shared link give the same list.
+ */
 export interface ListView {
   search: string
-  /** The chosen option of each filter; 'all' when none. */
+  /** The chosen option of each filter; 'all' if none. */
   filters: Readonly<Record<string, string>>
   sort: { id: string; descending: boolean }
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -17,13 +19,13 @@ type Described = Pick<Listing<{ id: string }>, 'filters' | 'choices' | 'defaultS
 
 const longest = 200
 
-/** The order of a list while none is chosen. */
+/** The default order of a list. */
 const naturalSort = ({ filters = [], defaultSort }: Described, chosen: ListView['filters']) =>
   filters.flatMap(
     ({ name, options }) => options.find(({ value }) => value === chosen[name])?.sort ?? [],
   )[0] ?? defaultSort
 
-/** Reads an address. What is not known (a filter's option, a column, a page) falls back to the default. */
+/** Reads a URL. Unknown values (a filter's option, a column, a page) fall back to the default. */
 export function readView(resource: Described, search: string): ListView {
   const params = new URLSearchParams(search)
   const sortable = resource.columns.some(({ id, sortBy }) => sortBy && id === params.get('sort'))
@@ -48,7 +50,7 @@ export function readView(resource: Described, search: string): ListView {
   }
 }
 
-/** The address's `?…` for a view, or '' for the plain list: what is default is left out. */
+/** The URL's `?…` for a view without default values; '' for the default view. */
 export function writeView(resource: Described, view: ListView): string {
   const params = new URLSearchParams()
   if (view.search) params.set('q', view.search)
@@ -62,13 +64,13 @@ export function writeView(resource: Described, view: ListView): string {
   return text && `?${text}`
 }
 
-/** Whether a view has the order that it has by itself. */
+/** Whether a view has its default order. */
 function hasNaturalSort(resource: Described, { sort, filters }: ListView): boolean {
   const natural = naturalSort(resource, filters)
   return sort.id === natural.id && sort.descending === natural.descending
 }
 
-/** A view with something changed, on its first page unless the page changes; other filters bring their own order. */
+/** A changed view, on its first page unless the page changes; other filters set their own order. */
 export function changeView(resource: Described, view: ListView, change: Partial<ListView>): ListView {
   const next = { ...view, page: 1, ...change }
   return hasNaturalSort(resource, view) && !change.sort
@@ -76,17 +78,19 @@ export function changeView(resource: Described, view: ListView, change: Partial<
     : next
 }
 
-/** Whether anything narrows the list: then an empty one means 'none found', not 'none yet'. */
+/** Whether a search or filter narrows the list: if so, an empty list means 'none found', not 'none yet'. */
 export const isNarrowed = (view: ListView) =>
   view.search.trim() !== '' || Object.values(view.filters).some((value) => value !== 'all')
 
-/** The list's view and what changes it. All of it is in the address; only the page stays when nothing else moves. */
+/**
+ * The list's view and its setters. All of it is in the URL; any change but that of the page leads to page 1.
+ */
 export function useListView<Row extends { id: string }>(resource: Listing<Row>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const view = readView(resource, search)
 
-  /** The address of this list with something changed. */
+  /** The URL of this list with a changed view. */
   const addressOf = (change: Partial<ListView>) =>
     pathname + writeView(resource, changeView(resource, view, change))
 

@@ -33,7 +33,7 @@ const show = (query = '') =>
   )
 
 describe('a list', () => {
-  it('has its search under the key ‘/’, but not while one types', async () => {
+  it('focuses its search on the key ‘/’, but not while typing', async () => {
     const { user } = show()
     const search = await screen.findByRole('searchbox')
     expect(search).not.toHaveFocus()
@@ -43,7 +43,7 @@ describe('a list', () => {
     expect(search).toHaveValue('a/b')
   })
 
-  it('asks the server for one page, in order, and shows it with the number of all', async () => {
+  it('fetches one sorted page and shows it with the total number', async () => {
     show()
     expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
     expect(screen.getByText('6 Mar 2026'), 'the day in Malaysia').toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(last()?.get('select'), 'never the unsubscribe token').not.toContain('token')
   })
 
-  it('reads everything from its address', async () => {
+  it('reads its whole view from the URL', async () => {
     show('?q=50%25&status=unsubscribed&sort=email&order=asc&page=2')
     await screen.findByRole('rowheader', { name: 'p1@example.test' })
     expect(last()?.get('or')).toBe(String.raw`(email.ilike.%50\%%,name.ilike.%50\%%)`)
@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(last()?.get('offset')).toBe('25')
   })
 
-  it('keeps search, order and page in its address, and begins again at page 1 when they change', async () => {
+  it('keeps search, order and page in the URL, and returns to page 1 when search or order change', async () => {
     const { address, user } = show('?page=2')
     await user.click(await screen.findByRole('button', { name: 'Email' }))
     expect(address()).toBe('/admin/subscribers?sort=email&order=asc')
@@ -81,14 +81,14 @@ describe('a list', () => {
     expect(document.querySelector('td img')).toBeNull()
   })
 
-  it('cuts a long text', async () => {
+  it('truncates a long text', async () => {
     const long = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(4).trim()
     serve(table, rowsOf(2, [row(1, long), row(2, 'Mei')]))
     show()
     expect(await screen.findByText(long)).toHaveClass('line-clamp-3')
   })
 
-  it('tells none yet from none found', async () => {
+  it('distinguishes none yet from none found', async () => {
     serve(table, rowsOf(0, []))
     const { user } = show()
     expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and offers a retry', async () => {
     serve(table, refusal('out of order', { status: 500 }))
     const { user } = show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load subscribers')
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
   })
 
-  it('goes to the last page there is when its address names one past it', async () => {
+  it('shows the last page if its URL names a later one', async () => {
     serve(table, ({ method, params }) =>
       method === 'HEAD'
         ? new Response(null, { headers: { 'content-range': '*/60' } })
@@ -122,7 +122,7 @@ describe('a list', () => {
 })
 
 describe("a row's action", () => {
-  it('changes the row, says what it did, and reads the list again', async () => {
+  it('changes the row, reports it and refetches the list', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
     expect(await screen.findByText('p1@example.test is unsubscribed.')).toBeInTheDocument()
@@ -132,7 +132,7 @@ describe("a row's action", () => {
     expect(lastRequest()?.method).toBe('GET')
   })
 
-  it('says why it was not done', async () => {
+  it('shows why it failed', async () => {
     serve(table, ({ method }) =>
       method === 'PATCH' ? refusal('permission denied', { status: 403, code: '42501' }) : rowsOf(1, [row(1)]),
     )
@@ -143,7 +143,7 @@ describe("a row's action", () => {
     ).toBeInTheDocument()
   })
 
-  it('does not claim a change that touched no row', async () => {
+  it('reports no success if no row was changed', async () => {
     serve(table, ({ method }) => (method === 'PATCH' ? [] : rowsOf(1, [row(1)])))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))

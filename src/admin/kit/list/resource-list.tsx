@@ -20,14 +20,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
-/** Sales delete nothing that has a list: the database refuses it. */
+/** The sales role may not delete anything that has a list: the database rejects it. */
 function useAllowed<Row extends { id: string }>(resource: Listing<Row>): Listing<Row> {
   const mayDelete = useMay('writer')
   if (mayDelete) return resource
   return { ...resource, deletable: false, actions: resource.actions?.filter(({ erases }) => !erases) }
 }
 
-/** The screen of one kind of row, made from its description. */
+/** The list screen of one kind of row, built from its description. */
 export function ResourceList<Row extends { id: string }>({
   resource: described,
 }: {
@@ -46,7 +46,7 @@ export function ResourceList<Row extends { id: string }>({
   const selectable = Boolean(resource.bulk?.length || resource.deletable)
   const lastPage = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize))
 
-  // Rows may have gone since the address was written: the last page there is stands in for one past it.
+  // Rows may have been deleted since the URL was created, so a page past the end shows the last page.
   const past = list.isSuccess && !list.isPlaceholderData && view.page > lastPage
   useEffect(() => {
     if (past) change({ page: lastPage }, { replace: true })

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** `number` is set right; `long` may break over lines; others keep theirs. */
+/** `number` is right-aligned; `long` may wrap; the others do not wrap. */
 export type CellKind = 'main' | 'number' | 'long'
 
 interface TableProps {
   label: string
-  /** The rows are still those of the view before. */
+  /** The rows still belong to the previous view. */
   stale?: boolean
   /** Of HeadCells. */
   head: ReactNode
@@ -15,8 +15,8 @@ interface TableProps {
 }
 
 /**
- * Columns where there is room. Elsewhere a row becomes an entry: its name on top, each value after its label. Columns
- * that no screen was made for scroll inside the table, never the page.
+ * Columns if there is room. Otherwise a row becomes an entry: its name on top, each value after its label. A
+ * table wider than the screen scrolls by itself, never the page.
  */
 export const Table = ({ label, stale = false, head, children }: TableProps) => (
   <div className="@container relative lg:-mx-[5px] lg:overflow-x-auto lg:px-[5px]">
@@ -44,7 +44,7 @@ export const Table = ({ label, stale = false, head, children }: TableProps) => (
 
 interface HeadCellProps {
   kind?: CellKind
-  /** Absent: the table cannot be ordered by it. */
+  /** Absent: the table cannot be sorted by it. */
   order?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
   children: ReactNode
@@ -69,7 +69,7 @@ export function HeadCell({ kind, order, onSort, children }: HeadCellProps) {
     <th scope="col" data-sortable className={look} aria-sort={sorted ? order : undefined}>
       <button
         type="button"
-        // In line with the figures under it.
+        // Aligned with the figures below it.
         className={`group @max-table:min-h-11 inline-flex min-h-8 items-center gap-[0.4em] font-semibold ${isNumber ? '@table:flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
         onClick={onSort}
       >
@@ -95,7 +95,7 @@ export const TableRow = (props: ComponentProps<'tr'>) => (
 const cellLook =
   '@table:border-b @table:border-rule @table:px-2 @table:py-[0.8rem] @table:align-top @wide:px-3'
 
-/** What the row is called. A link in it opens the row; of an entry, all of it does. */
+/** The row's name. A link in it opens the row; in an entry the whole entry is the link. */
 export const NameCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="row"
@@ -111,7 +111,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** One value, cut after three lines: it is whole on the row's own screen. */
+/** One value, truncated after three lines; the row's own screen shows it in full. */
 export const Cell = ({ label, kind, children }: CellProps) => (
   <td
     data-label={label}
@@ -121,7 +121,7 @@ export const Cell = ({ label, kind, children }: CellProps) => (
   </td>
 )
 
-/** What can be done to the row, in a column of its own over as many lines as it needs. */
+/** The row's actions, in their own column over as many lines as they need. */
 export const ActionsCell = ({ children }: { children: ReactNode }) => (
   <td
     className={`@max-table:col-span-full @max-table:block @max-table:[&_button]:relative @max-table:[&_button]:z-1 @max-table:[&_button]:min-h-11 @table:whitespace-nowrap @table:[&_button]:-mt-0.5 @table:[&_button]:min-h-6 ${cellLook}`}

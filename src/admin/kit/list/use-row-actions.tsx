@@ -12,14 +12,14 @@ interface Pending<Row> {
 
 export interface RowActionsState<Row> {
   start: (action: RowAction<Row>, row: Row) => void
-  /** Deletes it; the message about it offers to undo that. */
+  /** Deletes the row; the message offers Undo. */
   deleteRow: (row: Row) => void
   isRunning: (action: RowAction<Row>, row: Row) => boolean
   busy: boolean
   dialog: ReactNode
 }
 
-/** Runs a row's action, and asks first where the description says so. */
+/** Runs a row's action, after a confirmation if the description requires one. */
 export function useRowActions<Row extends { id: string }>({
   names,
   table,
@@ -29,7 +29,7 @@ export function useRowActions<Row extends { id: string }>({
   const confirm = useConfirm()
   const run = useAction(({ action, row }: Pending<Row>) =>
     action.run(row).catch((error: unknown) => {
-      // An action's own words are enough; what the API said does not say what it was about.
+      // An action's own message is enough; an API error alone does not name the row.
       if (error instanceof ApiError) error.message = `The ${names.one} was not changed. ${error.message}`
       throw error
     }),

@@ -6,7 +6,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Which rows are selected, until another view is shown: nothing is done to rows that one does not see. */
+/** The selected rows, cleared when the view changes so that no action affects rows that are not visible. */
 export function useSelection(view: string): Selection {
   const [selection, setSelection] = useState<{ view: string; ids: ReadonlySet<string> }>({
     view,
