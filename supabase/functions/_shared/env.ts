@@ -7,8 +7,8 @@ export function optional(env: Env, name: string): string | undefined {
 }
 
 /**
- * The value of a variable the function cannot work without.
- * @throws Error naming it, at start, so that a deployment with a gap fails before it has claimed a mail
+ * The value of a required variable.
+ * @throws Error naming it, at start, so that an incomplete deployment fails before it claims an email
  */
 export function required(env: Env, name: string): string {
   const value = optional(env, name)

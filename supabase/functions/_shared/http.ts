@@ -1,6 +1,6 @@
 /**
- * Lets the site call a function that lives on another origin. Any origin: the call carries no cookie, and what it
- * may do depends on its content alone.
+ * Lets the site call a function on another origin. Any origin is allowed: the call carries no cookie, and its
+ * content alone decides what it may do.
  */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -9,12 +9,12 @@ export const corsHeaders = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** A JSON answer that nobody stores. */
+/** A JSON response that is never cached. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/** Refuses a method and names those allowed, as 405 must. */
+/** Refuses a method and names the allowed ones, as 405 requires. */
 export function methodNotAllowed(allow: string, headers: Record<string, string> = {}): Response {
   const message = `Use ${allow}.`
   return json(405, { error: 'method_not_allowed', message }, { Allow: allow, ...headers })
@@ -33,7 +33,7 @@ export async function readBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const body = new Uint8Array(maxBytes)
   let length = 0
-  // for await cancels the stream when it is left, so an endless body is not read to its end.
+  // Leaving `for await` cancels the stream, so an endless body is not read to its end.
   for await (const chunk of message.body ?? []) {
     if (length + chunk.length > maxBytes) throw new BodyTooLargeError(`More than ${maxBytes} bytes.`)
     body.set(chunk, length)
@@ -42,7 +42,9 @@ export async function readBody(
   return body.slice(0, length)
 }
 
-/** A form as mail programs send it: multipart where they say so, else the usual encoding. Nothing when malformed. */
+/**
+ * A form as email clients send it: multipart if declared, otherwise URL-encoded. Undefined when malformed.
+ */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -59,7 +61,7 @@ export async function parseForm(
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Whether a request carries `Authorization: Bearer <secret>`. Takes as long for a near miss as for a far one. */
+/** Whether a request carries `Authorization: Bearer <secret>`. Compares in constant time. */
 export async function hasBearer(request: Request, secret: string): Promise<boolean> {
   const given = await digest(request.headers.get('authorization') ?? '')
   const wanted = await digest(`Bearer ${secret}`)

@@ -1,4 +1,4 @@
-/** One block of a mail. */
+/** One block of an email. */
 export type MailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
@@ -8,21 +8,24 @@ export type MailPart =
   | { links: readonly (readonly [label: string, href: string])[] }
   /** A button; in plain text, `textBefore` comes before its address. */
   | { action: string; textBefore: string; href: string }
-  /** Written already, for each of the two. */
+  /** Already rendered, for HTML and for plain text. */
   | { html: string; plain: string }
 
-/** What a mail says, in its plain text and in its HTML alike. No name in it: anybody can type somebody else's address. */
+/**
+ * The content of an email, for both plain text and HTML. It holds no name, because anybody can enter another
+ * person's address.
+ */
 export interface MailContent {
   title: string
   studio: string
-  /** English where nothing is said. */
+  /** English by default. */
   language?: 'en' | 'ms'
-  /** What lists of mails show beside the subject; absent: how it begins. */
+  /** The preview that inboxes show beside the subject; by default the beginning of the email. */
   preheader?: string
-  /** False where its writer greets, or not. */
+  /** False if the writer's own text decides about a greeting. */
   greets?: boolean
   parts: readonly MailPart[]
-  /** Why the reader has it, and what can be done about it. */
+  /** Why the reader receives it, and how to stop or change that. */
   footer: { text: string; action?: { label: string; href: string } }
 }
 
@@ -88,7 +91,7 @@ function footerAsHtml({ text, action }: MailContent['footer']): string {
   return `<p class="text" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${ink}">${escapeHtml(text)}${link}</p>`
 }
 
-// Colours inline for mail programs that drop <style>; the rest get a dark page where the reader's screen is dark.
+// Inline colours for email clients that drop <style>; the others follow the reader's dark mode.
 export function mailHtml(content: MailContent): string {
   const { title, studio, parts, footer, preheader, language = 'en', greets = true } = content
   const greeting = greets ? `<p class="text" style="${body}">${hello[language]}</p>\n` : ''
@@ -127,7 +130,7 @@ ${footerAsHtml(footer)}
 `
 }
 
-/** A mail as a dark screen shows it, for a frame that takes no style sheet: the rules above, written into its attributes. */
+/** An email in dark mode for a frame that allows no style sheet: the rules above, written into attributes. */
 export const asOnDarkScreen = (html: string) =>
   html.replace(/class="(?:page|text|rule|text rule)"(?: href="[^"]*")? style="[^"]*"/g, (tag) =>
     tag
@@ -137,7 +140,7 @@ export const asOnDarkScreen = (html: string) =>
   )
 
 /**
- * An email's text as the admin shows it: without its reader's token, by which a reader of the copy could unsubscribe for
- * them, or cancel their call.
+ * An email's text as the admin shows it, without the recipient's token: with it, a reader of the copy could
+ * unsubscribe them or cancel their call.
  */
 export const withoutToken = (content: string, token: string) => content.replaceAll(token, 'not-shown')

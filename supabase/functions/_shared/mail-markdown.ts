@@ -2,7 +2,7 @@ import { parseBlocks, type Block } from './markdown/blocks.ts'
 import { type InlineNode, parseInline } from './markdown/inline.ts'
 import { body, escapeHtml, hibiscus, ink, rule } from './mail-layout.ts'
 
-/** A path of the site with its address; a part of the page leads nowhere from a mail. */
+/** A path of the site as a full URL; a link to a page section (#…) leads nowhere from an email. */
 const absolute = (href: string, siteUrl: string) =>
   href.startsWith('#') ? null : href.startsWith('/') ? siteUrl + href : href
 
@@ -37,7 +37,8 @@ function blockAsHtml(block: Block, siteUrl: string): string {
   const line = (text: string) => inlineAsHtml(parseInline(text), siteUrl)
   switch (block.type) {
     case 'heading': {
-      // The studio's name is above it: a newsletter's own headings begin at the second level.
+      // The studio's name is the first-level heading, so a newsletter's own headings begin at the second
+      // level.
       const level = Math.max(2, block.level)
       return `<h${level} class="text" style="margin:28px 0 8px;${serif};font-size:${sizes[level - 1]};line-height:1.3;color:${ink}">${line(block.text)}</h${level}>`
     }
@@ -88,7 +89,7 @@ function blockAsText(block: Block, siteUrl: string): string {
   }
 }
 
-/** Light Markdown as a part of a mail: what the site's own pages understand, with every address whole. */
+/** Light Markdown as a part of an email: the same syntax as on the site's pages, with every URL absolute. */
 export function markdownPart(source: string, siteUrl: string): { html: string; plain: string } {
   const blocks = parseBlocks(source)
   return {

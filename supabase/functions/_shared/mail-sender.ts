@@ -4,7 +4,7 @@ import { postMessage } from './post-message.ts'
 import { type Failure, failureOf, SendingError } from './sending-error.ts'
 import type { Mailbox } from './site.ts'
 
-/** A small text file that goes with a mail. */
+/** A small text file attached to an email. */
 export interface Attachment {
   filename: string
   /** With its charset, as `text/calendar; charset=utf-8`. */
@@ -12,11 +12,11 @@ export interface Attachment {
   content: string
 }
 
-/** One mail to one person. */
+/** One email to one recipient. */
 export interface Mail {
   from: Mailbox
   to: string
-  /** Who an answer goes to, where that is not the sender. */
+  /** Reply-To address, if it is not the sender. */
   replyTo?: string
   subject: string
   text: string
@@ -26,12 +26,12 @@ export interface Mail {
 }
 
 /**
- * Hands an email over to the provider. `id` is the same at each try of one email; without it none is repeated. Throws a
- * SendingError that says why it was not accepted.
+ * Hands an email over to the provider. `id` is the same for each attempt at one email; without it there are
+ * no retries. Throws a SendingError that says why it was not accepted.
  */
 export type SendMail = (mail: Mail, id?: string) => Promise<'sent'>
 
-/** One of the ways to hand it over. */
+/** One of the transports. */
 type Way = (mail: Mail, id?: string) => Promise<void>
 
 // A server that ends a line at NUL would read what follows as a header.
@@ -41,7 +41,7 @@ const oneAddress = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/
 export const isOneAddress = (text: string) => oneAddress.test(text) && text.length <= 254
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** Whatever was typed into a form must not add a header or a recipient. */
+/** Form input must not add a header or a recipient. */
 function assertSafe({ to, replyTo = to, from, subject, headers, attachments = [] }: Mail): void {
   if (!isOneAddress(to)) throw new SendingError('refused', 'The recipient is not one mail address.')
   if (!isOneAddress(replyTo)) throw new SendingError('refused', 'The reply would not go to one mail address.')
@@ -59,8 +59,9 @@ function formatted({ name, address }: Mailbox): string {
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /**
- * A JSON mail API with a bearer key. Hosted functions have this way only: outgoing SMTP ports are closed there. The
- * provider takes a mail with the same Idempotency-Key once, so one that it may or may not have taken is posted again.
+ * A JSON email API with a bearer key. Hosted functions have only this transport, because outgoing SMTP ports
+ * are closed there. The provider accepts an email with the same Idempotency-Key once, so an email of unknown
+ * fate can be posted again.
  */
 function sendByHttp(url: string, key: string, timeoutMs: number, pausesMs: readonly number[]): Way {
   return async ({ from, to, replyTo, subject, text, html, headers, attachments }, id) => {
@@ -85,7 +86,7 @@ function sendByHttp(url: string, key: string, timeoutMs: number, pausesMs: reado
         await postMessage('mail API', { url, key, timeoutMs, idempotencyKey: id }, message)
         return
       } catch (error) {
-        // What an earlier try may have handed over is not undone by a later one that fails.
+        // A later attempt that fails does not undo what an earlier one may have handed over.
         if (failureOf(error) !== 'unknown') throw unknown ?? error
         unknown = error
       }
@@ -94,10 +95,10 @@ function sendByHttp(url: string, key: string, timeoutMs: number, pausesMs: reado
   }
 }
 
-/** Whether the failure is about this very mail, and not about the connection or who signs in. */
+/** Whether the failure concerns this email, not the connection or the sign-in. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** What an SMTP server's answer means, or its silence. `handedOver`: the whole text had gone out by then. */
+/** Interprets an SMTP server's answer or its silence. `handedOver`: the whole text had been sent by then. */
 function smtpFailure(error: unknown, handedOver: boolean): SendingError {
   const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   let failure: Failure = handedOver ? 'unknown' : 'retry'
@@ -113,7 +114,7 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
     host,
     port,
     secure: port === 465,
-    // A password never travels in the clear, save inside this machine.
+    // A password is never sent unencrypted, except within this machine.
     requireTLS: user !== undefined && !loopback.has(host),
     auth: user === undefined ? undefined : { user, pass: required(env, 'SMTP_PASS') },
     connectionTimeout: timeoutMs,
@@ -124,9 +125,9 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
     disableUrlAccess: true,
   }
   return async ({ to, replyTo, attachments, ...mail }) => {
-    // In base64, so that no server on the way touches the line ends of a calendar file.
+    // In base64, so that no relay changes the line ends of a calendar file.
     const files = attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }))
-    // The library says when the last byte of the text went out, and says it to its log alone.
+    // The library reports that the last byte was sent only to its log.
     let handedOver = false
     const nothing = () => undefined
     const info = ({ tnx }: { tnx?: string }) => {
@@ -156,10 +157,10 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
 }
 
 /**
- * The way this project sends mail: an HTTP mail API where MAIL_API_KEY is set, else SMTP.
- * @param timeoutMs how long to wait for each step of the other side
- * @param pausesMs before each further try of a mail that the HTTP API may or may not have taken
- * @throws Error at start when neither is set up
+ * How this project sends email: an HTTP email API if MAIL_API_KEY is set, otherwise SMTP.
+ * @param timeoutMs how long to wait for each step of the server
+ * @param pausesMs before each retry of an email that the HTTP API may or may not have accepted
+ * @throws Error at start if neither is configured
  */
 export function createMailSender(env: Env, timeoutMs = 10_000, pausesMs = [1000, 3000]): SendMail {
   const key = optional(env, 'MAIL_API_KEY')

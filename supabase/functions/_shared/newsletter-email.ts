@@ -1,7 +1,7 @@
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { markdownPart } from './mail-markdown.ts'
 
-/** What the studio wrote. */
+/** The studio's text. */
 export interface Newsletter {
   subject: string
   preheader: string | null
@@ -9,7 +9,7 @@ export interface Newsletter {
   body: string
 }
 
-/** A newsletter as its reader has it; `leave` is where they take themselves off the list. The admin previews it by this. */
+/** A newsletter as its reader gets it; `leave` is the unsubscribe URL. The admin's preview uses it too. */
 export function newsletterBodies(
   { subject, preheader, body }: Newsletter,
   { name, url }: { name: string; url: string },

@@ -14,7 +14,7 @@ export const bookingMailKinds = [
 ] as const
 export type BookingMailKind = (typeof bookingMailKinds)[number]
 
-/** A booking as a claim gives it. */
+/** A booking as returned by a claim. */
 export interface BookingFacts {
   booking_id: string
   mail_token: string
@@ -28,43 +28,43 @@ export interface BookingFacts {
   language: 'en' | 'ms'
 }
 
-/** What an alert says to the owner, or to the person whose account it is. */
+/** The content of an alert to the owner, or to the owner of the account concerned. */
 export type Alert =
   | { alert: 'failures'; failed: number }
   | { alert: 'flood'; submissions: number; began_at: string }
   | { alert: 'password_changed'; changed_at: string }
 
-/** A lead as a notice to the owner has it. */
+/** A lead as shown in a notice to the owner. */
 export interface NoticeLead {
   event: 'new' | 'moved' | 'cancelled' | 'confirmed' | 'accepted'
-  /** Of a move: when the call was to be, in ISO. */
+  /** For a move: the earlier time of the call, in ISO. */
   was: string | null
   table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'orders'
-  /** Its columns; what a visitor typed is among them. */
+  /** Its columns, which include what the visitor typed. */
   lead: Readonly<Record<string, unknown>> & { id: string }
-  /** The number that was given, as a WhatsApp link has it. */
+  /** The visitor's number, as a WhatsApp link needs it. */
   whatsapp: string | null
 }
 
-/** What has come in since the last notice to the owner; `more` leads are not named. */
+/** The leads since the last notice to the owner; `more` is the number that are not listed. */
 export interface Notice {
   leads: readonly NoticeLead[]
   more?: number
-  /** Only to show that such mails arrive. */
+  /** A test that only shows that these emails arrive. */
   test?: true
 }
 
-/** What an administrator answers a lead. */
+/** An administrator's reply to a lead. */
 export interface Reply {
   subject: string
   text: string
-  /** The words that it answers, where the lead has some, and when they came. */
+  /** The lead's message that it answers, if any, and when that arrived. */
   quote?: string
   quoted_at: string
   language: 'en' | 'ms'
 }
 
-/** A message that is ours to send, as the database gives it; `attempt` is the number by which it knows us again. */
+/** A message claimed for sending; `attempt` is the number that identifies this claim to the database. */
 export type Claim = { message_id: string; attempt: number; recipient: string } & (
   | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
@@ -78,7 +78,7 @@ export type Claim = { message_id: string; attempt: number; recipient: string } &
   | { kind: 'password_changed'; booking: null; unsubscribe_token: null; alert: Alert }
 )
 
-/** What of a message is kept for the administrator to read. */
+/** The part of a message that is stored for the administrator to read. */
 export interface Message {
   subject?: string
   text: string
@@ -89,13 +89,19 @@ export type Outcome = 'sent' | 'logged' | Failure
 
 /** The steps that the database takes: docs/decisions/0014. */
 export interface Outbox {
-  /** Puts one more batch of recipients of a newsletter into the outbox; gives 0 when no newsletter is left to queue. */
+  /**
+   * Puts the next batch of a newsletter's recipients into the outbox; returns 0 when no newsletter is left to
+   * queue.
+   */
   queueNewsletterBatch: () => Promise<number>
-  /** Takes at most so many that are due and may go. */
+  /** Claims at most this many messages that are due and may be sent. */
   claimDue: (channel: 'email' | 'sms', limit: number) => Promise<Claim[]>
-  /** Takes the waiting welcome mail of this subscriber: one, or none when it may not go or the two don't match. */
+  /**
+   * Claims this subscriber's waiting welcome email: one, or none if it may not be sent or id and address
+   * don't match.
+   */
   claimWelcome: (subscriberId: string, email: string) => Promise<Claim[]>
-  /** Whether it may be handed over now; keeps what it says, without its reader's token. */
+  /** Whether it may be handed over now; stores its text without the recipient's token. */
   markSending: (claim: Claim, message: Message) => Promise<boolean>
   acknowledge: (claim: Claim, outcome: Outcome, error: string | null) => Promise<void>
 }
@@ -132,12 +138,12 @@ export function createOutbox(call: CallProcedure): Outbox {
   }
 }
 
-/** How messages of one channel are made and handed over. */
+/** How messages of one channel are composed and handed over. */
 export interface Channel<M extends Message> {
   /** Its name in a log. */
   name: string
   compose: (claim: Claim, now: number) => M
-  /** `id` is the message's own, the same at each try. */
+  /** `id` is the message's id, the same for each attempt. */
   deliver: (message: M, id: string) => Promise<'sent' | 'logged'>
 }
 
@@ -153,8 +159,8 @@ export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 
 /**
- * Sends one claimed message: checked just before it is handed over, and recorded; whatever fails, it is not handed over
- * twice. 'left': no longer right, or not to be begun.
+ * Sends one claimed message: checks it just before the handover and records the result; no failure can cause
+ * a second handover. 'left': the message is no longer valid, or must not be started.
  */
 export async function sendOne<M extends Message>(
   { name, compose, deliver }: Channel<M>,
@@ -166,7 +172,7 @@ export async function sendOne<M extends Message>(
     message = compose(claim, now())
     if (!(await outbox.markSending(claim, message))) return 'left'
   } catch (error) {
-    // Nothing was handed over: the claim runs out, and another round takes it.
+    // Nothing was handed over: the claim expires, and a later round claims the message again.
     log(`${name} ${claim.message_id} could not be begun. ${messageOf(error)}`)
     return 'left'
   }
@@ -177,7 +183,7 @@ export async function sendOne<M extends Message>(
   } catch (error) {
     outcome = failureOf(error)
     reason = messageOf(error) || 'No reason was given.'
-    // It may quote an address, so it goes to the administrator's table and not into a log.
+    // The reason may quote an address, so it is stored in the administrator's table and not logged.
     log(`${name} ${claim.message_id} was not handed over.`)
   }
   const acknowledge = () => outbox.acknowledge(claim, outcome, reason)

@@ -3,10 +3,10 @@ import { SendingError } from './sending-error.ts'
 const neverConnected =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|connection refused|connect timeout|dns error|failed to lookup/i
 
-/** Busy for now, or a key that its owner has yet to put right: the message itself was not looked at. */
+/** The provider is busy, or the key needs fixing: the message itself was not examined. */
 const notYet = new Set([401, 403, 429, 503])
 
-/** Without an answer: nobody took the connection, or nobody knows. */
+/** No answer: either the connection was refused, or the outcome is unknown. */
 function unanswered(error: unknown): SendingError {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const said = [message, cause instanceof Error ? cause.message : ''].filter(Boolean).join(': ')
@@ -14,8 +14,8 @@ function unanswered(error: unknown): SendingError {
 }
 
 /**
- * Posts a message as JSON to a provider that answers 2xx once it has it. `provider` is its name in an error. The key
- * goes to the address it was given for and along no redirect.
+ * Posts a message as JSON to a provider that answers 2xx once it has accepted it. `provider` is its name in
+ * an error. Redirects are not followed, so the key is sent to the configured URL only.
  * @throws SendingError
  */
 export async function postMessage(
@@ -44,8 +44,8 @@ export async function postMessage(
   const answer = await response.text().catch(() => '')
   if (response.ok) return
   const { status } = response
-  // A gateway that gave up may have handed it on; a provider that says 503 has not taken it. 409: it is at work on an
-  // earlier post with this Idempotency-Key.
+  // A gateway that timed out may have passed it on; a provider that answers 503 has not accepted it. 409: it
+  // is still processing an earlier post with this Idempotency-Key.
   const failure = notYet.has(status) ? 'retry' : status < 500 && status !== 409 ? 'refused' : 'unknown'
   throw new SendingError(failure, `The ${provider} answered ${status}: ${answer.slice(0, 200)}`)
 }

@@ -14,7 +14,7 @@ import { depositLine, type Offer, sumLines } from './money/quotation.ts'
 import { ringgit } from './money/ringgit.ts'
 import { type SiteFacts, waysToReach } from './site.ts'
 
-/** A quotation as the database gives it for its email. */
+/** A quotation as the database returns it for its email. */
 export interface QuotationFacts extends Offer {
   token: string
   number: string
@@ -55,7 +55,7 @@ function offerPart(quotation: QuotationFacts): MailPart {
   }
 }
 
-/** The link to a quotation, and the whole of it as text for people who do not open links. */
+/** The link to a quotation, and the full quotation as text for people who do not open links. */
 export function quotationEmail(recipient: string, quotation: QuotationFacts, site: SiteFacts): Mail {
   const { number, version, customer_name: client, valid_until: until, terms, token } = quotation
   const subject = `Your quotation ${number} from ${site.name}`

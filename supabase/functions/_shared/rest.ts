@@ -1,13 +1,13 @@
 import { type Env, optional, required } from './env.ts'
 
-/** Calls a procedure of the database; gives its JSON, or null when it returns nothing. */
+/** Calls a database procedure; returns its JSON, or null if it returns nothing. */
 export type CallProcedure = (name: string, args: Record<string, unknown>) => Promise<unknown>
 
 /** The database refused a call, or did not answer. */
 export class ProcedureError extends Error {
   constructor(
     readonly procedure: string,
-    /** 0 when there was no answer at all. */
+    /** 0 if there was no answer. */
     readonly status: number,
     detail: string,
   ) {
@@ -28,18 +28,18 @@ function publicKey(env: Env): string {
   return keys.default ?? required(env, 'SUPABASE_ANON_KEY')
 }
 
-/** The key goes in `apikey`; a legacy key is a token as well. */
+/** The key goes in `apikey`; a legacy key also serves as the bearer token. */
 function keyHeaders(key: string): Record<string, string> {
   const token = key.startsWith('sb_') ? undefined : { Authorization: `Bearer ${key}` }
   return { apikey: key, 'Content-Type': 'application/json', ...token }
 }
 
-/** What makes a request the service role's. */
+/** Headers that make a request run as the service role. */
 export const serviceHeaders = (env: Env) => keyHeaders(serviceKey(env))
 
 /**
- * Procedures called as the service role. One fetch instead of the whole client, which would be most of a
- * function's start-up time.
+ * Calls procedures as the service role. It uses plain fetch, because loading the whole client would be most
+ * of a function's start-up time.
  * @throws ProcedureError from the returned function
  */
 export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
@@ -47,7 +47,7 @@ export function createProcedures(env: Env, timeoutMs = 10_000): CallProcedure {
 }
 
 /**
- * Procedures called as the person whose Authorization header this is: the database takes or refuses their token.
+ * Calls procedures as the user of this Authorization header; the database accepts or refuses the token.
  * @throws ProcedureError from the returned function
  */
 export function createProceduresAs(env: Env, authorization: string, timeoutMs = 10_000): CallProcedure {
@@ -56,7 +56,7 @@ export function createProceduresAs(env: Env, authorization: string, timeoutMs = 
 }
 
 /**
- * Procedures called as a visitor of the site.
+ * Calls procedures as an anonymous visitor.
  * @throws ProcedureError from the returned function
  */
 export function createVisitorProcedures(env: Env, timeoutMs = 10_000): CallProcedure {

@@ -1,11 +1,11 @@
 /**
- * Why a message was not taken. 'retry': it surely went nowhere, for a reason that may pass, so that trying again cannot
- * send it twice. 'refused': it surely went nowhere and never will. 'unknown': its text was handed over, and nobody knows
- * what became of it.
+ * Why a message was not accepted. 'retry': it was certainly not sent, for a temporary reason, so a retry
+ * cannot send it twice. 'refused': it was certainly not sent and never will be. 'unknown': its text was
+ * handed over, and the outcome is not known.
  */
 export type Failure = 'retry' | 'refused' | 'unknown'
 
-/** A message was not taken, as far as anybody knows. */
+/** A message was not accepted, as far as is known. */
 export class SendingError extends Error {
   override name = 'SendingError'
   constructor(
@@ -16,6 +16,6 @@ export class SendingError extends Error {
   }
 }
 
-/** What is known of a failure; of one that nobody foresaw, nothing. */
+/** What is known of a failure; nothing for an unexpected one. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof SendingError ? error.failure : 'unknown'

@@ -1,27 +1,27 @@
 import { type Env, optional, required } from './env.ts'
 import type { CallProcedure } from './rest.ts'
 
-/** A mail address with the name shown beside it. */
+/** An email address with its display name. */
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** What a mail says about the studio that sends it. */
+/** The facts about the studio that emails state. */
 export interface SiteFacts {
   name: string
-  /** Where people write to it. */
+  /** The studio's contact email address. */
   email: string
   whatsappNumber?: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** Where the functions are reached from outside, without a slash at the end. */
+  /** The functions' public URL, without a trailing slash. */
   functionsUrl: string
-  /** Whom mails come from: the studio's name, and the address that may send. */
+  /** The sender of emails: the studio's name, and the address that may send. */
   from: Mailbox
 }
 
-/** Where people reach the studio, as a mail says it. */
+/** The studio's contact details, as emails state them. */
 export const waysToReach = ({ email, whatsappNumber }: SiteFacts) =>
   whatsappNumber ? `${email}, or WhatsApp ${whatsappNumber}` : email
 
@@ -38,7 +38,7 @@ export function parseMailbox(text: string): Mailbox {
   return { name: match?.[1] ?? '', address }
 }
 
-/** The site's address. */
+/** The site's URL. */
 export function siteUrl(env: Env): string {
   return withoutSlash(required(env, 'SITE_URL'))
 }
@@ -50,9 +50,10 @@ interface StudioFacts {
 }
 
 /**
- * Gives what reads the facts that emails need: once for each run, so that a changed setting holds at the next. Without an
- * address in the settings it is the sender's.
- * @throws Error at once when the function's own settings are incomplete; ProcedureError from the returned function
+ * Returns a reader of the facts that emails need: called once per run, so that a changed setting applies from
+ * the next run. If the settings hold no address, the sender's is used.
+ * @throws Error at once when the function's own settings are incomplete; ProcedureError from the returned
+ *   function
  */
 export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFacts> {
   const sender = parseMailbox(required(env, 'MAIL_FROM'))
@@ -65,7 +66,7 @@ export function siteFacts(env: Env, call: CallProcedure): () => Promise<SiteFact
   }
   return async () => {
     const facts = (await call('studio_facts', {})) as StudioFacts | null
-    // For headers: never more than a line.
+    // For headers, so always one line.
     const name = facts?.name?.replace(/\s+/g, ' ') ?? (sender.name || new URL(url).host)
     return {
       ...addresses,

@@ -2,7 +2,7 @@ import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mail-sender.ts'
 import type { SiteFacts } from './site.ts'
 
-/** Whom the welcome mail goes to. */
+/** The recipient of the welcome email. */
 export interface Subscriber {
   email: string
   unsubscribeToken: string
@@ -12,17 +12,23 @@ const whatComes =
   'Our new articles on websites for Malaysian businesses: what a site costs, how customers find it, what to ask before you sign. Now and then, a project we have finished.'
 const howOften = 'When there is something to say, and never more than twice a month.'
 
-/** The page that takes a reader off the list. */
+/** The unsubscribe page. */
 export const leavingLink = (token: string, { url }: SiteFacts) =>
   `${url}/unsubscribe?token=${encodeURIComponent(token)}`
 
-/** RFC 8058: the button beside the sender's name. It posts to the function, so no page is opened. */
+/**
+ * RFC 8058: the unsubscribe button that inboxes show beside the sender. It posts to the function, so no page
+ * is opened.
+ */
 export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
   'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The mail that asks a new subscriber to confirm, says what will come and how often, and offers the way out. */
+/**
+ * The email that asks a new subscriber to confirm, says what they will get and how often, and offers to
+ * unsubscribe.
+ */
 export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
   const title = `Welcome to the newsletter of ${site.name}`

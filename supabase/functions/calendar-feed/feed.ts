@@ -3,7 +3,7 @@ import { type CallEvent, callMs, callUid } from '../_shared/calendar/call-event.
 import { callMethod, type CallMethod } from '../_shared/calendar/call-methods.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
-/** A call as the database gives it to the feed. */
+/** A call as the database returns it to the feed. */
 export interface FeedCall {
   id: string
   sequence: number
@@ -12,12 +12,14 @@ export interface FeedCall {
   starts_at: string
   call_method: CallMethod
   project_type: string | null
-  /** Its beginning. */
+  /** Its start time. */
   message: string
   meeting_link: string | null
 }
 
-/** The call as its owner sees it: who it is with and how they are reached, where the visitor's says how to move it. */
+/**
+ * The call as the owner sees it: with the visitor's name and contact details in place of the link to move it.
+ */
 function ownersEvent(call: FeedCall, site: SiteFacts, stamp: number): CallEvent {
   const method = callMethod(call.call_method).label
   const url = `${site.url}/admin/bookings/${call.id}`
@@ -45,7 +47,7 @@ function ownersEvent(call: FeedCall, site: SiteFacts, stamp: number): CallEvent 
   }
 }
 
-/** The owner's calendar of calls; `stamp` is the moment it is made, in ms. */
+/** The owner's calendar of calls; `stamp` is its creation time, in ms. */
 export const callsFeed = (calls: readonly FeedCall[], site: SiteFacts, stamp: number): string =>
   calendarFeed(
     `Calls: ${site.name}`,

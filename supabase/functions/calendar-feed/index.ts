@@ -8,7 +8,7 @@ const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
 const readSite = siteFacts(env, call)
 
-/** As the database makes keys: nothing else is looked up. */
+/** The format of the database's keys: nothing else is looked up. */
 const keyForm = /^[0-9a-f]{64}$/
 
 const unknown = () =>

@@ -1,27 +1,30 @@
 import type { CallProcedure } from '../_shared/rest.ts'
 
-/** How long an answer holds, in s: however many ask, an instance of the function asks the database no sooner again. */
+/**
+ * How long an answer is cached, in s: an instance of the function queries the database no more often, however
+ * many requests come.
+ */
 export const KEPT_SECONDS = 15
 
 export interface HealthDependencies {
   call: CallProcedure
-  /** In ms, by a clock that nobody sets. */
+  /** In ms, by a monotonic clock. */
   now: () => number
 }
 
-/** States alone, in fixed words: anybody may read it. */
+/** Only states, as fixed strings: the answer is public. */
 export interface Health {
   database: 'ok' | 'silent'
-  /** Of the schedule that calls send-due, as the database has it: 'running', 'stopped' or 'not_set_up'. */
+  /** State of the schedule that calls send-due, from the database: 'running', 'stopped' or 'not_set_up'. */
   schedule?: string
-  /** Whether emails and texts go out: 'ok' or 'failing'. */
+  /** Whether emails and SMS are being sent: 'ok' or 'failing'. */
   messages?: string
 }
 
 export const isWell = ({ database, schedule, messages }: Health) =>
   database === 'ok' && schedule === 'running' && messages === 'ok'
 
-/** What asks how it goes, once for all who ask within 15 s. Never throws. */
+/** Returns the health check, which queries at most once per 15 s for all callers. Never throws. */
 export function createHealth({ call, now }: HealthDependencies): () => Promise<Health> {
   let askedAt = -Infinity
   let answer: Promise<Health>

@@ -7,7 +7,7 @@ const env: Env = (name) => Deno.env.get(name)
 const readHealth = createHealth({ call: createProcedures(env), now: () => performance.now() })
 
 Deno.serve(async (request) => {
-  // Monitors ask with HEAD too, and look at the status alone.
+  // Monitors also use HEAD and read only the status.
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
   const health = await readHealth()
   return json(isWell(health) ? 200 : 503, health, { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` })

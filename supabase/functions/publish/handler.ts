@@ -1,11 +1,11 @@
 import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
 
 export interface PublishDependencies {
-  /** The host's deploy hook; absent while the studio has set none. */
+  /** The host's deploy hook; absent if the studio has not set one. */
   hookUrl: string | undefined
   /** Procedures called as the person who pressed the button. */
   call: CallProcedure
-  /** POSTs to an address and gives the status of the answer. Throws when none came. */
+  /** POSTs to a URL and returns the response's status. Throws if there is no response. */
   post: (url: string) => Promise<number>
   log: (message: string) => void
 }
@@ -13,7 +13,7 @@ export interface PublishDependencies {
 export type PublishOutcome =
   'begun' | 'signed_out' | 'forbidden' | 'not_set' | 'too_soon' | 'refused' | 'unreachable' | 'unavailable'
 
-/** Answers and logs never hold the hook's address: anybody who knows it can build the site. */
+/** Responses and logs never contain the hook's URL: anybody who knows it can trigger builds. */
 export const publishAnswers: Record<PublishOutcome, [status: number, message: string]> = {
   begun: [202, 'The site is being built.'],
   signed_out: [401, 'Your session has ended. Please sign in again.'],
@@ -25,7 +25,7 @@ export const publishAnswers: Record<PublishOutcome, [status: number, message: st
   unavailable: [503, 'The database did not answer. Please try again.'],
 }
 
-/** Has the host build the site again, for an owner or a writer, once a minute. */
+/** Asks the host to rebuild the site, for an owner or a writer, at most once a minute. */
 export async function publish({ hookUrl, call, post, log }: PublishDependencies): Promise<PublishOutcome> {
   try {
     if ((await call('can_write', {})) !== true) return 'forbidden'

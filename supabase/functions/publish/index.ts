@@ -5,7 +5,7 @@ import { publish, publishAnswers, type PublishOutcome } from './handler.ts'
 
 const env: Env = (name) => Deno.env.get(name)
 
-/** Not followed anywhere: a hook that redirects is not the one that was set. */
+/** Redirects are refused: a hook that redirects is not the one that was configured. */
 const post = async (url: string) =>
   (await fetch(url, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(10_000) })).status
 

@@ -7,11 +7,11 @@ import type { SiteFacts } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 import { bookingWords } from './booking-words.ts'
 
-/** A call can be changed so long before it begins, in ms: as the database has it. */
+/** Until how long before its start a call can be changed, in ms; the same limit as in the database. */
 const changeableBefore = 2 * 3_600_000
 const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= changeableBefore
 
-/** What follows the facts. */
+/** The text after the facts. */
 function partsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): MailPart[] {
   const words = bookingWords[booking.language]
   const mayChange = canChange(booking, now)
@@ -46,7 +46,7 @@ function partsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: 
   }
 }
 
-/** The way into a call by video. */
+/** How to join a video call. */
 function video({ callMethod: method, meetingLink, language }: Booking): MailPart[] {
   if (method !== 'video') return []
   const { openVideo, linkToCome } = bookingWords[language]
@@ -75,7 +75,10 @@ function attachment(booking: Booking, site: SiteFacts, cancelled: boolean, now: 
   }
 }
 
-/** A mail about a booking. Nothing in it was typed by the visitor: the address may be somebody else's. `now` in ms. */
+/**
+ * An email about a booking. It contains nothing that the visitor typed, because the address may be another
+ * person's. `now` in ms.
+ */
 export function bookingEmail(
   { kind, recipient, booking }: { kind: BookingMailKind; recipient: string; booking: Booking },
   site: SiteFacts,
@@ -107,7 +110,7 @@ export function bookingEmail(
     subject,
     text: mailText(content),
     html: mailHtml(content),
-    // No answer from machines that are on holiday, please.
+    // Suppresses automatic replies (out of office).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...(kind === 'booking_reminder' || kind === 'booking_request'
       ? {}

@@ -3,7 +3,7 @@ import type { Sms } from '../_shared/sms-sender.ts'
 import { type Booking, shortTime, timeLeft } from './booking.ts'
 import { bookingWords } from './booking-words.ts'
 
-/** The reminder by SMS: short enough for one, of 160 characters, while the studio's name is. `now` in ms. */
+/** The reminder by SMS: fits one SMS of 160 characters if the studio's name is short enough. `now` in ms. */
 export function bookingSms(
   { recipient, booking }: { recipient: string; booking: Booking },
   site: SiteFacts,

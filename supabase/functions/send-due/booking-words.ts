@@ -2,10 +2,10 @@ import { callMinutes, linkToCome } from '../_shared/calendar/call-event.ts'
 import { callMethod } from '../_shared/calendar/call-methods.ts'
 import type { BookingMailKind } from '../_shared/outbox.ts'
 
-/** A mail's subject and its first sentence. */
+/** An email's subject and its first sentence. */
 type Opening = readonly [subject: string, opening: string]
 
-/** The words of the emails and SMS about a booking. */
+/** The texts of the emails and SMS about a booking. */
 interface BookingWords {
   openings: (about: { studio: string; when: string; left: string }) => Record<BookingMailKind, Opening>
   facts: { when: string; visitor: string; how: string; why: string; questions: string }

@@ -11,24 +11,24 @@ import {
 import type { BookingFacts } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
-/** A booked call, as a mail or an SMS has to know it. */
+/** A booked call, with what an email or SMS needs. */
 export interface Booking {
   bookingId: string
-  /** Opens the booking and confirms it: it is in its mails alone. */
+  /** Opens and confirms the booking; only its emails contain it. */
   mailToken: string
   sequence: number
   /** In ms since 1970. */
   startsAt: number
   callMethod: CallMethod
-  /** Where the visitor was, as the browser named it. */
+  /** The visitor's time zone, as the browser named it. */
   timezone: string
-  /** Its reader has confirmed the address, or the studio the call. */
+  /** The visitor has confirmed the address, or the studio has confirmed the call. */
   confirmed: boolean
-  /** Where a call by video takes place, once that is known. */
+  /** The link of a video call, once it is known. */
   meetingLink: string | null
   /** Why the studio cancelled it. */
   cancelReason: string | null
-  /** Of its emails and SMS. */
+  /** The language of its emails and SMS. */
   language: 'en' | 'ms'
 }
 
@@ -47,7 +47,7 @@ export const bookingOf = (facts: BookingFacts): Booking => ({
 
 const studioOf = ({ name, url, email }: SiteFacts): CallStudio => ({ name, url, email })
 
-/** The call as calendars know it; `stamp` is the moment it is made, in ms. */
+/** The call as calendars know it; `stamp` is its creation time, in ms. */
 export const calendarEvent = (
   booking: Booking,
   site: SiteFacts,
@@ -75,7 +75,7 @@ export const shortTime = ({ startsAt, language }: Booking) =>
 /** 'Monday, 23 November 2026, 9:00 AM (MYT)'. */
 export const malaysianTime = ({ startsAt, language }: Booking) => clock(malaysiaZone, startsAt, language)
 
-/** The same moment by the visitor's clock, where that shows something else. */
+/** The same moment in the visitor's time zone, if it differs. */
 export function visitorTime({ startsAt, timezone, language }: Booking): string | undefined {
   const zone = knownZone(timezone)
   return differsFromMalaysia(zone, startsAt) ? clock(zone, startsAt, language) : undefined
@@ -83,7 +83,10 @@ export function visitorTime({ startsAt, timezone, language }: Booking): string |
 
 const malayUnits = { minute: 'minit', hour: 'jam', day: 'hari' }
 
-/** How long it is until then, as one says it: '15 minutes', '1 hour', '1 day'. Sent a little late, it still says so. */
+/**
+ * The time left, in round figures: '15 minutes', '1 hour', '1 day'. A message sent a little late still says
+ * the same.
+ */
 export function timeLeft(ms: number, language: Booking['language'] = 'en'): string {
   const many = (count: number, unit: keyof typeof malayUnits) =>
     language === 'ms' ? `${count} ${malayUnits[unit]}` : `${count} ${unit}${count === 1 ? '' : 's'}`

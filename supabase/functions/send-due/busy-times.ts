@@ -2,25 +2,27 @@ import ICAL from 'ical.js'
 import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { knownZone, offsetIn } from '../_shared/calendar/zone-time.ts'
 
-/** From and until in ms since 1970. */
+/** Start and end in ms since 1970. */
 export type BusyTime = [from: number, until: number]
 
 export interface BusyCalendar {
-  /** In order; those that touch are one. */
+  /** Sorted; adjacent times are merged. */
   times: BusyTime[]
   /** How many of its events could not be read. */
   unread: number
 }
 
 interface BusyOptions {
-  /** Which times are wanted, in ms. */
+  /** The requested period, in ms. */
   from: number
   until: number
-  /** Of an event that is one of our own calls. */
+  /** Whether an event is one of our own calls. */
   isOurs: (uid: string) => boolean
 }
 
-/** More of one event's repetitions are not looked at: every minute for two weeks, or daily for 50 years. */
+/**
+ * The maximum number of repetitions examined per event: every minute for two weeks, or daily for 50 years.
+ */
 const mostRepetitions = 20_000
 const mostTimes = 5_000
 
@@ -30,14 +32,17 @@ function offsetMs(zone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * 1000 * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0))
 }
 
-/** The moment at which the clock on the wall of a zone shows this. */
+/** The moment at which local time in a zone is this. */
 function wallTime(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
   const shown = Date.UTC(year, month - 1, day, hour, minute, second)
   const near = shown - offsetMs(zone, shown)
   return shown - offsetMs(zone, near)
 }
 
-/** A moment in the zone that its calendar describes, in the one that it only names, or in the calendar's own. */
+/**
+ * A moment in the zone that its calendar defines, in the one it only names, or in the calendar's default
+ * zone.
+ */
 const momentOf = (time: ICAL.Time, zone: string): number =>
   time.zone === ICAL.Timezone.localTimezone || time.isDate ? wallTime(zone, time) : time.toUnixTime() * 1000
 
@@ -48,13 +53,13 @@ const isFree = (event: ICAL.Component) =>
 
 const idOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '')
 
-/** The zone that a property names, else the calendar's. */
+/** The zone that a property names, otherwise the calendar's. */
 function zoneOf(event: ICAL.Component, property: string, zone: string): string {
   const named = event.getFirstProperty(property)?.getFirstParameter('tzid')
   return named ? knownZone(named) : zone
 }
 
-/** The repetitions of which another entry of the calendar tells, by the moments at which they were to be. */
+/** Repetitions that another entry of the calendar overrides, by their original start times. */
 function movedRepetitions(events: ICAL.Component[], zone: string): Set<string> {
   const moved = new Set<string>()
   for (const event of events) {
@@ -92,7 +97,7 @@ function timesOf(component: ICAL.Component, zone: string, moved: Set<string>, op
   return found
 }
 
-/** In order, and none that begins before the one before it has ended. */
+/** Sorts the times and merges those that overlap or touch. */
 function joined(times: BusyTime[]): BusyTime[] {
   const result: BusyTime[] = []
   for (const [from, until] of times.toSorted((a, b) => a[0] - b[0])) {
@@ -104,9 +109,9 @@ function joined(times: BusyTime[]): BusyTime[] {
 }
 
 /**
- * When somebody is busy, as their calendar (iCalendar, RFC 5545) says: repetitions and what was changed about them, by
- * the clocks of their zones; whole days in the zone of the calendar. Nothing of what is cancelled, or marked as free.
- * @throws Error when it is no calendar
+ * The busy times in a calendar (iCalendar, RFC 5545): repetitions and their changes, in local time of their
+ * zones; whole days in the calendar's zone. Cancelled events and events marked as free are left out.
+ * @throws Error if it is not a calendar
  */
 export function busyTimes(text: string, options: BusyOptions): BusyCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])

@@ -8,17 +8,23 @@ import {
 } from '../_shared/outbox.ts'
 
 export interface DrainOptions extends Surroundings {
-  /** No more is claimed after this moment; what is claimed is finished. */
+  /** Nothing more is claimed after this moment; claimed messages are still finished. */
   until: number
 }
 
-/** How many ended how. `left`: no longer right when their turn came, or not to be begun. */
+/** The number of messages by outcome. `left`: no longer valid at their turn, or must not be started. */
 export type SendCounts = Record<Outcome | 'left', number>
 
-/** As many at once: a mail server is not to be flooded, and a program that dies holds few. */
+/**
+ * Messages in parallel: few enough not to flood a mail server, and a program that dies holds only a few
+ * claims.
+ */
 const batch = 5
 
-/** Puts newsletters into the outbox, batch by batch, until all are in it or the time is up; whatever fails stops no other email. */
+/**
+ * Puts newsletters into the outbox, batch by batch, until all are in it or the time is up; a failure here
+ * stops no other email.
+ */
 export async function queueNewsletters({ outbox, now, until, log }: DrainOptions): Promise<void> {
   try {
     while (now() < until && (await outbox.queueNewsletterBatch()) > 0);
@@ -29,7 +35,7 @@ export async function queueNewsletters({ outbox, now, until, log }: DrainOptions
 
 /**
  * Sends what is due, a few at a time, until nothing is or the time is up.
- * @throws when nothing can be claimed
+ * @throws if claiming fails
  */
 export async function drain<M extends Message>(
   of: 'email' | 'sms',

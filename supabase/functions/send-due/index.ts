@@ -10,7 +10,7 @@ import { drain, queueNewsletters } from './handler.ts'
 import { readOwnerCalendar } from './owner-calendar.ts'
 import { rebuildSite } from './rebuild-site.ts'
 
-/** Called each minute; what is left over is the next call's. */
+/** Called each minute; the next call handles what is left over. */
 const WORKING_MS = 45_000
 
 const env: Env = (name) => Deno.env.get(name)
@@ -47,14 +47,15 @@ Deno.serve(async (request) => {
   const options = { outbox, now: Date.now, until: Date.now() + WORKING_MS, log: console.error }
   await queueNewsletters(options)
   const facts = readSite()
-  // Each to its end, whatever becomes of the others.
+  // Each task runs to its end, even if another fails.
   const [mails, texts] = await Promise.allSettled([
     facts.then((of) => drain('email', emailChannel(of, sendMail), options)),
     facts.then((of) => drain('sms', smsChannel(of, sendSms), options)),
     readOwnerCalendar(ownerCalendar),
     site && rebuildSite(site),
   ])
-  // What is kept no longer than promised; the database does it once in a while, however often it is asked.
+  // Deletes data past its retention period; the database limits how often this runs, however often it is
+  // called.
   await call('clear_expired', {}).catch((error: unknown) => {
     console.error(`What has expired was not cleared. ${messageOf(error)}`)
   })

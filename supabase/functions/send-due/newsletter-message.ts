@@ -6,7 +6,7 @@ import { leavingHeaders, leavingLink } from '../_shared/welcome-email.ts'
 interface NewsletterMessage {
   recipient: string
   newsletter: Newsletter
-  /** Null in a test: nobody can be taken off the list by it. */
+  /** Null in a test email: it cannot unsubscribe anybody. */
   unsubscribeToken: string | null
 }
 

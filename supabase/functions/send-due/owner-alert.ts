@@ -49,7 +49,9 @@ function copyOf(alert: Alert, studio: string): Copy {
 const ownerFooter =
   'You get this email because your address is listed in the site’s settings. We send at most one of these a day.'
 
-/** The mail that tells the owner of something to look at, at most one of a kind in a day, or anybody of a new password. */
+/**
+ * The email that alerts the owner to a problem, at most one of a kind per day, or any user to a new password.
+ */
 export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {
   const { title, text, action, path, footer = ownerFooter } = copyOf(alert, site.name)
   const content: MailContent = {

@@ -8,13 +8,13 @@ const MAX_BYTES = 2_000_000
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 
-/** What a server said of a version, so that it is not sent twice. */
+/** The server's validators (ETag, Last-Modified), so that an unchanged calendar is not sent twice. */
 interface Version {
   etag?: string
   modified?: string
 }
 
-/** What the database wants to be read. */
+/** What the database asks to be read. */
 interface Wanted {
   address: string
   version: Version
@@ -31,14 +31,14 @@ export interface OwnerCalendarDependencies {
   log: (line: string) => void
 }
 
-/** Why it cannot be read, in words for the owner. The address is a secret, and in none of them. */
+/** Why the calendar cannot be read, for the owner. The URL is a secret, so the text never contains it. */
 class CalendarError extends Error {}
 
-/** Addresses of this machine, of networks at home and of clouds' own services. */
+/** Loopback, private-network and cloud metadata addresses. */
 const privateAddress =
   /^(?:0|10|127|22[4-9]|23\d|24\d|25[0-5])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^198\.1[89]\.|^::|^f[cdef]|^64:ff9b/i
 
-/** @throws CalendarError for an address that is not the public internet's */
+/** @throws CalendarError for an address outside the public internet */
 async function assertPublic(url: URL, resolve: OwnerCalendarDependencies['resolve']): Promise<void> {
   if (url.protocol !== 'https:') throw new CalendarError('Its address leads to one that is not https.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -49,7 +49,7 @@ async function assertPublic(url: URL, resolve: OwnerCalendarDependencies['resolv
     throw new CalendarError('Its address leads into a private network.')
 }
 
-/** The calendar's server's answer, wherever it redirects to. @throws CalendarError */
+/** The response of the calendar's server, after redirects. @throws CalendarError */
 async function ask({ address, version }: Wanted, deps: OwnerCalendarDependencies): Promise<Response> {
   const headers = {
     Accept: 'text/calendar',
@@ -89,7 +89,7 @@ async function textOf(answer: Response): Promise<string> {
   }
 }
 
-/** Reads the calendar, and hands its busy times to the database. @throws CalendarError, ProcedureError */
+/** Reads the calendar and stores its busy times in the database. @throws CalendarError, ProcedureError */
 async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<void> {
   const { call, siteUrl } = deps
   const answer = await ask(wanted, deps)
@@ -108,7 +108,7 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
     busy = busyTimes(text, {
       from: Date.parse(wanted.from),
       until: Date.parse(wanted.until),
-      // A call of ours that is in their calendar as well has its time already.
+      // A call of ours that is also in the owner's calendar already blocks its time.
       isOurs: (uid) => uid.endsWith(callUid('', siteUrl)),
     })
   } catch {
@@ -124,13 +124,14 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
       ends_at: new Date(until).toISOString(),
     })),
     address: wanted.address,
-    // What was read in part is read again, so that the admin goes on saying so.
+    // A calendar that was only partly readable is fetched again in full, so that the admin keeps showing
+    // this.
     version: busy.unread > 0 ? {} : version,
     problem: busy.unread > 0 ? `${busy.unread} of its events could not be read, and hold no time.` : null,
   })
 }
 
-/** Reads the owner's other calendar when its turn has come. A failure is shown in the admin, and never thrown. */
+/** Reads the owner's other calendar when it is due. A failure is shown in the admin, and never thrown. */
 export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<void> {
   try {
     const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null

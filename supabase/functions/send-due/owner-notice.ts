@@ -7,7 +7,7 @@ import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
 import type { Notice, NoticeLead } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
-/** As much of a message as a mail shows; the admin has all of it. */
+/** The maximum length of a message in an email; the admin shows all of it. */
 const longestMessage = 1500
 const longestName = 60
 
@@ -16,10 +16,10 @@ const shortened = (text: string, longest: number) => {
   return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : text
 }
 
-/** Nothing that could end a line, or turn its direction round. */
+/** Removes characters that could end a line or reverse text direction. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** A column's text; '' where it has none. */
+/** A column's text, or ''. */
 const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 
 /** 'Tue 1 Dec, 9:00 AM': short, for a subject. */
@@ -29,16 +29,16 @@ function shortTime(iso: unknown): string {
   return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short' })}, ${timeIn(malaysiaZone, at)}`
 }
 
-/** What of a lead depends on its table. */
+/** The parts of a lead that depend on its table. */
 interface Told {
-  /** What happened, as a heading has it. */
+  /** What happened, as a heading. */
   what: string
-  /** What tells it from the next, after the name. */
+  /** What distinguishes it from other leads, after the name. */
   detail: string
   path: string
   facts: ReadonlyArray<readonly [name: string, value: string]>
   note?: string
-  /** What an answer to it is about, and how it goes on after the greeting. */
+  /** The subject of a reply, and its text after the greeting. */
   reply: { subject: string; text: string }
 }
 
@@ -118,11 +118,11 @@ function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told 
 
 const nameOf = ({ lead }: NoticeLead) => shortened(textOf(lead.name ?? lead.full_name), longestName)
 
-/** The address that a lead gave; undefined where it gave none that a mail can go to. */
+/** The lead's email address; undefined if there is no usable one. */
 const addressOf = ({ lead }: NoticeLead) =>
   [lead.email, lead.contact].map(textOf).find((text) => isOneAddress(text))
 
-/** What the email says of one lead; what its visitor typed is text alone. */
+/** The part of the email about one lead; visitor input is rendered as plain text only. */
 function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
   const { lead, whatsapp } = one
   const { what, detail, path, facts, note, reply } = toldOf(one, site)
@@ -174,7 +174,7 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
   return changes === 0 ? said : `${said}, ${counted(changes, changed).toLowerCase()}`
 }
 
-/** The mail that tells the owner of what came in. Answered, it goes to the customer where it is about one alone. */
+/** The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. */
 export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Mail {
   const { leads, more = 0, test } = notice
   const subject = test ? 'Test: your alerts arrive' : subjectOf(notice, site)

@@ -3,10 +3,10 @@ import type { CallProcedure } from '../_shared/rest.ts'
 export interface RebuildDependencies {
   /** The host's deploy hook. */
   hookUrl: string
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   siteUrl: string
   call: CallProcedure
-  /** Procedures called as a visitor, who sees what pages show. */
+  /** Calls procedures as an anonymous visitor, who sees what pages show. */
   callAsVisitor: CallProcedure
   fetch: typeof fetch
   log: (message: string) => void
@@ -16,7 +16,7 @@ export type RebuildOutcome = 'up_to_date' | 'requested_before' | 'requested' | '
 
 const timeoutMs = 10_000
 
-/** The content versions that the published site was built from, as its build wrote them; null for an unknown build. */
+/** The content versions that the published site was built from, as recorded by its build; null if unknown. */
 async function publishedVersions({ siteUrl, fetch }: RebuildDependencies): Promise<object | null> {
   const answer = await fetch(`${siteUrl}/build.json`, {
     cache: 'no-store',
@@ -30,7 +30,10 @@ async function publishedVersions({ siteUrl, fetch }: RebuildDependencies): Promi
 
 const sorted = (versions: object) => JSON.stringify(Object.entries(versions).toSorted())
 
-/** Asks the host for a build while the published site was built from older content than visitors may see. Never throws. */
+/**
+ * Asks the host for a build while the published site was built from older content than the database shows to
+ * visitors. Never throws.
+ */
 export async function rebuildSite(dependencies: RebuildDependencies): Promise<RebuildOutcome> {
   const { hookUrl, call, callAsVisitor, fetch, log } = dependencies
   try {
@@ -42,7 +45,8 @@ export async function rebuildSite(dependencies: RebuildDependencies): Promise<Re
     log(`Whether the site is up to date is not known. ${error instanceof Error ? error.message : ''}`)
     return 'failed'
   }
-  // Not followed anywhere: a hook that redirects is not the one that was set. Its address is a secret, so no error says it.
+  // Redirects are refused: a hook that redirects is not the one that was configured. Its URL is a secret, so
+  // no error contains it.
   const status = await fetch(hookUrl, {
     method: 'POST',
     redirect: 'manual',

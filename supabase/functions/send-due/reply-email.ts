@@ -15,7 +15,7 @@ const linked = (text: string) =>
     .map((part, index) => (index % 2 ? `<a class="text" href="${part}">${part}</a>` : part))
     .join('')
 
-/** A written text as HTML: its paragraphs, lines and addresses. */
+/** Plain text as HTML: paragraphs, line breaks and links. */
 const writtenHtml = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -25,7 +25,7 @@ const writtenHtml = (text: string) =>
 
 const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The words around the reply, in its language. */
+/** The texts around the reply, in its language. */
 const around = {
   en: {
     quoted: (at: number) => `On ${dateIn(malaysiaZone, at)} you wrote:`,
@@ -38,7 +38,7 @@ const around = {
   },
 }
 
-/** What the studio answers a customer, above the customer's own words. An answer to it goes to the studio. */
+/** The studio's reply to a customer, above the customer's own message. A reply to it goes to the studio. */
 export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Mail {
   const { subject, text, quote, quoted_at: quotedAt, language } = reply
   const { quoted, footer } = around[language]

@@ -3,7 +3,10 @@ import type { Mail } from '../_shared/mail-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome-email.ts'
 
-/** The link to leave, for who asked for it on the page: anybody can type anybody's address, so it only offers. */
+/**
+ * The unsubscribe link requested on the page: anybody can enter any address, so the email only offers the
+ * link.
+ */
 export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const subject = `Your link to unsubscribe from ${site.name}`
   const content: MailContent = {
@@ -29,7 +32,7 @@ export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: 
     html: mailHtml(content),
     headers: {
       ...leavingHeaders(unsubscribeToken, site),
-      // No answer from machines that are on holiday, please.
+      // Suppresses automatic replies (out of office).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

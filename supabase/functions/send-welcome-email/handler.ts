@@ -4,9 +4,9 @@ import type { SiteFacts } from '../_shared/site.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
 
 export interface WelcomeDependencies extends Surroundings {
-  /** Asked once for each mail. */
+  /** Called once for each email. */
   emails: () => Promise<Channel<Mail>>
-  /** Goes on with a work that the answer does not wait for. */
+  /** Keeps work running that the response does not wait for. */
   later: (work: Promise<void>) => void
 }
 
@@ -19,7 +19,7 @@ export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail
   deliver,
 })
 
-/** 'accepted' whether or not a mail is due and may go, so that nobody learns from it who is subscribed. */
+/** 'accepted' whether or not an email is due, so that the response does not reveal who is subscribed. */
 export type WelcomeOutcome = 'accepted' | 'invalid_input' | 'unavailable'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -32,7 +32,7 @@ function readInput(input: unknown): { email: string; subscriberId: string } | nu
   return { email, subscriberId }
 }
 
-/** Sends what is waiting for them; what is not sent now the schedule sends. */
+/** Sends the waiting email; if that fails, the schedule sends it later. */
 async function sendWaiting(
   { email, subscriberId }: { email: string; subscriberId: string },
   emails: Channel<Mail>,
@@ -47,8 +47,8 @@ async function sendWaiting(
 }
 
 /**
- * Sends the welcome mail that is waiting for a subscriber, to the address in the database: the caller's is only
- * compared with it. The answer does not wait for that, since how long it takes would tell whether there is one.
+ * Sends a subscriber's waiting welcome email to the address in the database; the caller's is only compared
+ * with it. The response does not wait, because its duration would reveal whether there is one.
  */
 export async function sendWelcomeEmail(input: unknown, deps: WelcomeDependencies): Promise<WelcomeOutcome> {
   const asked = readInput(input)

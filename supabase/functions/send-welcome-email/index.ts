@@ -12,7 +12,8 @@ const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
 const readSite = siteFacts(env, call)
 const sendMail = createMailSender(env)
-// Hosted, a function may be ended once it has answered, but for the work named here; elsewhere it runs on.
+// A hosted function may be stopped once it has responded, except for work registered here; elsewhere it keeps
+// running.
 const { EdgeRuntime: runtime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } }
 const dependencies: WelcomeDependencies = {
   outbox: createOutbox(call),

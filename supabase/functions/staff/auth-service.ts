@@ -12,16 +12,16 @@ export class AuthServiceError extends Error {
   }
 }
 
-/** What only the service key may have the auth service do. Each throws AuthServiceError. */
+/** Auth service calls that need the service key. Each throws AuthServiceError. */
 export interface AuthService {
-  /** Writes to somebody to come and choose a password. False where they have an account already. */
+  /** Emails an invitation to choose a password. False if the address already has an account. */
   invite: (email: string) => Promise<boolean>
-  /** Writes to somebody with an account to choose a new password. */
+  /** Emails the user of an existing account a link to choose a new password. */
   sendRecovery: (email: string) => Promise<void>
   removeUser: (id: string) => Promise<void>
 }
 
-/** `page`: where a link of the service's own mails leads; ours name theirs themselves. */
+/** `page`: the redirect URL for the service's default emails; our templates contain their own links. */
 export function createAuthService(env: Env, page: string): AuthService {
   const url = `${required(env, 'SUPABASE_URL').replace(/\/+$/, '')}/auth/v1`
   const headers = serviceHeaders(env)

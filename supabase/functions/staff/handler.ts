@@ -2,13 +2,16 @@ import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
 import { AuthServiceError, type AuthService } from './auth-service.ts'
 
 export interface StaffDependencies {
-  /** Procedures called as the administrator. */
+  /** Calls procedures as the administrator. */
   call: CallProcedure
   auth: AuthService
   log: (message: string) => void
 }
 
-/** `restored`: had an account before, and is written to choose a new password; `not_written`: or was to be. */
+/**
+ * `restored`: the user had an account and was sent a link to choose a new password; `not_written`: that email
+ * failed.
+ */
 export type StaffOutcome =
   | 'invited'
   | 'restored'
@@ -48,7 +51,7 @@ export const staffAnswers: Record<StaffOutcome, [status: number, message: string
   unavailable: [503, 'The server did not answer. Please try again.'],
 }
 
-/** A new user gets the invitation; one who has been here, and has access no more, gets it again. */
+/** A new user gets the invitation; a former user without access gets access back. */
 async function invite(
   email: string,
   role: string,
@@ -61,14 +64,18 @@ async function invite(
   try {
     await auth.sendRecovery(email)
   } catch (error) {
-    // Such as within a minute of another mail to them. They are in all the same, and a second try would not write.
+    // For example within a minute of another email to them. They have access all the same, and a retry would
+    // not send an email.
     log(`A person let in again was not written to. ${error instanceof Error ? error.message : ''}`)
     return 'not_written'
   }
   return 'restored'
 }
 
-/** The database takes the access; an account that nobody has used goes with it, and so does its link. */
+/**
+ * The database revokes the access; an account that was never used is deleted with it, which also invalidates
+ * its link.
+ */
 async function remove(person: string, { call, auth, log }: StaffDependencies): Promise<StaffOutcome> {
   const hasSignedIn = await call('revoke_access', { person })
   if (hasSignedIn === false)
@@ -94,7 +101,9 @@ function outcomeOf(error: unknown, log: StaffDependencies['log']): StaffOutcome 
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Invites somebody to the admin, changes their role or takes their access away, for an owner whose session holds. */
+/**
+ * Invites a user to the admin, changes their role or revokes their access, for an owner with a valid session.
+ */
 export async function changeStaff(input: unknown, deps: StaffDependencies): Promise<StaffOutcome> {
   const { action, email, person, role } = (input ?? {}) as Record<string, unknown>
   try {

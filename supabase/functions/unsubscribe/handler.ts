@@ -1,26 +1,26 @@
 export interface UnsubscribeDependencies {
-  /** Ends the subscription of a token; says nothing about whether there was one. */
+  /** Ends the subscription of a token; does not reveal whether there was one. */
   unsubscribe: (token: string) => Promise<unknown>
   log: (message: string) => void
 }
 
-/** 'done' for a token nobody holds as well, so that tokens cannot be tried out. */
+/** 'done' for an unknown token too, so that tokens cannot be guessed. */
 export type UnsubscribeOutcome = 'done' | 'invalid_input' | 'unavailable'
 
 const MAX_TOKEN_LENGTH = 200
 
-/** The token of an address, or nothing when it is missing or cannot be one. */
+/** The token in a URL; undefined if it is missing or malformed. */
 export function tokenOf(url: string): string | null {
   const token = new URL(url).searchParams.get('token')?.trim()
   return token && token.length <= MAX_TOKEN_LENGTH ? token : null
 }
 
-/** The page that asks before it unsubscribes: what a person who opens the link gets. */
+/** The confirmation page for a person who opens the link. */
 export function confirmationPage(siteUrl: string, token: string): string {
   return `${siteUrl}/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** A mail program's one-click request (RFC 8058): the token in the address, the one field in the form. */
+/** An email client's one-click request (RFC 8058): the token in the URL, one field in the form. */
 export async function unsubscribeByOneClick(
   token: string,
   form: { get: (name: string) => unknown } | null,

@@ -17,9 +17,9 @@ const calendarStart = (organiser: string) => [
 ]
 
 /**
- * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): text escaped, moments in
- * UTC. Two alarms, an hour and 15 minutes before; none when it is cancelled, where METHOD:CANCEL takes the event of the
- * same UID away.
+ * The event as a file for any calendar, strictly by RFC 5545, 5546 and 7986 (CONFERENCE): text escaped,
+ * moments in UTC. Two alarms, an hour and 15 minutes before; a cancelled event has no alarms, and
+ * METHOD:CANCEL removes the event with the same UID.
  */
 export const calendarFile = (event: CallEvent): string =>
   calendarText([
@@ -29,7 +29,7 @@ export const calendarFile = (event: CallEvent): string =>
     'END:VCALENDAR',
   ])
 
-/** Events as a calendar that others follow: looked at again each quarter of an hour, where they do as they are asked. */
+/** Events as a calendar to subscribe to; it asks clients to refresh every 15 minutes. */
 export const calendarFeed = (name: string, organiser: string, events: readonly CallEvent[]): string =>
   calendarText([
     ...calendarStart(organiser),

@@ -2,51 +2,51 @@ import { callMethod, type CallMethod } from './call-methods.ts'
 import { malaysiaZone } from './date-format.ts'
 import { dateIn, timeIn } from './zone-time.ts'
 
-/** How long a call takes. */
+/** Length of a call. */
 export const callMinutes = 30
 export const callMs = callMinutes * 60_000
 
-/** What is known of a booked call, to the page and to the mails alike. */
+/** The facts of a booked call that the page and the emails share. */
 export interface CallFacts {
   bookingId: string
-  /** Rises with every change of the call. */
+  /** Increases with every change of the call. */
   sequence: number
-  /** When it begins, in ms since 1970. */
+  /** Start time, in ms since 1970. */
   startsAt: number
   callMethod: CallMethod
   cancelled: boolean
-  /** Opens the page where the call is moved or cancelled. */
+  /** The token in the link that moves or cancels the call. */
   manageToken: string
-  /** Where a call by video takes place, once that is known. */
+  /** The link of a video call, once it is known. */
   meetingLink?: string | null
   /** Why the studio cancelled it. */
   cancelReason?: string | null
 }
 
-/** The studio that calls. */
+/** The studio that makes the call. */
 export interface CallStudio {
   name: string
   email: string
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string
 }
 
 /** A call as calendars know it. Moments in ms since 1970 (UTC), so that no calendar has to guess a zone. */
 export interface CallEvent {
-  /** Stays the same when the call is moved or cancelled; then `sequence` rises. */
+  /** Stays the same when the call is moved or cancelled; `sequence` increases instead. */
   uid: string
   sequence: number
   cancelled: boolean
   title: string
   description: string
   location: string
-  /** Where it is moved or cancelled. */
+  /** URL of the page where the call is moved or cancelled. */
   url: string
-  /** Where a call by video takes place, once that is known. */
+  /** The link of a video call, once it is known. */
   meetingLink?: string | null
   start: number
   end: number
-  /** When this version was made. */
+  /** When this version was created. */
   stamp: number
   organiser: { name: string; email: string }
 }
@@ -54,21 +54,21 @@ export interface CallEvent {
 /** The link by which a visitor moves or cancels a call. */
 export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a-call/manage?token=${token}`
 
-/** By which every calendar knows the call, the visitor's and the owner's alike. */
+/** The UID of the call, the same in the visitor's and the owner's calendar. */
 export const callUid = (bookingId: string, siteUrl: string) => `${bookingId}@${new URL(siteUrl).hostname}`
 
-/** How the two meet. */
+/** How visitor and studio meet. */
 function meeting({ callMethod: method, meetingLink }: CallFacts): string {
   if (method === 'voice') return 'We ring you at that time.'
   return meetingLink ? `The video call is here: ${meetingLink}` : linkToCome
 }
 
-/** Of a call by video that has no link yet. */
+/** For a video call that has no link yet. */
 export const linkToCome = 'We send you the link for the video before the call.'
 
 /**
- * The entry in a calendar: the same for the page's file, its links and the mails' attachment. What the visitor
- * wrote to us is not in it: calendars are shared with colleagues. `stamp` is the moment it is made, in ms.
+ * The calendar entry, the same in the page's file, its links and the email attachment. It leaves out what the
+ * visitor wrote to us, because calendars are shared with colleagues. `stamp` is its creation time, in ms.
  */
 export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): CallEvent {
   const when = `${dateIn(malaysiaZone, call.startsAt)}, ${timeIn(malaysiaZone, call.startsAt)} (MYT)`

@@ -1,4 +1,4 @@
-/** How a call is held: the value in the database, its label, and its words in a sentence. */
+/** How a call is held: the value in the database, its label, and its text in a sentence. */
 export const callMethods = [
   { value: 'video', label: 'Video call', inSentence: 'video call' },
   { value: 'voice', label: 'Voice call', inSentence: 'voice call' },

@@ -3,7 +3,7 @@ export const malaysiaZone = 'Asia/Kuala_Lumpur'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Each format is made once: making one is slow, and a list asks for the same few with every row. */
+/** Formats are cached: creating one is slow, and each row of a list needs the same few. */
 export function dateFormat(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,

@@ -35,11 +35,11 @@ export function dateIn(timeZone: string, at: number): string {
   return `${written.weekday}, ${written.day} ${written.month} ${written.year}`
 }
 
-/** Whether the clock on the wall shows something else than Malaysia's. */
+/** Whether the zone's local time differs from Malaysia's. */
 export const differsFromMalaysia = (timeZone: string, at: number) =>
   offsetIn(timeZone, at) !== offsetIn(malaysiaZone, at)
 
-/** The zone itself where this machine knows it, else Malaysia's: it may have been named by another machine. */
+/** The zone if this runtime knows it, otherwise Malaysia's: the name comes from the visitor's browser. */
 export function knownZone(timeZone: string): string {
   try {
     dateFormat(timeZone, {})

@@ -7,7 +7,7 @@ export type Block =
   /** Each row has as many cells as the head. */
   | { type: 'table'; head: string[]; align: Alignment[]; rows: string[][] }
 
-/** The alignment of a table's column; null: the page's own. */
+/** The alignment of a table's column; null: the page's default. */
 export type Alignment = 'left' | 'center' | 'right' | null
 
 const heading = /^(#{1,6})\s+(\S.*)$/
@@ -15,7 +15,10 @@ const bullet = /^\s*[-*]\s+(\S.*)$/
 const numbered = /^\s*\d{1,9}[.)]\s+(\S.*)$/
 const quoted = /^>\s?(.*)$/
 const rule = /^:?-+:?$/
-/** A wider table is left as typed: its rows are filled up, and must not outgrow the text by much. */
+/**
+ * A wider table is left as typed: short rows are padded, so a wide header would make the output far larger
+ * than the text.
+ */
 const mostColumns = 20
 
 export interface PlacedBlock {
@@ -68,7 +71,7 @@ export function placedBlocks(source: string): PlacedBlock[] {
       add({ type: 'table', head: cellsOf(text), align, rows: [] })
       at += 1
     } else if (current?.type === 'list') {
-      // An indented line goes on with the item above it.
+      // An indented line continues the item above it.
       current.items.push(`${current.items.pop() ?? ''} ${text.trim()}`)
     } else if (current?.type === 'paragraph') {
       current.text += ` ${text.trim()}`
@@ -89,7 +92,10 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** The alignment of a table's columns, from the line under its head; undefined where the two make no table. */
+/**
+ * The alignment of a table's columns, from the line below its header; undefined if the two lines make no
+ * table.
+ */
 function alignOf(head: string, under = ''): Alignment[] | undefined {
   if (!under.includes('-') || !/^[\s|:-]+$/.test(under)) return undefined
   const rules = cellsOf(under)

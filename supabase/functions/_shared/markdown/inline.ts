@@ -22,10 +22,10 @@ const marks: readonly Mark[] = [
 ]
 
 /**
- * The marks people type inside a line: **bold**, *italic*, ***both***, `code`, [label](address), ![label](picture). An
- * incomplete mark stays as typed. A link to anything but http(s), mail, telephone or this site becomes its label, and so
- * does a picture that is neither on this site nor behind https.
- * Linear in the length of the text: the end of each mark is searched once. The depth needs no limit: a mark ends at the
+ * The marks people type inside a line: **bold**, *italic*, ***both***, `code`, [label](address),
+ * ![label](image). An incomplete mark stays as typed. A link to anything but http(s), mailto, tel or this
+ * site becomes its label, and so does an image that is neither on this site nor behind https. Linear in the
+ * length of the text: the end of each mark is searched once. The depth needs no limit: a mark ends at the
  * first sign that can end it, so none can contain another of its kind.
  */
 export function parseInline(text: string): InlineNode[] {
@@ -104,7 +104,7 @@ function readLink(text: string, position: number, find: Find): Found | null {
   return { nodes: href ? [{ type: 'link', href, children }] : children, end: parts.end }
 }
 
-/** A picture without a label is decoration. */
+/** An image without a label is decoration. */
 function readImage(text: string, position: number, find: Find): Found | null {
   const parts = text.startsWith('![', position) ? readAddress(text, position + 1, find) : null
   if (!parts) return null

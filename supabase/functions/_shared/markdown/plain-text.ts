@@ -1,6 +1,6 @@
 import { parseInline, type InlineNode } from './inline.ts'
 
-/** The text of a line without its marks: for titles, tables of contents and feeds. */
+/** The text of a line without its marks, for titles, tables of contents and feeds. */
 export function plainText(text: string): string {
   return wordsOf(parseInline(text))
 }

@@ -1,8 +1,8 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * The address if a link may lead there, else null: a path or a part of this site, http(s), mail, telephone.
- * The URL parser decides, so that `java\nscript:` and other disguises are seen as what they are.
+ * The URL if a link may point to it, otherwise null: a path or fragment of this site, http(s), mailto or tel.
+ * The URL parser decides, so that `java\nscript:` and other disguises are recognised.
  */
 export function safeHref(href: string): string | null {
   const trimmed = href.trim()

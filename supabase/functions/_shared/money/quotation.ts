@@ -6,17 +6,19 @@ export interface QuotationItem {
   unit_sen: number
 }
 
-/** What a quotation asks for its items. */
+/** The amounts of a quotation. */
 export interface Offer {
   items: readonly QuotationItem[]
   totals: Readonly<Record<'subtotal_sen' | 'discount_sen' | 'sst_sen' | 'total_sen' | 'deposit_sen', number>>
   sst_percent: number
-  /** The registration, where SST is charged. */
+  /** The SST registration, if SST is charged. */
   sst_number?: string | null
   deposit_percent: number
 }
 
-/** The lines under the items, down to the total. There is a subtotal only where something is added or taken off. */
+/**
+ * The lines below the items, down to the total. The subtotal appears only if something is added or deducted.
+ */
 export function sumLines({ totals, sst_percent, sst_number }: Offer): Array<readonly [string, string]> {
   const { subtotal_sen, discount_sen, sst_sen, total_sen } = totals
   const registration = sst_number ? ` (no. ${sst_number})` : ''
@@ -26,6 +28,6 @@ export function sumLines({ totals, sst_percent, sst_number }: Offer): Array<read
   return [...subtotal, ...discount, ...sst, ['Total', ringgit(total_sen)]]
 }
 
-/** 'Deposit to begin (50%)' and its amount; undefined where none is asked for. */
+/** 'Deposit to begin (50%)' and its amount; undefined if no deposit is required. */
 export const depositLine = ({ totals, deposit_percent: percent }: Offer) =>
   percent > 0 ? ([`Deposit to begin (${percent}%)`, ringgit(totals.deposit_sen)] as const) : undefined

@@ -10,12 +10,13 @@ export function ringgit(sen: number): string {
   return `${sen < 0 ? '-' : ''}RM${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** The most an order may be: as the table orders checks it. */
+/** The maximum amount of an order, as the table orders checks it. */
 export const mostSen = 9_999_999_999
 
 /**
- * Sen of an amount as people type it: '2500', '2,500.5', 'RM 2,500.50'. Read digit by digit, never as a fraction.
- * Undefined for anything else: a sign, more than two decimals, commas that do not part thousands, over `mostSen`.
+ * Sen of an amount as people type it: '2500', '2,500.5', 'RM 2,500.50'. Read digit by digit, never as a
+ * fraction. Undefined for anything else: a sign, more than two decimals, commas that do not separate
+ * thousands, or more than `mostSen`.
  */
 export function parseRinggit(typed: string): number | undefined {
   const text = typed.trim().replace(/^(?:RM|MYR)\s*/i, '')
