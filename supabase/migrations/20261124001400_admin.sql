@@ -327,7 +327,7 @@ declare
     'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_mails', 0, 'drafts', 0,
     'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
     'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
-    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unconfirmed_claims', 0, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
   );
 begin
   if public.can_sell() then
@@ -395,6 +395,13 @@ begin
           select from public.company_info c
           where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
         )
+      ),
+      -- A figure of the sample studio counts as confirmed once the owner has saved it, changed or not.
+      'unconfirmed_claims', (
+        select count(*)
+        from private.settings s, jsonb_object_keys(s.fields) claim
+        where s.key = 'claims'
+          and not exists (select from public.site_settings v where v.key = s.key and v.value ? claim)
       ),
       'unalerted', (
         select coalesce(jsonb_agg(k.kind order by k.place), '[]')

@@ -366,10 +366,9 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which public.call_rules has, its claims (src/content/site.ts) and prices
-  -- (src/content/packages.ts).
+  -- The specification's hours, which public.call_rules has, and prices (src/content/packages.ts). Its claims
+  -- (src/content/site.ts) have no row until the owner has saved them.
   ('call_hours', '{}'),
-  ('claims', '{}'),
   ('packages', '{}'),
   -- SMS need a provider first (docs/deploy.md).
   ('reminders', '{"sms": false}')

@@ -142,6 +142,7 @@ describe('what needs doing today', () => {
     calls: Array<{ id: string; name: string }>
     scheduled: Array<{ id: string }>
     missing: string[]
+    unconfirmed_claims: number
     unalerted: string[]
     overdue: { count: number; amount_sen: number }
   }
@@ -237,6 +238,15 @@ describe('what needs doing today', () => {
     await set(before.value)
   })
 
+  test('counts the figures about the studio that the owner has not saved', async () => {
+    const { unconfirmed_claims: all } = await today()
+    expect(all).toBeGreaterThan(1)
+    const value = { uptime: { value: '', shown: true } }
+    await db.admin.from('site_settings').insert({ key: 'claims', value }).throwOnError()
+    expect((await today()).unconfirmed_claims).toBe(all - 1)
+    await db.backend.query("delete from public.site_settings where key = 'claims'")
+  })
+
   test('is empty for a stranger, and nothing for a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).waiting.enquiry).toBeGreaterThan(0)
@@ -253,6 +263,7 @@ describe('what needs doing today', () => {
       scheduled: [],
       follow_ups: [],
       missing: [],
+      unconfirmed_claims: 0,
       unalerted: [],
       overdue: { count: 0, amount_sen: 0 },
     })

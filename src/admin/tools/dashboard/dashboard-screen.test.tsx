@@ -29,6 +29,7 @@ it('the dashboard begins with Today; its counts lead to what they count, and the
     calls: [],
     scheduled: [],
     missing: [],
+    unconfirmed_claims: 0,
     unalerted: [],
     overdue: { count: 0, amount_sen: 0 },
     follow_ups: [

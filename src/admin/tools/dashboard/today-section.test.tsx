@@ -53,6 +53,7 @@ const nothing: Today = {
   follow_ups: [],
   scheduled: [],
   missing: [],
+  unconfirmed_claims: 0,
   unalerted: [],
   overdue: { count: 0, amount_sen: 0 },
 }
@@ -70,6 +71,7 @@ describe('what waits', () => {
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
       missing: ['ssm_number', 'sst_number'],
+      unconfirmed_claims: 9,
       unalerted: ['bookings', 'requests', 'applications'],
       overdue: { count: 2, amount_sen: 120_050 },
     })
@@ -86,6 +88,11 @@ describe('what waits', () => {
         'The footer still says ‘Pending’',
         'Your registration number (SSM) and your tax number (SST)',
         '/admin/settings',
+      ],
+      [
+        'Check what your website says about you',
+        '9 figures to keep, change or hide',
+        '/admin/settings/claims',
       ],
       ['On prices', 'Goes out on Tue, 24 Nov 2026, 9:00 AM', '/admin/blog/p'],
       ['3 drafts to finish', '', '/admin/blog?status=draft'],

@@ -31,6 +31,8 @@ export interface Today {
   }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
+  /** How many figures about the studio its owner has not saved yet. */
+  unconfirmed_claims: number
   /** The kinds of leads of which nobody gets an email. */
   unalerted: ReadonlyArray<'bookings' | 'requests' | 'applications'>
   overdue: { count: number; amount_sen: number }
@@ -135,6 +137,12 @@ export function waitingLines(today: Today): Waiting[] {
       text: `The footer still says ‘Pending’`,
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
       to: adminPaths.settings,
+    },
+    today.unconfirmed_claims > 0 && {
+      key: 'claims',
+      text: 'Check what your website says about you',
+      detail: `${amount(today.unconfirmed_claims, 'figure', 'figures')} to keep, change or hide`,
+      to: `${adminPaths.settings}/claims`,
     },
     ...today.scheduled.map(({ id, title, published_at: at }) => ({
       key: id,
