@@ -1,4 +1,4 @@
-/** The addresses of the admin, each written here alone. */
+/** The only place that defines the URLs of the admin. */
 export const adminPaths = {
   dashboard: '/admin',
   account: '/admin/account',

@@ -32,7 +32,7 @@ export const toggleHeading =
       dispatch,
     )
 
-/** A list of this kind, of the other kind, or none any more. */
+/** Turns the selection into a list of this kind, or back into paragraphs. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -46,7 +46,7 @@ export const toggleList =
 export const toggleQuote: Command = (state, dispatch) =>
   (around(state, nodes.quote) ? lift : wrapIn(nodes.quote))(state, dispatch)
 
-/** Puts a block after the one that is written in, or in its place where that is empty, with a line to go on at. */
+/** Inserts a block after the current one, or replaces it if empty, followed by an empty line. */
 const insertBlock =
   (block: Node): Command =>
   (state, dispatch) => {

@@ -22,11 +22,11 @@ function withFirstLine(source: string, words: string): string {
 describe('a text in the editor', () => {
   it('finds the sample texts', () => expect(samples.length).toBeGreaterThan(10))
 
-  it.each(samples.map((text) => [text.slice(0, 40), text]))('is byte for byte what it was: %j', (_, text) => {
+  it.each(samples.map((text) => [text.slice(0, 40), text]))('is unchanged byte for byte: %j', (_, text) => {
     expect(writeMarkdown(readMarkdown(text))).toBe(text)
   })
 
-  it('is byte for byte what it was, whatever was typed', () => {
+  it('is unchanged byte for byte, for any typed text', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         fc.pre(text.trim() !== '')
@@ -46,7 +46,7 @@ describe('a text in the editor', () => {
     )
   })
 
-  it('writes an edited block again, and its neighbours as they were', () => {
+  it('rewrites an edited block and leaves its neighbours unchanged', () => {
     const source = 'Hard\nwrapped  \n\n\n* one\n* two\n\n##  Old\n'
     const state = EditorState.create({ doc: readMarkdown(source) })
     const heading = state.doc.content.size - 1 - 2
@@ -93,7 +93,7 @@ const block = fc.oneof(
 )
 
 describe('what the editor writes', () => {
-  it('is drawn by the page as the editor showed it', () => {
+  it('is rendered by the page as the editor showed it', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
         const source = blocks.join('\n\n')
@@ -105,7 +105,7 @@ describe('what the editor writes', () => {
     )
   })
 
-  it('puts signs at the words, and leaves out what is empty', () => {
+  it('puts marks next to the text and omits empty marks', () => {
     const { paragraph, heading, bullet_list: list, list_item: item } = schema.nodes
     const strong = schema.marks.strong.create()
     const doc = schema.nodes.doc.create(null, [

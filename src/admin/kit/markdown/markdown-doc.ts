@@ -34,7 +34,7 @@ const list = (tag: 'ul' | 'ol'): NodeSpec => ({
   toDOM: () => [tag, 0],
 })
 
-/** Strange addresses lose their link or picture here, as they do on the page. */
+/** Unsafe URLs lose their link or image here, as on the page. */
 const addressOf = (element: HTMLElement, name: 'href' | 'src') => safeHref(element.getAttribute(name) ?? '')
 
 const link: MarkSpec = {
@@ -52,7 +52,7 @@ const link: MarkSpec = {
   toDOM: ({ attrs }) => ['a', { href: String(attrs.href) }, 0],
 }
 
-/** What the site's light Markdown can say, and no more: whatever is pasted becomes this. */
+/** Exactly what the site's light Markdown supports; pasted content is reduced to it. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -109,14 +109,14 @@ export const schema = new Schema({
 
 const { nodes, marks } = schema
 
-/** Where a block was read from: as long as nobody edits it, it is written as it was. */
+/** The source of a block: an unedited block is written back unchanged. */
 interface Origin {
   of: object
   index: number
   text: string
-  /** What stands between it and the block before it. */
+  /** The text between it and the previous block. */
   before: string
-  /** What follows the last one. */
+  /** The text after the last block. */
   after: string
 }
 const origins = new WeakMap<Node, Origin>()
@@ -138,7 +138,7 @@ export function readMarkdown(source: string): Node {
     end = to
     return node
   })
-  // There is always a line to go on at.
+  // There is always a line to continue typing on.
   if (blocks.at(-1)?.type !== nodes.paragraph) blocks.push(nodes.paragraph.create())
   return nodes.doc.create(null, blocks)
 }
@@ -254,7 +254,7 @@ function writtenTable([head = [], ...rows]: readonly Node[][]): string {
   return [words(head), line(sides), ...rows.map(words)].join('\n')
 }
 
-/** Signs of a mark stand at its words: a space inside its ends would undo it. */
+/** The signs of a mark must touch its text: a space just inside them would break the mark. */
 const wrapped = (words: string, sign: string) =>
   words.trim() === '' ? words : words.replace(/^(\s*)(.*?)(\s*)$/su, `$1${sign}$2${sign}$3`)
 
@@ -268,7 +268,7 @@ function writtenInline(node: Node): string {
     label = ''
   }
   for (const part of children(node)) {
-    // The label of a link cannot hold a picture.
+    // The label of a link cannot contain an image.
     const to = part.isText ? (marks.link.isInSet(part.marks)?.attrs.href as string | undefined) : undefined
     if (to !== href) {
       endLink()

@@ -45,21 +45,21 @@ const plugins = [
 export interface MarkdownEditorProps {
   value: string
   onChange: (value: string) => void
-  /** Told the field when there is something to focus. */
+  /** Called when there is an element to focus. */
   fieldRef: (field: { focus: () => void } | null) => void
   labelledBy: string
   describedBy?: string
   invalid?: boolean
 }
 
-/** Light markdown as it will look: what is typed, pasted or pressed is what the site can draw. */
+/** A visual editor for light Markdown that only allows what the site can render. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, onChange, fieldRef, labelledBy, describedBy, invalid } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
   const [state, setState] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
-  // The admin hides its screens while one signs in again; shown again, the editor begins where it was.
+  // The admin hides its screens during a new sign-in; when shown again, the editor resumes its state.
   const latest = useRef(state)
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
@@ -81,7 +81,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         report(text)
       },
       transformPastedHTML: cleanPaste,
-      // Markdown from elsewhere is read as such, and given as such.
+      // Pasted Markdown is parsed, and copied text is Markdown.
       clipboardTextParser: (text) => Slice.maxOpen(readMarkdown(text.trimEnd()).content),
       clipboardTextSerializer: ({ content }) => writeMarkdown(nodes.doc.create(null, content)),
     })
@@ -94,7 +94,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     }
   }, [])
 
-  // Somebody else's version, or text that waited, comes from outside; Undo brings back what was here.
+  // Another user's version or a draft arrives from outside; Undo restores the previous text.
   useEffect(() => {
     const editor = view.current
     if (!editor || value === written.current) return
@@ -127,7 +127,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (!/^[bik]$/i.test(event.key)) return
-    // The admin has keys of its own.
+    // The admin has its own shortcuts.
     event.stopPropagation()
     if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()

@@ -53,7 +53,7 @@ describe('a text written as it will look', () => {
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   })
 
-  it('shows the marks as what they mean, changes nothing by itself, and gives the source at a press', async () => {
+  it('shows formatted text, changes nothing by itself, and shows the source on a click', async () => {
     renderApp(<Form />)
     const text = await screen.findByRole('textbox', { name: 'Body' })
     expect(text.querySelectorAll('li')).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('a text written as it will look', () => {
     expect(value()).not.toContain('|  |  |')
   })
 
-  it('takes pasted Markdown as what it means, and another version when it is given one', async () => {
+  it('parses pasted Markdown, and accepts a new value from outside', async () => {
     renderApp(<Form />)
     const text = await screen.findByRole('textbox', { name: 'Body' })
     await selectFirst(text)

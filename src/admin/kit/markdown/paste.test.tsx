@@ -36,7 +36,7 @@ describe('what is pasted', () => {
     )
   })
 
-  it('keeps pictures of the library, and neither scripts nor addresses that act', () => {
+  it('keeps images of the library, and removes scripts and executable URLs', () => {
     const folder = '/storage/v1/object/public/pictures/00000000-0000-4000-8000-000000000001/'
     expect(
       pasted(

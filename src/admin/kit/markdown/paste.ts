@@ -6,7 +6,7 @@ export function cleanPaste(html: string): string {
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
 
   for (const image of all('img')) {
-    // Somebody else's server, or a file of the one who copied: pictures come from the library.
+    // Images on other servers or local files are dropped: images must come from the library.
     const src = image.getAttribute('src') ?? ''
     if (!readPictureAddress(src) && !/^\/(?![/\\])/.test(src)) image.remove()
   }

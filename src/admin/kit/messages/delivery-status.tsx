@@ -1,7 +1,7 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 import type { Condition } from '@/admin/kit/list/list-description'
 
-/** What becomes of a mail or an SMS, in words. */
+/** The label of a delivery state of an email or SMS. */
 const states: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
   pending: { label: 'Waiting', level: 'warning' },
   sending: { label: 'On its way', level: 'warning' },
@@ -31,8 +31,8 @@ export const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * How soon to look again, in ms, whether a message has gone out: the sender comes once a minute. False where none of
- * them is due.
+ * The polling interval in ms for messages that are due, since the sender runs once a minute. False if none is
+ * due.
  */
 export const whileOnItsWay = (deliveries: ReadonlyArray<{ status: string; due_at: string }>) =>
   deliveries.some(
@@ -48,7 +48,7 @@ const oneOf = (...statuses: string[]): readonly Condition[] => [
   ['status', 'in', `(${statuses.map((status) => `"${status}"`).join(',')})`],
 ]
 
-/** A filter's options: first those that somebody should look at, then each state. */
+/** A filter's options: first the states that need attention, then every state. */
 export const deliveryStatusOptions = [
   { value: 'problem', label: 'Failed or unknown', where: oneOf('failed', 'unknown') },
   ...Object.entries(states).map(([value, { label }]) => ({

@@ -5,11 +5,11 @@ import { supabase } from '@/lib/supabase'
 
 type Sendable = Pick<Tables<'outbox'>, 'id' | 'channel' | 'recipient' | 'status'>
 
-/** As retry_message has it; what waits or was called off is not sent by hand. */
+/** The same states as in retry_message; a pending or cancelled message cannot be resent manually. */
 export const isRetryable = ({ status }: Pick<Sendable, 'status'>) =>
   ['failed', 'unknown', 'late', 'logged'].includes(status)
 
-/** Nobody knows whether it arrived: whoever sends it again is told. */
+/** It is unknown whether the message arrived, so resending it shows a warning. */
 export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
   status === 'unknown'
     ? {
@@ -20,7 +20,7 @@ export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
       }
     : undefined
 
-/** Puts a mail or an SMS back in the queue. Throws the database's reason, or ApiError. */
+/** Puts an email or SMS back in the queue. Throws the database's reason, or ApiError. */
 export async function sendAgain({ id, channel, recipient }: Sendable): Promise<string> {
   const retry = await supabase.rpc('retry_message', { p_message_id: id })
   if (retry.error?.message === 'not_retryable') {

@@ -4,11 +4,11 @@ import { read } from '@/admin/kit/api/read'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { supabase } from '@/lib/supabase'
 
-/** What a row is that nobody has opened. */
+/** The condition for a row that nobody has opened. */
 type Unseen = 'new' | 'changed'
 
 interface News {
-  /** How many leads wait for the studio: the view 'To answer' of the inbox. */
+  /** The number of leads to answer: the view 'To answer' of the inbox. */
   waiting: number
   /** By id. */
   unseen: Readonly<Record<string, Unseen>>
@@ -18,7 +18,7 @@ interface News {
 
 const everyMs = 10_000
 
-/** Answered with null where there is no session (followSession). */
+/** The result is null if there is no session (followSession). */
 export const newsKey = ['admin', 'news'] as const
 
 const newsQuery = queryOptions({
@@ -27,10 +27,13 @@ const newsQuery = queryOptions({
   retry: false,
 })
 
-/** What is read again when something has come in: lists, and what the dashboard counts. */
+/** The queries to refetch when a lead arrives: lists and dashboard counts. */
 const renewed = ['list', 'today', 'counts', 'booking-days']
 
-/** Asks for news while this page is looked at, and at once when one comes back to it; the tab's title has the number of leads to answer. */
+/**
+ * Polls for news while the page is visible, and at once when the user returns to it; the tab's title shows
+ * the number of leads to answer.
+ */
 export function useFollowNews(): void {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...newsQuery, refetchInterval: everyMs, refetchOnWindowFocus: 'always' })
@@ -69,13 +72,13 @@ export const useWaitingCount = () => asCount(useNews()?.waiting)
 export const useUnseen = () => useNews()?.unseen ?? none
 const none: News['unseen'] = {}
 
-/** Whoever looks at a row has seen it: what it holds is read again, and it counts no more. */
+/** Opening a row marks it as seen: it is refetched and no longer counted. */
 export function useSeen(table: string, id: string): void {
   const queryClient = useQueryClient()
   const isUnseen = useUnseen()[id] !== undefined
   useEffect(() => {
     if (!isUnseen) return
-    // What was read before its customer changed it is not what was seen. A read that is under way will do.
+    // Data fetched before the customer changed the row does not count as seen. A fetch in progress is enough.
     void queryClient.invalidateQueries({ queryKey: ['admin', 'lead', table, id] }, { cancelRefetch: false })
     void queryClient.cancelQueries({ queryKey: newsQuery.queryKey })
     queryClient.setQueryData(newsQuery.queryKey, (news) => {
@@ -83,7 +86,7 @@ export function useSeen(table: string, id: string): void {
       const { [id]: _seen, ...unseen } = news.unseen
       return { ...news, unseen }
     })
-    // Where it fails, the next news have the row again.
+    // If this fails, the next poll returns the row again.
     void supabase
       .rpc('mark_seen', { of_table: table, row_id: id })
       .then(({ error }) => (error ? undefined : queryClient.invalidateQueries({ queryKey: newsKey })))

@@ -2,7 +2,7 @@ import { smallPicture } from '@/lib/picture-address'
 
 export interface ComparedPicture {
   url: string
-  /** What it is said to show; '' where its place says that. */
+  /** Its alternative text; '' if its context describes it. */
   alt: string
 }
 
@@ -11,8 +11,8 @@ const pictureField = /(?:thumbnail|image|avatar|photo|picture)_?url$/i
 const address = /^(?:\/|https:\/\/)/
 
 /**
- * The picture that a field's value is: the value of a picture's field, or an address in a field of that kind.
- * Undefined for any other value, and for no picture.
+ * The image in a field's value: the value of an image field, or a URL in such a column. Undefined for any
+ * other value and for an empty one.
  */
 export function pictureIn(field: string, value: unknown): ComparedPicture | undefined {
   if (typeof value === 'string') {
@@ -23,7 +23,7 @@ export function pictureIn(field: string, value: unknown): ComparedPicture | unde
   return typeof url === 'string' && url !== '' && typeof alt === 'string' ? { url, alt } : undefined
 }
 
-/** A picture where two versions are compared: small, above what it is said to show. */
+/** An image in a comparison of two versions: small, above its alternative text. */
 export function PictureOfVersion({ picture, label }: { picture: ComparedPicture; label: string }) {
   const { url, alt } = picture
   return (

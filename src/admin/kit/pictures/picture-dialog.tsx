@@ -20,12 +20,15 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** A new picture, or one of the library. What was chosen and not yet sent is there again when it is reopened. */
+/**
+ * Uploads a new image or picks one from the library. An image chosen but not yet sent is kept when the dialog
+ * is reopened.
+ */
 export function PictureDialog({ open, current, onChoose, onClose }: PictureDialogProps) {
   const id = useId()
   const state = usePictureUpload(onChoose)
   const { prepared, step } = state.upload
-  // Out of the form it belongs to: a form within a form is none, and its Enter would send the outer one.
+  // Rendered outside its form: nested forms are invalid, and Enter would submit the outer one.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
     <div onSubmit={(event) => event.stopPropagation()}>
@@ -66,7 +69,7 @@ interface PictureLibraryProps {
   onChoose: (picture: Picture) => void
 }
 
-/** Every picture there is, newest first, to take one of. */
+/** All images, newest first, to pick from. */
 function PictureLibrary({ current, onChoose }: PictureLibraryProps) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(libraryPage)

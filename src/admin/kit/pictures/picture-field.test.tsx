@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('the field of a picture', () => {
-  it('takes one from the library, with its words, and can be taken off again', async () => {
+  it('takes an image and its description from the library, and can be cleared', async () => {
     render(<Form />)
     await open()
     await userEvent.click(await within(dialog()).findByRole('button', { name: 'Use A shop at dusk' }))
@@ -77,7 +77,7 @@ describe('the field of a picture', () => {
     expect(screen.getByRole('button', { name: 'Choose an image' })).toHaveFocus()
   })
 
-  it('asks what a new picture shows before it is sent, and says that the camera’s data is left out', async () => {
+  it('requires a description before an upload, and says that camera data is removed', async () => {
     render(<Form />)
     await open()
     expect(within(dialog()).getByText(/such as the location is removed/)).toBeVisible()
@@ -92,7 +92,7 @@ describe('the field of a picture', () => {
     expect(await screen.findByRole('img', { name: 'A new sign' })).toBeVisible()
   })
 
-  it('keeps the picture and its words when sending fails, and sends it again', async () => {
+  it('keeps the image and its description if an upload fails, and retries it', async () => {
     store.mockRejectedValueOnce(new ApiError('The server could not be reached.', '', 0))
     render(<Form />)
     await chosen()
@@ -105,7 +105,7 @@ describe('the field of a picture', () => {
     expect(await screen.findByRole('img', { name: 'A new sign' })).toBeVisible()
   })
 
-  it('says why a file is not taken, and takes another', async () => {
+  it('shows why a file is rejected, and accepts another', async () => {
     prepare.mockRejectedValueOnce(new PictureRefused('This is an SVG.'))
     render(<Form />)
     await chosen()
@@ -123,7 +123,7 @@ describe('the field of a picture', () => {
     expect(prepare).toHaveBeenCalledWith(photo)
   })
 
-  it('shows the form’s message at the description where only that is missing', () => {
+  it('shows the error at the description if only that is missing', () => {
     render(<Form start={{ url: '/images/shop.webp', alt: '' }} error="Say what the image shows" />)
     expect(screen.getByLabelText('What the image shows')).toHaveAccessibleDescription(
       /Say what the image shows/,

@@ -12,7 +12,7 @@ export interface PictureValue {
   url: string
   /** What it shows in this place. */
   alt: string
-  /** A tiny data URI to show until it is there, where the picture has one. */
+  /** An optional tiny data URI shown until the image has loaded. */
   placeholder?: string | null
 }
 
@@ -22,11 +22,11 @@ interface PictureFieldProps {
   onChange: (value: PictureValue) => void
   error?: string
   help?: string
-  /** False where the place it stands in already says in words what it shows: a portrait under its name. */
+  /** False if its context already describes it: a portrait under its name. */
   described?: boolean
 }
 
-/** A picture of a record: shown as it is, taken from the library or uploaded, described, taken off again. */
+/** An image field of a record: shows the image, picks or uploads one, edits its description, clears it. */
 export function PictureField({ label, value, onChange, error, help, described = true }: PictureFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ const address = v.pipe(
   v.maxLength(500, 'The address of this image is too long'),
 )
 
-/** A picture that may be left out; one that is there says what it shows. */
+/** An optional image; a present one needs a description. */
 export const pictureSchema = v.pipe(
   v.object({
     url: address,

@@ -39,8 +39,8 @@ function addressOf(file: string): string {
 }
 
 /**
- * Sends the files and puts the picture into the library. May be called again with the same picture after a failure:
- * what arrived then is replaced. Throws ApiError.
+ * Sends the files and puts the picture into the library. May be retried with the same image after a failure:
+ * files that were already uploaded are replaced. Throws ApiError.
  */
 export async function storePicture(
   { id, files, width, height, placeholder }: PreparedPicture,
@@ -84,7 +84,7 @@ export async function storePicture(
   return picture
 }
 
-/** Where a picture stands. Throws ApiError. */
+/** Where an image is used. Throws ApiError. */
 export const pictureUsesQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'pictures', 'uses', id],
@@ -92,7 +92,7 @@ export const pictureUsesQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Takes a picture out of the library, then its files away. Throws ApiError, also when a page still shows it. */
+/** Removes an image from the library, then its files. Throws ApiError, also if a page still uses it. */
 export async function removePicture({ id, url }: Pick<Picture, 'id' | 'url'>): Promise<void> {
   const answer = await supabase.from('pictures').delete().eq('id', id).select('id').retry(false)
   if (answer.error?.message.includes('picture_in_use')) {
@@ -107,7 +107,7 @@ export async function removePicture({ id, url }: Pick<Picture, 'id' | 'url'>): P
   const picture = readPictureAddress(url)
   const name = url.split('/').at(-1)
   const siblings = siblingWidths.map((width) => `${width}.${picture?.format}`)
-  // A file that cannot be removed does no harm: nothing refers to it any more.
+  // A file that cannot be removed is harmless: nothing refers to it any more.
   await bucket().remove([name, ...siblings].map((file) => `${id}/${file}`))
 }
 

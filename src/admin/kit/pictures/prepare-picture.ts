@@ -1,6 +1,6 @@
 import { pictureFileName, siblingWidths } from '@/lib/picture-address'
 
-/** A file that is not taken, with the reason and what to do about it in words. */
+/** A rejected file, with the reason and what to do about it. */
 export class PictureRefused extends Error {
   constructor(reason: string) {
     super(reason)
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, string>> = {
   'application/pdf': 'This is a PDF. Export the page you want as a JPEG or PNG.',
 }
 
-/** Throws PictureRefused for a file that by its size or its stated type cannot be taken. */
+/** Throws PictureRefused for a file whose size or stated type is not accepted. */
 export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): void {
   if (size === 0) throw new PictureRefused('This file is empty.')
   if (size > largestFile) {
@@ -65,8 +65,8 @@ export function keptSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Makes the files that are kept of a picture: drawn again, upright, at up to three widths. A canvas writes no metadata,
- * so that what the camera wrote into the file is left out. Throws PictureRefused.
+ * Makes the stored files of an image: redrawn, upright, at up to three widths. A canvas writes no metadata,
+ * so camera data is removed. Throws PictureRefused.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   assertAccepted(file)
@@ -137,7 +137,7 @@ async function drawn(bitmap: ImageBitmap, width: number, height: number): Promis
 const encoded = (canvas: HTMLCanvasElement, type: string, how: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, how))
 
-/** Null where it would be larger than a placeholder may be, or the browser writes no WebP. */
+/** Null if it would exceed the size of a placeholder or the browser cannot write WebP. */
 function tiny(bitmap: ImageBitmap): string | null {
   const height = Math.max(1, Math.round((bitmap.height * placeholderWidth) / bitmap.width))
   const uri = canvasOf(bitmap, placeholderWidth, Math.min(height, 4 * placeholderWidth)).toDataURL(

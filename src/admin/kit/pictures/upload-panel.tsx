@@ -12,11 +12,11 @@ import { LoadingPanel } from '@/components/ui/loader'
 
 interface UploadPanelProps {
   state: ReturnType<typeof usePictureUpload>
-  /** What the button says that puts the picture into the library. */
+  /** The label of the upload button. */
   button: string
 }
 
-/** From the chosen file to the library: what became of it, what it shows in words, and sending it. */
+/** Uploads a file to the library: shows the prepared image, asks for a description and sends it. */
 export function UploadPanel({ state, button }: UploadPanelProps) {
   const { upload, choose, describe, send, forget } = state
   const { prepared, step, failure } = upload
@@ -103,7 +103,10 @@ function PreparedSize({ prepared }: { prepared: PreparedPicture }) {
 
 const firstFile = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])][0]
 
-/** Where an image is dropped or chosen: a file field underneath, so that keys and readers know it. */
+/**
+ * Accepts a dropped or chosen image: a real file field underneath, so that keyboards and screen readers can
+ * use it.
+ */
 function PictureDrop({ onFile }: { onFile: (file: Blob) => void }) {
   const id = useId()
   const [over, setOver] = useState(false)

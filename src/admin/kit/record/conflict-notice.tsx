@@ -16,7 +16,10 @@ interface ConflictNoticeProps {
   onLetGo: () => void
 }
 
-/** Somebody else saved first: each field that both changed, and the choice between the two. Takes the focus. */
+/**
+ * Shown if another user saved first: each field that both changed, with a choice between the two values.
+ * Takes the focus.
+ */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { noun, deleted, by, differences, busy, onChoose, onSaveAsNew, onLetGo } = props
   const box = useRef<HTMLDivElement>(null)

@@ -7,8 +7,8 @@ import { id, open, row } from '@tests/support/record-of-category'
 
 beforeEach(() => serve('*', [row()]))
 
-describe('a record that somebody else saved meanwhile', () => {
-  /** From now on somebody else's version is stored; a write on it is taken. */
+describe('a record that another user saved meanwhile', () => {
+  /** From now on another user's version is stored, and a write on top of it is accepted. */
   function overtakenBy(theirs: ReturnType<typeof row>) {
     serve('*', ({ method, params, body }) => {
       if (method === 'GET') return [theirs]
@@ -24,7 +24,7 @@ describe('a record that somebody else saved meanwhile', () => {
     return name
   }
 
-  it('asks about a field that both changed, and overwrites nothing before the choice', async () => {
+  it('asks about a field that both users changed, and overwrites nothing before the choice', async () => {
     open(id)
     const name = await rename()
     overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
@@ -38,7 +38,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(writes()[1]?.body).toEqual({ name: 'Inns' })
   })
 
-  it('takes their value of a field that was chosen so, and writes nothing over it', async () => {
+  it('takes the other user’s value if chosen, and does not overwrite it', async () => {
     open(id)
     const name = await rename()
     overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
@@ -49,7 +49,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  it('keeps what somebody else changed in a field that I did not touch, and asks nothing', async () => {
+  it('keeps the other user’s change to an untouched field without a question', async () => {
     open(id)
     await rename()
     overtakenBy(row({ is_active: false, updated_at: '2026-11-21T02:00:00+00:00' }))
@@ -62,7 +62,7 @@ describe('a record that somebody else saved meanwhile', () => {
     )
   })
 
-  it('is not written when nothing was changed', async () => {
+  it('is not written if nothing changed', async () => {
     serve('*', [row({ name: 'Hotels\n' })])
     open(id)
     await screen.findByLabelText('Name')
@@ -71,7 +71,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(writes()).toEqual([])
   })
 
-  it('is saved without a question when only what its form does not write has changed meanwhile', async () => {
+  it('is saved without a question if only columns outside its form changed meanwhile', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)

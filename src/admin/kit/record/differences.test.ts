@@ -4,7 +4,7 @@ import { differences, inWords, sameValues } from '@/admin/kit/record/differences
 describe('two versions of a form', () => {
   const labels = { title: 'Title', tags: 'Tags', live: 'Live' }
 
-  it('differ where their values do, in the order of the form, and nowhere else', () => {
+  it('differ only in fields with different values, in the order of the form', () => {
     const theirs = { live: true, title: 'A', tags: ['x'], id: 1 }
     const mine = { live: false, title: 'A', tags: ['x', 'y'], id: 2 }
     expect(differences(labels, theirs, mine)).toEqual([
@@ -13,7 +13,7 @@ describe('two versions of a form', () => {
     ])
   })
 
-  it('pictures are pictures, without their addresses and data', () => {
+  it('images are compared as images, without URLs and data', () => {
     const picture = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
     const none = { url: '', alt: '', placeholder: null }
     const names = { picture: 'Image', avatar_url: 'Portrait' }
@@ -35,7 +35,7 @@ describe('two versions of a form', () => {
     ])
   })
 
-  it('long texts are shown where they part', () => {
+  it('long texts are shown from where they differ', () => {
     const same = 'word '.repeat(100)
     const [found] = differences({ text: 'Text' }, { text: `${same}theirs` }, { text: `${same}mine` })
     expect(found?.theirs).toMatch(/^… .*theirs$/)
@@ -44,7 +44,7 @@ describe('two versions of a form', () => {
   })
 })
 
-it('values are put into words', () => {
+it('values become readable text', () => {
   expect(inWords('')).toBe('Empty')
   expect(inWords(null)).toBe('Empty')
   expect(inWords([])).toBe('Empty')
@@ -52,7 +52,7 @@ it('values are put into words', () => {
   expect(inWords([{ platform: 'GitHub', url: 'https://x.test' }])).toBe('GitHub, https://x.test')
 })
 
-it('values are the same by what they say', () => {
+it('values are compared by content', () => {
   expect(sameValues({ a: [1] }, { a: [1] })).toBe(true)
   expect(sameValues('1', 1)).toBe(false)
 })

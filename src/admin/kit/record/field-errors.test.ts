@@ -6,7 +6,7 @@ const record = { table: 'blog_posts', noun: 'article', labels: { slug: 'Address'
 const fault = (code: string, message: string, details = '') =>
   refusedField(new ApiError(message, code, 409, details), record)
 
-it('a value that is taken is told of at its field, by the field’s own name', () => {
+it('a duplicate value is reported at its field with the field’s label', () => {
   const words = {
     column: 'slug',
     message: 'Another article has this address already. Choose another one.',
@@ -27,7 +27,7 @@ it('a check, a reference and an empty column are found by their names', () => {
   expect(fault('23502', 'null value in column "title" of relation "blog_posts"')?.column).toBe('title')
 })
 
-it('other failures are nobody’s field', () => {
+it('other failures belong to no field', () => {
   expect(fault('42501', 'permission denied for table blog_posts')).toBeUndefined()
   expect(fault('23514', 'violates check constraint "some_rule_of_another_table"')).toBeUndefined()
   expect(refusedField(new Error('offline'), record)).toBeUndefined()

@@ -56,7 +56,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
-  // What sales write, an owner deletes.
+  // Rows written by the sales role can only be deleted by an owner.
   const mayDelete = useMay('writer')
   const confirm = useConfirm()
   useUnloadGuard(changed)
@@ -90,7 +90,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
 
   const bar = useRef<HTMLDivElement>(null)
   const failure = outcome?.kind === 'failed' && outcome.text
-  // A failed save is seen from where it was asked for. The button, disabled while it was busy, gets its focus back.
+  // A failed save is shown next to its button. The button was disabled while busy, so it gets the focus back.
   useEffect(() => {
     if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
     if (document.activeElement?.matches('[aria-invalid="true"]')) return
@@ -226,7 +226,7 @@ interface RecordStatusProps {
   outcome: Outcome<unknown> | undefined
 }
 
-/** One line that always says where the text is. */
+/** One line that always shows whether the text is saved. */
 function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
   const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
   const idle = !saving && !unsaved && outcome?.kind !== 'saved'

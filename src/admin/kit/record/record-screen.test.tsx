@@ -62,7 +62,7 @@ describe('a record', () => {
     expect(refusals).toHaveLength(1)
   })
 
-  it('takes a lost answer for a save, when what is there is what was to be saved', async () => {
+  it('treats a lost response as saved if the stored row has the values to save', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)
@@ -76,7 +76,7 @@ describe('a record', () => {
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   })
 
-  it('leads to the first wrong field and asks the server nothing', async () => {
+  it('focuses the first invalid field and sends no request', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Save category' }))
     expect(await screen.findByText('Give it a name')).toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(writes()).toEqual([])
   })
 
-  it('puts what the database refused at its field, and keeps what was typed', async () => {
+  it('shows a database error at its field, and keeps the typed text', async () => {
     open()
     await userEvent.type(await screen.findByLabelText('Name'), 'Hotels')
     const details = 'Key (name)=(Hotels) already exists.'
@@ -99,7 +99,7 @@ describe('a record', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
-  it('goes on with the text of a tab that is gone, and gives it up when asked to', async () => {
+  it('restores the draft of a closed tab, and discards it on request', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30), toFake: ['Date'] })
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
@@ -114,7 +114,7 @@ describe('a record', () => {
     await waitFor(() => expect(localStorage.getItem(left)).toBeNull())
   })
 
-  it('forgets text that has waited for more than seven days, of any row', async () => {
+  it('deletes drafts of any row after seven days', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30) + 1, toFake: ['Date'] })
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = JSON.stringify({ values, at: '2026-11-21T01:30:00Z', rowId: id })
@@ -125,7 +125,7 @@ describe('a record', () => {
     for (const key of keys) expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('has what was just typed again when it is left and opened once more at once', async () => {
+  it('restores just-typed text if it is left and reopened at once', async () => {
     const { rerender } = open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
     // In one step, as Back does while the next page is still loading.
@@ -134,7 +134,7 @@ describe('a record', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
   })
 
-  it('that was new belongs to its row from the first save on: what is written then is kept under it', async () => {
+  it('that was new keeps later drafts under its row after the first save', async () => {
     open()
     await userEvent.type(await screen.findByLabelText('Name'), 'Hotels')
     serve('*', ({ method, body }) => (method === 'POST' ? [row({ id: (body as { id: string }).id })] : []))
@@ -147,7 +147,7 @@ describe('a record', () => {
     expect(localStorage.getItem('desk-draft::blog-categories:new') ?? '').not.toContain('by the sea')
   })
 
-  it('says beside its button why it was not saved, in view, and gives the button the focus back', async () => {
+  it('shows a save error beside its button, in view, and returns the focus to the button', async () => {
     const intoView = vi.fn()
     Element.prototype.scrollIntoView = intoView
     open(id)

@@ -23,7 +23,7 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   props: RecordScreenProps<Row, Form>,
 ) {
   const { key } = useLocation()
-  // 'New' once more is another one.
+  // Opening 'New' again starts another row.
   return <OpenRecord key={props.id ?? key} {...props} />
 }
 

@@ -17,7 +17,7 @@ function Form() {
   )
 }
 
-it('whoever watches the address has it as its field has it, to the last letter of the title', async () => {
+it('watchers of the slug get the same value as its field, up to the last letter of the title', async () => {
   renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Title'), 'Fair prices')
   expect(screen.getByLabelText('Address')).toHaveValue('fair-prices')
@@ -38,7 +38,7 @@ function Published({ isPublic }: { isPublic: boolean }) {
   return <SlugField {...props} fixed={isPublic} isPublic={isPublic} />
 }
 
-it('says that a published address will lead on once another is written, and only then', async () => {
+it('announces a redirect only once a published slug is changed', async () => {
   const { unmount } = renderApp(<Published isPublic />)
   expect(screen.queryByText(/old address/)).not.toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Address'), '-plainly')

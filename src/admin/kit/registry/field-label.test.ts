@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldLabel } from '@/admin/kit/registry/registry'
 import { createRegistry } from '@/admin/kit/registry/registry'
 
-it('a column is called as its form calls it, else by its name in words', () => {
+it('a column has the label of its form, else a label derived from its name', () => {
   expect(fieldLabel('status', { status: 'Where it stands' })).toBe('Where it stands')
   expect(fieldLabel('constructor', {})).toBe('Constructor')
   expect(fieldLabel('package_type')).toBe('Package type')

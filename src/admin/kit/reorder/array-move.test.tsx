@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { arrayMove, placeUnder } from '@/admin/kit/reorder/reorder-rows'
 
 describe('an entry that is arrayMove', () => {
-  it('stands at its new place, the others keep their order', () => {
+  it('is at its new place, and the others keep their order', () => {
     expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   })
 
-  it('stays where it is when there is no such place', () => {
+  it('stays in place if the target is out of range', () => {
     const list = ['a', 'b']
     for (const [from, to] of [
       [0, -1],

@@ -21,7 +21,7 @@ describe('a list in the owner’s order', () => {
     expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveFocus()
     await userEvent.keyboard('{Enter}{Enter}')
     expect(names()).toEqual(['Clinic', 'Shop', 'Bay'])
-    // At the end of its way the button stays in reach, and does nothing more.
+    // At the end of the list the button stays focusable and does nothing.
     expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveFocus()
   })

@@ -21,7 +21,7 @@ const moveBay = async () => userEvent.click(await screen.findByRole('button', { 
 
 beforeEach(() => serve('*', stored))
 
-it('an order that was not saved is there again, and is saved over the one it was made from', async () => {
+it('an unsaved order is restored, and is saved over the one it was made from', async () => {
   const first = open()
   await moveBay()
   first.unmount()
@@ -39,7 +39,7 @@ it('an order that was not saved is there again, and is saved over the one it was
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('order-of'))
 })
 
-it('an order of a list that has changed meanwhile is not brought back', async () => {
+it('an unsaved order of a list that has changed meanwhile is not restored', async () => {
   const first = open()
   await moveBay()
   first.unmount()

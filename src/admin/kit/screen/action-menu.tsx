@@ -20,7 +20,7 @@ interface ActionMenuProps {
 
 const itemLook = 'flex min-h-11 w-full items-center px-3 text-left hover:bg-teal-wash'
 
-/** What is seldom done on a screen, behind one button. A press beside it and Escape close it. */
+/** Rarely used actions of a screen, behind one button. A click outside and Escape close it. */
 export function ActionMenu({ label = 'More', subject, items, busy = false }: ActionMenuProps) {
   const id = useId()
   if (items.length === 0) return null

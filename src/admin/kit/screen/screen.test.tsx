@@ -4,7 +4,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { leaveScreen } from '@/admin/kit/screen/screen'
 import { renderApp } from '@tests/support/render-app'
 
-it('the heading keeps the focus when the screen that was loading gives way to the one that was meant', () => {
+it('the heading keeps the focus when the loading screen is replaced by the loaded one', () => {
   leaveScreen()
   const at = (key: string, title: string) => (
     <Screen key={key} title={title}>

@@ -21,7 +21,7 @@ export function passOn(pathname: string): void {
   passedOn = pathname
 }
 
-/** After the sign-in, which is no screen, any screen is an arrival. */
+/** The sign-in is not a screen, so any screen after it takes the focus. */
 export function leaveScreen(): void {
   shown = ''
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toasts } from '@/admin/kit/screen/toast-store'
 
-it('a new message takes the place of one that only says that something was done', () => {
+it('a new message replaces one that only reports success', () => {
   const undo = { label: 'Undo', run: () => {} }
   toasts.show({ tone: 'success', text: 'Article deleted.', action: undo })
   toasts.show({ tone: 'error', text: 'The file was not created.' })

@@ -49,7 +49,7 @@ function followed({ renewed = true, answer = 'owner' } = {}) {
 }
 
 describe('a query refused for its session', () => {
-  it('asks for a new token and then has the queries run again', async () => {
+  it('requests a new token and then reruns the queries', async () => {
     const { queryClient, session, fail } = followed()
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
     await fail(401)
@@ -57,14 +57,14 @@ describe('a query refused for its session', () => {
     expect(session.renew).toHaveBeenCalledOnce()
   })
 
-  it('asks once, however many are refused', async () => {
+  it('requests one token for any number of refused queries', async () => {
     const { session, fail } = followed({ renewed: false })
     await Promise.all([fail(401, 'a'), fail(401, 'b'), fail(401, 'c')])
     await fail(401, 'd')
     expect(session.renew).toHaveBeenCalledOnce()
   })
 
-  it('is not mistaken for one that failed for another reason', async () => {
+  it('is distinguished from a query that failed for another reason', async () => {
     const { session, fail } = followed()
     await fail(403, 'a')
     await fail(500, 'b')
@@ -73,7 +73,7 @@ describe('a query refused for its session', () => {
 })
 
 describe('whether the session is over', () => {
-  it('is asked when the poll is answered with null, and not when it is answered with rows', async () => {
+  it('is checked if the poll returns null, and not if it returns rows', async () => {
     const { queryClient, found } = followed()
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
     await found(newsKey, { unseen: {} })
@@ -93,7 +93,7 @@ describe('whether the session is over', () => {
   })
 })
 
-describe('what was read as one person', () => {
+describe('data fetched as one user', () => {
   function kept(...states: SessionState[]) {
     const { queryClient, become } = followed()
     queryClient.setQueryData(['admin', 'list'], 'leads')
@@ -102,12 +102,12 @@ describe('what was read as one person', () => {
     return { leads: queryClient.getQueryData(['admin', 'list']), posts: queryClient.getQueryData(['posts']) }
   }
 
-  it('is forgotten when they sign out, here or in another tab, and when their session ends; what is public is not', () => {
+  it('is cleared on sign-out, here or in another tab, and when the session ends; public data stays', () => {
     expect(kept({ status: 'signed-out' })).toEqual({ leads: undefined, posts: 'posts' })
     expect(kept({ status: 'signed-out', reason: 'ended' }).leads).toBeUndefined()
   })
 
-  it('is gone when another person signs in, and stays while the same person does', () => {
+  it('is cleared when another user signs in, and stays when the same user does', () => {
     expect(kept(as('stranger')).leads).toBeUndefined()
     expect(kept(as('farah')).leads).toBe('leads')
   })

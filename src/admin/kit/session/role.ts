@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What an account of the admin may do; 'owner' everything. */
+/** The role of an admin account; 'owner' may do everything. */
 export type Role = 'owner' | 'sales' | 'writer'
 
 /** Whom a screen is for, beside the owner. */
 export type SeenBy = Role | 'everyone'
 
-/** Whether it is for this role. Only what is shown follows: the rules are the database's. */
+/** Whether this role may see it. This only affects the display: the database enforces access. */
 export const isFor = (role: Role, seenBy: SeenBy) =>
   seenBy === 'everyone' || role === 'owner' || role === seenBy
 

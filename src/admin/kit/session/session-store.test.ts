@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(store.read()).toEqual({ status: 'signed-out', reason: undefined })
   })
 
-  it('opens with the one that was kept, and tells its listeners', async () => {
+  it('restores the stored session and notifies its listeners', async () => {
     const { store } = fakeAuth({ session: sessionOf('farah') })
     const listener = vi.fn()
     store.subscribe(listener)
@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
   })
 
-  it('asks for no code where a second factor was begun and never confirmed', async () => {
+  it('asks for no code if the second factor was never confirmed', async () => {
     const { store } = fakeAuth({ session: withFactor('aal1', 'unverified') })
     await settled()
     expect(store.read()).toEqual({
@@ -87,7 +87,7 @@ describe('the session', () => {
     })
   })
 
-  it('says when the server could not be asked', async () => {
+  it('reports that the server could not be reached', async () => {
     const { store } = fakeAuth({ session: null, error: { name: 'AuthRetryableFetchError' } })
     await settled()
     expect(store.read()).toMatchObject({ status: 'signed-out', reason: 'unreachable' })
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(store.read()).toBe(before)
   })
 
-  it('says that it has ended when nobody signed out on this page', async () => {
+  it('reports its end if nobody signed out on this page', async () => {
     const { store, tell } = await signedIn()
     tell('SIGNED_OUT')
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect(arriving.store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
   })
 
-  it('gives no reason when one signs out oneself, and leaves other devices signed in', async () => {
+  it('gives no reason after a sign-out by the user, and leaves other devices signed in', async () => {
     const { store, auth } = await signedIn()
     await store.signOut()
     expect(store.read()).toEqual({ status: 'signed-out' })
