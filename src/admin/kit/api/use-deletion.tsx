@@ -19,7 +19,7 @@ interface Started {
   onDeleted?: () => void
 }
 
-/** Deletes at once with Undo; asks for confirmation if other content depends on the rows, and names it. */
+/** Deletes at once with Undo; asks first for many rows, or if other content depends on them, which it names. */
 export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: HangsOn }) {
   const deletion = useDeleteRows()
   const [asking, setAsking] = useState<Started & { hanging: string }>()

@@ -32,7 +32,7 @@ export const toggleHeading =
       dispatch,
     )
 
-/** Turns the selection into a list of this kind, or back into paragraphs. */
+/** Turns the selection, or a list of the other kind, into a list of this kind; one of this kind into paragraphs. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {

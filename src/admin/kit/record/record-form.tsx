@@ -56,7 +56,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
-  // Rows written by the sales role can only be deleted by an owner.
+  // The sales role deletes nothing that has a form: the database refuses it.
   const mayDelete = useMay('writer')
   const confirm = useConfirm()
   useUnloadGuard(changed)
