@@ -13,7 +13,7 @@ const project = createFolder({
   'seed/10_more.sql': 'insert into public.notes values (2);',
 })
 const data = createFolder()
-// Each start makes a database: seconds, and more on a busy machine.
+// Each start creates a database, which takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 const open = async (log: string[] = []) =>
   createLocalBackend({
@@ -49,7 +49,7 @@ it('a migration that fails names file, line and reason, and leaves nothing of it
   )
 })
 
-it('the next start applies what is new to the data that is there, tells the API of it, and does not seed again', async () => {
+it('the next start applies new migrations to the existing data, reloads the API schema, and does not seed again', async () => {
   project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column body text;')
   const backend = await open()
   expect(await backend.query('select to_regclass($1) as half', ['public.half'])).toEqual([{ half: null }])
@@ -64,7 +64,7 @@ it('the next start applies what is new to the data that is there, tells the API 
   await backend.close()
 })
 
-it('data made by other migration files is set aside with its uploads, in one sentence, and made again', async () => {
+it('data from other migration files is set aside with its uploads, reported in one sentence, and recreated', async () => {
   const log: string[] = []
   data.write('storage/pictures/a', 'an upload')
   project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column title text;')
@@ -83,7 +83,7 @@ it('data made by other migration files is set aside with its uploads, in one sen
   expect(readdirSync(data.path).filter((name) => name.startsWith('db-'))).toHaveLength(1)
 })
 
-it('a file whose name is no migration’s is not silently left out', async () => {
+it('a file without a migration name is not silently skipped', async () => {
   project.write('migrations/later.sql', 'select 1;')
   await expect(open()).rejects.toThrow('later.sql: a migration is named')
 })

@@ -22,30 +22,33 @@ export interface LocalBackend {
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
   /** Serves `fetch` over HTTP on this machine alone; without a port, on a free one. */
   listen(port?: number): Promise<{ url: string }>
-  /** PGlite only: a snapshot to start other backends from. */
+  /** PGlite only: a snapshot from which other backends can start. */
   dump(): Promise<Blob>
   close(): Promise<void>
 }
 
 export interface LocalBackendOptions {
-  /** Where to keep the database; uploads go to `storage` beside it, and closing releases it. Absent: in memory. */
+  /** The database folder; uploads go to `storage` beside it, and closing releases it. Absent: in memory. */
   folder?: DataFolder
-  /** A PGlite snapshot to begin with instead of migrating. */
+  /** A PGlite snapshot to start from instead of migrating. */
   snapshot?: Blob
   /** A real, empty PostgreSQL database instead of PGlite, as a superuser that is not named postgres. */
   postgresUrl?: string
   /** Default true. */
   seed?: boolean
-  /** Where an edge function listens, by its name; nothing while it is down. */
+  /** The URL of an edge function by its name; undefined while it is down. */
   functionsUrl?: (name: string) => string | undefined
   siteUrl?: string
-  /** Where the auth service's mails go, on this machine; absent: nowhere. */
+  /** Local SMTP port for the auth service's emails; absent: they are not sent. */
   smtpPort?: number
-  /** A header that says who calls, for tests that are many visitors; absent: who is connected. */
+  /**
+   * A header with the caller's address, for tests that act as many visitors; absent: the connection's
+   * address.
+   */
   callerHeader?: string
-  /** The project's supabase folder; the tests bring their own. */
+  /** The project's supabase folder; tests pass their own. */
   supabaseDir?: string
-  /** Gets a line about what takes long, and about data that is set aside. */
+  /** Receives lines about slow steps, and about data that is set aside. */
   log?: (line: string) => void
 }
 
@@ -60,7 +63,10 @@ async function openDatabase(options: LocalBackendOptions): Promise<Database> {
   return openPglite(options.folder?.path, options.snapshot)
 }
 
-/** Opens the database, or a new one where that in the folder was made by other migrations than those on disk. */
+/**
+ * Opens the database, or a new one if the one in the folder was created by other migrations than those on
+ * disk.
+ */
 async function openCurrentDatabase(options: LocalBackendOptions, migrations: string): Promise<Database> {
   const { folder, log = () => undefined } = options
   if (folder && !folder.ready) log('Making the database (once) …')

@@ -5,20 +5,20 @@ import { temporaryFolder } from './testing/temporary-folder'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What a start that fails prints. */
+/** The output of a failed start. */
 async function reasonOf(env: Record<string, string>): Promise<string> {
   const program = runProgram('supabase/local/start-backend.ts', { PORT: '0', MAIL_PORT: '0', ...env })
   expect(await program.ended).toBe(1)
   return program.output().trim()
 }
 
-it.each(['no', '-1', '65536', '5173.5', '1e3', ' '])('PORT=%s is said to be no port', async (PORT) => {
+it.each(['no', '-1', '65536', '5173.5', '1e3', ' '])('PORT=%s is refused as not a port', async (PORT) => {
   expect(await reasonOf({ PORT, LOCAL_DATA: 'memory' })).toBe(
     `PORT=${PORT} is no port number: one is from 1 to 65535.`,
   )
 })
 
-it('a file where the data folder has to be is said in one sentence', async () => {
+it('a file in place of the data folder is reported in one sentence', async () => {
   const folder = temporaryFolder({ kept: 'a file' })
   const path = join(folder.path, 'kept')
   expect(await reasonOf({ LOCAL_DIR: path })).toMatch(

@@ -26,7 +26,7 @@ function readSettings(defaultPort: number): LocalSettings {
   }
 }
 
-/** Says in plain words why a start failed, and what to type next. */
+/** Explains why a start failed and which command to run next. */
 function explainStartError(error: unknown, mailPort: number, command: string): string {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof PortInUseError) {
@@ -41,11 +41,11 @@ function explainStartError(error: unknown, mailPort: number, command: string): s
 
 /** Runs one of the local commands until it is stopped; a start that fails ends the process with its reason. */
 export async function runCommand(options: {
-  /** As it is typed. */
+  /** The command as typed. */
   command: string
   defaultPort: number
   start: (settings: LocalSettings) => Promise<SiteStack>
-  /** What is printed once it answers. */
+  /** The text printed once it is ready. */
   banner: (stack: SiteStack) => string
 }): Promise<void> {
   let stack: SiteStack | undefined

@@ -38,7 +38,7 @@ it('the built site, its API and its functions are on one origin', async () => {
   expect(status).toBeLessThan(500)
 })
 
-it('it answers this machine alone: its site, its API and its functions', async () => {
+it('its site, API and functions answer only this machine', async () => {
   for (const path of ['/', '/rest/v1/niche_pages', '/auth/v1/settings', '/functions/v1/unsubscribe']) {
     const ask = (headers: Record<string, string>) => rawStatus(portOf(site.url), { path, headers })
     expect([path, await ask({ host: 'elsewhere.example' })]).toEqual([path, 403])
@@ -48,7 +48,7 @@ it('it answers this machine alone: its site, its API and its functions', async (
   }
 })
 
-it('a hundred requests that no browser sends are refused or answered, and none ends it', async () => {
+it('a hundred malformed requests are refused or answered, and none crashes it', async () => {
   for (const request of strangeRequests(100))
     expect([request, await sendRaw(portOf(site.url), request)]).not.toEqual([
       request,
@@ -57,7 +57,7 @@ it('a hundred requests that no browser sends are refused or answered, and none e
   expect(await get('/')).toEqual([200, '<title>home</title>'])
 })
 
-it('a caller reaches the database with the address of the connection', async () => {
+it('the database sees the address of the connection as the caller’s', async () => {
   const send = (attempt: number) =>
     fetch(`${site.url}/rest/v1/rpc/subscribe_with_welcome_email`, {
       method: 'POST',
@@ -67,7 +67,7 @@ it('a caller reaches the database with the address of the connection', async () 
   expect((await send(0)).status).toBe(200)
 })
 
-it('what is due is sent by itself: a booked call is confirmed in the mailbox', async () => {
+it('due messages are sent automatically: the confirmation of a booked call arrives in the mailbox', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const booked = await fetch(`${site.url}/rest/v1/rpc/submit_booking`, {
     method: 'POST',
@@ -96,7 +96,7 @@ it('what is due is sent by itself: a booked call is confirmed in the mailbox', a
   expect((await mails())[0]?.text).toContain(`${site.url}/book-a-call/manage?token=`)
 })
 
-it('is built for the address that it is served at, unless another is set', () => {
+it('is built for the URL that serves it, unless another is set', () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('VITE_SITE_URL', '')
   expect(buildEnv(5000).VITE_SITE_URL).toBe('http://localhost:5000')
@@ -104,6 +104,6 @@ it('is built for the address that it is served at, unless another is set', () =>
   expect(buildEnv(5000).VITE_SITE_URL).toBe('https://studio.test')
 })
 
-it('a site that is not built is said so', async () => {
+it('a site that is not built is reported', async () => {
   await expect(startPreview(settings, `${dist.path}/none`)).rejects.toThrow('is not built yet: npm run build')
 })

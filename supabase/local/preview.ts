@@ -21,7 +21,7 @@ export async function startPreview(settings: LocalSettings, dist = 'dist'): Prom
   return stack
 }
 
-/** Where the build says that the site lives: here, unless the environment names another address. */
+/** The site's URL for the build: this server, unless the environment sets another. */
 export const buildEnv = (port: number) => ({
   ...process.env,
   VITE_SITE_URL: process.env.VITE_SITE_URL || `http://localhost:${port}`,
@@ -34,7 +34,7 @@ async function build(port: number): Promise<void> {
   if (code !== 0) throw new Error('The build failed.')
 }
 
-/** `npm run preview` builds first; without --build what lies in dist/ is served. */
+/** `npm run preview` builds first; without --build the existing dist/ is served. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runCommand({
     command: 'npm run preview',

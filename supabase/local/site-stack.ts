@@ -12,45 +12,45 @@ import { startMailCatcher } from './mail/mail-catcher'
 
 const supabaseDir = join(import.meta.dirname, '..')
 
-/** What the environment says about where the local site runs and what it keeps. */
+/** Settings of the local site from the environment. */
 export interface LocalSettings {
   port: number
   mailPort: number
-  /** Where data is kept; absent with LOCAL_DATA=memory. */
+  /** The data folder; absent with LOCAL_DATA=memory. */
   folder: string | undefined
-  /** How often what is due is sent, in seconds; 0: not at all. */
+  /** Interval of sending due messages, in seconds; 0 = never. */
   sendDueSeconds: number
 }
 
 export interface SiteStack {
-  /** Where the API answers, and the pages if there are any. */
+  /** URL of the API, and of the pages if there are any. */
   url: string
-  /** Where the mails lead: `url`, unless the pages are served by somebody else. */
+  /** The site's URL in emails: `url`, unless another server serves the pages. */
   siteUrl: string
   mailUrl: string
-  /** What send-due asks for. */
+  /** The secret that send-due requires. */
   cronSecret: string
-  /** Resolves once the database answers and each function has come up, or failed to. */
+  /** Resolves once the database answers and each function has started or failed. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 interface SiteStackOptions {
   settings: LocalSettings
-  /** Where the pages are, when `pages` does not serve them. */
+  /** The URL of the pages, if `pages` does not serve them. */
   siteUrl?: string
   /** A real, empty PostgreSQL database instead of the embedded one, as a superuser that is not named postgres. */
   postgresUrl?: string
-  /** Makes the middleware that serves the pages; it gets the server for its web sockets. */
+  /** Creates the middleware that serves the pages; it gets the server for its web sockets. */
   pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>
-  /** Start functions again when their source changes. */
+  /** Restart functions when their source changes. */
   watch: boolean
 }
 
 /**
- * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and the
- * schedule that sends what is due.
- * The pages answer before the database is open; API requests wait for it.
+ * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and
+ * the schedule that sends what is due. The pages answer before the database is open; API requests wait for
+ * it.
  * @throws PortInUseError, FolderInUseError, or what a migration says
  */
 export async function startSiteStack({
@@ -73,7 +73,7 @@ export async function startSiteStack({
     const url = `http://localhost:${site.port}`
     const siteUrl = options.siteUrl ?? url
     const inFolder = (name: string) => settings.folder && join(settings.folder, name)
-    // First of all that takes long: a folder in use is the only thing to say then.
+    // Before all slow steps, so that a folder in use is the only error reported.
     const path = inFolder('db')
     const folder = path ? await openDataFolder(path) : undefined
     const mail = await startMailCatcher({ port: settings.mailPort, file: inFolder('mails.jsonl') })

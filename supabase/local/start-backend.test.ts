@@ -6,7 +6,7 @@ import { freePort } from './testing/free-port'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Sends requests as a page of another origin does: asks first, and reads only what it may. */
+/** Sends requests as a page of another origin does: with a preflight, and reading only allowed headers. */
 const fetchFrom =
   (origin: string): typeof fetch =>
   async (input, init) => {

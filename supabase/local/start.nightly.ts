@@ -8,7 +8,7 @@ import { createFolder } from './testing/temporary-folder'
 // Real starts on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
-it('a kill during the first start leaves nothing that the next one stumbles over', async () => {
+it('a kill during the first start leaves nothing that breaks the next one', async () => {
   const folder = createFolder()
   const start = async () =>
     runProgram('supabase/local/start.ts', {
@@ -28,7 +28,7 @@ it('a kill during the first start leaves nothing that the next one stumbles over
   folder.remove()
 })
 
-it('it ends when npm is ended', async () => {
+it('it exits when npm is ended', async () => {
   const port = await freePort()
   const at = (path: string) => `http://localhost:${port}${path}`
   const env = { LOCAL_DATA: 'memory', PORT: String(port), MAIL_PORT: String(await freePort()) }

@@ -10,7 +10,7 @@ import { freePort } from './testing/free-port'
 import { sendRaw, strangeRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
 
-// One data folder through all of these, in their order: what a first start, a kill and a restart meet.
+// All tests share one data folder, in order: a first start, a kill and a restart.
 const folder = createFolder()
 // Real starts on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -58,11 +58,11 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
   ])
     expect(program.output()).toContain(line)
   expect((await fetch(at('/'))).status).toBe(200)
-  // Its links and its API are its own, whatever an .env file is made for.
+  // Its links and API use its own URL, whatever an .env file says.
   const siteEnv = await (await fetch(at('/src/lib/env.ts'))).text()
   expect(siteEnv).toContain('"VITE_SITE_URL": ""')
   expect(siteEnv).not.toMatch(/studio\.test|project\.test/)
-  // A page is told of changes over a web socket.
+  // A page receives changes over a web socket.
   const token = /wsToken = "([^"]+)"/.exec(await (await fetch(at('/@vite/client'))).text())?.[1]
   const socket = new WebSocket(`ws://localhost:${port}/?token=${token}`, 'vite-hmr')
   const [greeting] = (await once(socket, 'message')) as [Buffer]
@@ -116,7 +116,7 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
   await eventually('no function is left', () => !functions.some(isRunning))
 })
 
-it('the next start has every subscriber that was acknowledged, and SIGTERM stops all of it', async () => {
+it('the next start has every acknowledged subscriber, and SIGTERM stops all processes', async () => {
   const program = start()
   await program.printed('Ctrl-C stops everything')
   const kept = await fetch(at(`${subscribers}?select=email&limit=1000`), { headers })

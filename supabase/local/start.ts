@@ -3,7 +3,7 @@ import { LOCAL_ADMIN, runCommand } from './command'
 import { LOCAL_KEYS } from './backend'
 import { startSiteStack } from './site-stack'
 
-/** `npm start`: the whole site for development, with everything it needs in this one process. */
+/** `npm start`: the whole site for development, with everything it needs in one process. */
 await runCommand({
   command: 'npm start',
   defaultPort: 5173,
@@ -12,7 +12,7 @@ await runCommand({
       settings,
       watch: true,
       async pages(server) {
-        // Whatever an .env file says, these pages use their own address, API and key.
+        // These pages use their own URL, API and key, whatever an .env file says.
         Object.assign(process.env, {
           VITE_SITE_URL: '',
           VITE_SUPABASE_URL: '',

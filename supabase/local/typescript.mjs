@@ -1,5 +1,5 @@
-// Lets Node run this folder's TypeScript. tsx also rewrites each library that is imported after it, with a source map:
-// the large ones come before it, or that would be the longest part of a start.
+// Lets Node run this folder's TypeScript. tsx also rewrites each library that is imported after it, with a
+// source map: the large ones are imported before it, otherwise that would be the slowest part of a start.
 import '@supabase/lite'
 import '@supabase/lite/pglite'
 import 'postal-mime'

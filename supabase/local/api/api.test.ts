@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const returned = { prefer: 'return=representation' }
 
-describe('answers as hosted gives them', () => {
+describe('responses match the hosted API', () => {
   it('timestamps are ISO', async () => {
     const { body } = await call('/rest/v1/notes', { body: { id: 1 }, headers: returned })
     expect(body).toMatchObject([{ written_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) }])
@@ -54,7 +54,7 @@ describe('answers as hosted gives them', () => {
     })
   })
 
-  it('answers and errors can be read by a page of another port', async () => {
+  it('responses and errors can be read by a page on another port', async () => {
     const paths = [
       '/rest/v1/notes',
       '/rest/v1/rpc/refuse',
@@ -68,7 +68,7 @@ describe('answers as hosted gives them', () => {
     }
   })
 
-  it('a delete or update without a filter is refused, with one it is done', async () => {
+  it('a delete or update without a filter is refused; with a filter it is done', async () => {
     await call('/rest/v1/notes', { body: [{ id: 1 }, { id: 2 }] })
     expect(await call('/rest/v1/notes', { method: 'DELETE' })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('answers as hosted gives them', () => {
     expect((await call('/rest/v1/notes?select=id')).body).toEqual([{ id: 2 }])
   })
 
-  it('a procedure knows how it was called, and may choose its status', async () => {
+  it('a procedure sees its request method and may set the response status', async () => {
     expect((await call('/rest/v1/rpc/request_line', { body: {} })).body).toBe('POST /rpc/request_line')
     expect((await call('/rest/v1/rpc/created', { body: {} })).status).toBe(201)
     expect((await call('/rest/v1/rpc/caller', { body: {} })).status).toBe(200)
@@ -107,14 +107,14 @@ describe('empty arrays', () => {
     ['tags=ov.{}', []],
     ['tags=cs.{a}', [1]],
     ['details=cs.{}', [1, 2]],
-  ])('%s finds what it says', async (filter, ids) => {
+  ])('the filter %s finds the matching rows', async (filter, ids) => {
     const { status, body } = await call(`/rest/v1/notes?select=id&order=id&${encodeURI(filter)}`)
     expect(status).toBe(200)
     expect(body).toEqual(ids.map((id) => ({ id })))
   })
 })
 
-describe('who is asking', () => {
+describe('the caller', () => {
   it('procedures and tables see the caller’s address', async () => {
     expect((await call('/rest/v1/rpc/caller', { body: {} })).body).toBe('203.0.113.7')
     const { body } = await call('/rest/v1/notes', { body: { id: 1 }, headers: returned })
@@ -126,19 +126,19 @@ describe('who is asking', () => {
     expect((await call('/rest/v1/rpc/caller', { body: {}, headers })).body).toBe('198.51.100.4, 203.0.113.7')
   })
 
-  it('cf-connecting-ip is who is connected, whatever the caller says', async () => {
+  it('cf-connecting-ip is the address of the connection, even if the caller sends another', async () => {
     const headers = { 'cf-connecting-ip': '198.51.100.4', 'x-test-caller': '198.51.100.5' }
     expect((await call('/rest/v1/rpc/edge_caller', { body: {}, headers })).body).toBe('203.0.113.7')
   })
 
-  it('without a key nobody is answered, from this machine either', async () => {
+  it('a request without a key is refused, even from this machine', async () => {
     for (const peerAddress of ['127.0.0.1', '::1', '203.0.113.7']) {
       expect((await call('/rest/v1/rpc/my_role', { body: {}, key: null, peerAddress })).status).toBe(401)
       expect((await call('/storage/v1/bucket', { key: null, peerAddress })).body).toEqual([])
     }
   })
 
-  it('each key has its role, also when many ask at once', async () => {
+  it('each key has its role, even with many concurrent requests', async () => {
     const ask = async (key: string) => (await call('/rest/v1/rpc/my_role', { body: {}, key })).body
     const asked = Array.from({ length: 60 }, (_, index) =>
       index % 2 ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable,

@@ -16,15 +16,18 @@ import { answerList, asRawUpload } from './storage-requests'
 
 export interface ApiSettings {
   siteUrl: string
-  /** Where the auth service's mails go, on this machine; absent: nowhere. */
+  /** Local SMTP port for the auth service's emails; absent: they are not sent. */
   smtpPort?: number
-  /** A header that says who calls, for tests that are many visitors; absent: who is connected. */
+  /**
+   * A header with the caller's address, for tests that act as many visitors; absent: the connection's
+   * address.
+   */
   callerHeader?: string
 }
 
 /**
- * Sends the auth service's mails to the local mail catcher. As HTML alone, as the hosted service does: the embedded
- * one adds a text of its own whose link signs in when it is opened, instead of leading to the page of our template.
+ * Sends the auth service's emails to the local mail catcher. HTML only, like the hosted service: the embedded
+ * one adds a text part whose link signs in when opened, instead of leading to the page of our template.
  */
 function createMailer(smtpPort: number): EmailDriver {
   const smtp = new SmtpEmailDriver({
@@ -46,7 +49,7 @@ function createApp(database: Database, store: BlobStore, siteUrl: string, mailer
       enabled: true,
       enable_signup: false,
       minimum_password_length: 12,
-      // As supabase/config.toml has it, and private.session_holds.
+      // The same value as in supabase/config.toml and private.session_holds.
       sessions: { timebox: '336h', inactivity_timeout: '24h' },
       email: { template: mailTemplates },
       jwt_secret: LOCAL_JWT_SECRET,
@@ -72,7 +75,10 @@ export async function createApi(
   await runInScope({}, () => app.init())
   hookConnection(database)
 
-  /** One request to the embedded Supabase, which learns who calls, and answers SQL errors as hosted does. */
+  /**
+   * Passes one request to the embedded Supabase with the caller's address, and answers SQL errors as hosted
+   * does.
+   */
   async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const scope: RequestScope = {
       headers: JSON.stringify(Object.fromEntries(request.headers)),
@@ -86,10 +92,10 @@ export async function createApi(
   }
 
   const api = new Hono<{ Bindings: { peerAddress?: string } }>()
-  // Any page may read the answers; the server itself refuses pages of other machines.
+  // Any origin may read the responses; the server itself refuses pages from other machines.
   api.use(cors({ origin: '*', exposeHeaders: ['*'] }))
 
-  // A sign-in link for an unknown address would make the user, although sign-up is off.
+  // Otherwise a sign-in link for an unknown address would create the user, although sign-up is off.
   api.on('POST', ['/auth/v1/otp', '/auth/v1/magiclink'], async (c, next) => {
     const { email } = await readJson(c.req.raw)
     const known = await database.query('select from auth.users where lower(email) = lower($1)', [email])
@@ -118,7 +124,7 @@ export async function createApi(
     async (c) => {
       const { peerAddress } = c.env
       const upload = await asRawUpload(withCaller(c.req.raw, peerAddress, callerHeader))
-      // Read before the request's turn comes, so that a slow sender keeps nobody waiting.
+      // The body is read before the request's turn, so that a slow sender does not block other requests.
       const { url, method, headers } = upload
       const body = upload.body && (await upload.arrayBuffer())
       const request = new Request(url, { method, headers, body })
@@ -132,13 +138,13 @@ export async function createApi(
   return {
     fetch: async (request: Request, peerAddress?: string) => api.fetch(request, { peerAddress }),
     createSystemSchemas: () => runInScope({}, () => app.ensureSystemSchema()),
-    /** After a change of the schema, lest the API answer from what it remembers. */
+    /** Call after a schema change, otherwise the API answers from its schema cache. */
     forgetSchema: () => database.connection.clearSchemaCache(),
   }
 }
 
 /**
- * Writes the caller's address as the hosted edge does: over whatever cf-connecting-ip said, and at the end of
+ * Writes the caller's address as the hosted edge does: replaces cf-connecting-ip, and appends to
  * x-forwarded-for.
  */
 function withCaller(

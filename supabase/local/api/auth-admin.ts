@@ -8,7 +8,7 @@ import { LOCAL_KEYS } from './keys'
 const SHORTEST_PASSWORD = 12
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What an administrator of the auth service may set of a user. */
+/** The user attributes that an administrator of the auth service may set. */
 interface UserAttributes {
   email?: string
   password?: string
@@ -30,7 +30,7 @@ const notFound = () => refuse(404, 'user_not_found', 'User not found')
 const emailExists = () =>
   refuse(422, 'email_exists', 'A user with this email address has already been registered')
 
-/** A user as the service tells of one. */
+/** A user as the service returns it. */
 const userJson = `
   jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
@@ -53,10 +53,10 @@ const stored = ({ email_confirm, app_metadata, user_metadata }: UserAttributes) 
   JSON.stringify(user_metadata ?? {}),
 ]
 
-/** A token of a mail's link. The database and the mail hold the hash that the service would make. */
+/** A token for an email link. The database and the email hold the hash that the service would create. */
 const newToken = () => createHash('sha224').update(randomBytes(32)).digest('hex')
 
-/** Lets the secret key through, and refuses everybody else as hosted does. */
+/** Accepts the secret key, and refuses all other callers as hosted does. */
 const secretKeyOnly: MiddlewareHandler = async (c, next) => {
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const key = bearer ?? c.req.header('apikey')
@@ -67,8 +67,8 @@ const secretKeyOnly: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * The auth service's administration, which the embedded one does not have: `POST /invite` and `/admin/users`, for the
- * secret key alone, with the answers of the hosted service.
+ * The auth service's admin API, which the embedded one lacks: `POST /invite` and `/admin/users`, for the
+ * secret key only, with the responses of the hosted service.
  */
 export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) {
   async function findUser(where: 'u.id::text = $1' | 'u.email = lower($1)', value: string) {
@@ -160,7 +160,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
         return refuse(422, 'weak_password', `Password should be at least ${SHORTEST_PASSWORD} characters.`)
       const other = email && (await byEmail(email))
       if (other && other.id !== id) return emailExists()
-      // As hosted: metadata is merged, and a key that is set to null goes.
+      // As hosted: metadata is merged, and a key set to null is removed.
       await database.query(
         `update auth.users set
           email = coalesce(lower($2::text), email),

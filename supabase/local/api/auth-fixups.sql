@@ -24,7 +24,8 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
 
--- The embedded auth service knows no second factor: the table that the rules ask is there as hosted has it, and empty.
+-- The embedded auth service has no second factor: the table that policies query exists as on hosted, but is
+-- empty.
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
@@ -37,7 +38,7 @@ create table if not exists auth.mfa_factors (
 );
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 
--- As hosted: the helper functions for everyone, the tables of auth for nobody but the service itself.
+-- As hosted: the helper functions for everyone, the auth tables only for the service itself.
 grant usage on schema auth to anon, authenticated, service_role;
 grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated;

@@ -5,13 +5,13 @@ import type { EmailDriver } from '@supabase/lite'
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates')
 
-/** The auth service's mails that have a text of ours, as [auth.email.template] of config.toml names them. */
+/** The auth service's emails with our own template, as named by [auth.email.template] in config.toml. */
 export const mailTemplates = {
   recovery: { subject: 'Choose a new password', content_path: join(templates, 'recovery.html') },
   invite: { subject: 'You are invited to manage the website', content_path: join(templates, 'invite.html') },
 }
 
-/** Sends one of those mails, its `{{ .Name }}` filled in. */
+/** Sends one of these emails with its `{{ .Name }}` placeholders filled in. */
 export type SendTemplate = (
   template: keyof typeof mailTemplates,
   to: string,

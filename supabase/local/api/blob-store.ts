@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A stored file's bytes with what HTTP says about them. */
+/** A stored file's bytes with its HTTP metadata. */
 export interface StoredBlob {
   bytes: Uint8Array
   contentType: string
@@ -11,7 +11,7 @@ export interface StoredBlob {
   modified: string
 }
 
-/** Keeps blobs by bucket and key. */
+/** Stores blobs by bucket and key. */
 export interface BlobStore {
   read(name: string): Promise<StoredBlob | undefined>
   write(name: string, blob: StoredBlob): Promise<void>
@@ -28,8 +28,8 @@ export function createMemoryBlobStore(): BlobStore {
 }
 
 /**
- * Keeps each blob in one file: a line of JSON about it, then its bytes. A name may be long, hold any character, and be
- * the "folder" of another, so the file is named by the name's hash.
+ * Keeps each blob in one file: a line of JSON about it, then its bytes. A name may be long, hold any
+ * character, and be the "folder" of another, so the file is named by the name's hash.
  */
 export function createFileBlobStore(folder: string): BlobStore {
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'))
@@ -43,7 +43,7 @@ export function createFileBlobStore(folder: string): BlobStore {
     },
     async write(name, { bytes, ...about }) {
       await mkdir(folder, { recursive: true })
-      // Renamed when it is whole, so that a crash leaves the old file or the new one.
+      // Renamed once complete, so that a crash leaves either the old file or the new one.
       await writeFile(`${pathOf(name)}.part`, [`${JSON.stringify(about)}\n`, bytes])
       await rename(`${pathOf(name)}.part`, pathOf(name))
     },

@@ -31,7 +31,7 @@ const mayRead = async (table: string) =>
   )[0]?.may
 
 describe('grants', () => {
-  it('what migrations revoked stays revoked through the first requests', async () => {
+  it('rights that migrations revoked stay revoked through the first requests', async () => {
     expect((await api.fetch(get('open'))).status).toBe(200)
     expect((await api.fetch(get('locked'))).status).toBe(401)
     expect([
@@ -41,8 +41,8 @@ describe('grants', () => {
     ]).toEqual([true, false, false])
   })
 
-  // Shows that the hook is needed: drop it when this fails.
-  it('the embedded Supabase, left alone, would grant everything', async () => {
+  // Proves that the hook is needed: remove the hook when this fails.
+  it('the embedded Supabase without the hook would grant everything', async () => {
     Reflect.deleteProperty(database.connection, 'withContext')
     const app = new App({ connection: database.connection, options: { server: { admin: false } } })
     await database.serve(() => runInScope({}, async () => app.fetch(get('open'))))
@@ -50,20 +50,20 @@ describe('grants', () => {
   })
 })
 
-describe('what is used of the embedded Supabase is still there', () => {
+describe('the internals of the embedded Supabase that are used here still exist', () => {
   it.each(['withContext', 'normalizeDbError', 'runInTransaction', 'clearSchemaCache'] as const)(
     'its connection has %s',
     (name) => expect(database.connection[name]).toBeTypeOf('function'),
   )
 
-  it('its storage is given under _storageAdapter, the one name that is marked as its own', () => {
+  it('its storage is exposed as _storageAdapter, the only private name in use', () => {
     const app = new App({ connection: database.connection, options: { server: { admin: false } } })
     expect(app).toHaveProperty('_storageAdapter', undefined)
   })
 })
 
 describe('a session that a failed request left in a broken transaction', () => {
-  it('heals after the request that met it', async () => {
+  it('recovers after the request that encounters it', async () => {
     const { driver } = database.connection as unknown as { driver: { exec(sql: string): Promise<unknown> } }
     await expect(driver.exec('begin; select 1 / 0')).rejects.toThrow('division by zero')
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.fetch(get('open'))))

@@ -5,13 +5,13 @@ type Context = Parameters<ApiConnection['withContext']>[0]
 type Options = NonNullable<Parameters<ApiConnection['withContext']>[2]>
 type Session = ApiConnection['kysely']
 
-/** Who asks, as the embedded Supabase found out from the key and the token. */
+/** The caller, as the embedded Supabase derives it from the key and the token. */
 interface Caller {
   auth?: { role?: string; uid?: string; jwt?: object }
   storage?: { operation?: string }
 }
 
-/** What a transaction knows of its request, as PostgREST sets it. */
+/** The request's settings in a transaction, as PostgREST sets them. */
 function settingsOf(
   database: Database,
   { auth, storage }: Caller,
@@ -27,7 +27,7 @@ function settingsOf(
     'request.method': method,
     'request.path': path,
     'storage.operation': storage?.operation ?? '',
-    // A procedure may answer with a status and headers of its own.
+    // A procedure may set the response's status and headers.
     ...(rpc && { 'response.status': '', 'response.headers': '' }),
     ...(rpc?.readOnly && { transaction_read_only: 'on' }),
     ...database.settingsOf(role),
@@ -44,16 +44,17 @@ async function setLocally(session: Session, settings: Record<string, string>): P
   await session.executeQuery({ sql, parameters: Object.values(settings), query } as never)
 }
 
-/** Leaves a transaction that is to be undone, with what it found. */
+/** Thrown to roll back a transaction and return its result. */
 class Undone {
   constructor(readonly result: unknown) {}
 }
 
 /**
  * Corrects the connection where it differs from hosted:
- * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone, undoing the
- *   migrations' REVOKEs, and would set `request.headers` and the like for procedures alone;
- * - an SQL error is kept for `sqlErrorResponse`, since its own answer drops code, detail and hint.
+ * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone,
+ *   undoing the migrations' REVOKEs, and would set `request.headers` and similar settings for procedures
+ *   only;
+ * - an SQL error is kept for `sqlErrorResponse`, since the embedded response drops code, detail and hint.
  */
 export function hookConnection(database: Database): void {
   const { connection, sessions } = database

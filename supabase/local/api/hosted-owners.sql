@@ -1,4 +1,5 @@
--- As on a hosted project: the database and what migrations make belong to postgres, auth and storage to roles of theirs.
+-- As on a hosted project: the database and what migrations make belong to postgres, auth and storage to roles
+-- of theirs.
 do $$
 declare
   owned record;
@@ -20,7 +21,7 @@ alter schema extensions owner to postgres;
 grant usage on schema auth, supabase_migrations to postgres;
 grant all on all tables in schema auth, storage, supabase_migrations to postgres;
 grant all on all routines in schema auth, storage to postgres;
--- Tests add tables and functions as superuser, which the functions of postgres use.
+-- Tests add tables and functions as superuser, and functions owned by postgres use them.
 alter default privileges grant all on schemas to postgres;
 alter default privileges grant all on tables to postgres;
 alter default privileges grant all on sequences to postgres;

@@ -1,4 +1,4 @@
-/** The local project's API keys: fixed, worth nothing anywhere else. */
+/** The local project's API keys: fixed, and invalid anywhere else. */
 export const LOCAL_KEYS = {
   publishable: 'sb_publishable_local_studio_site',
   secret: 'sb_secret_local_studio_site',

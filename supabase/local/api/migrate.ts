@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from './database'
 
-// `applyPendingMigrations` of @supabase/lite/cli reads only the folder of the process it runs in, and does not say
-// which file and line failed.
+// `applyPendingMigrations` of @supabase/lite/cli reads only the folder of the process it runs in, and does
+// not say which file and line failed.
 const MIGRATION = /^(\d+)_(.+)\.sql$/
 
 async function sqlFiles(folder: string): Promise<string[]> {
@@ -16,7 +16,7 @@ async function sqlFiles(folder: string): Promise<string[]> {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Runs a file, and what `record` makes of its text, in one transaction. */
+/** Runs a file and the SQL that `record` returns for it in one transaction. */
 async function runFile(database: Database, file: string, record?: (sql: string) => string): Promise<void> {
   const sql = await readFile(file, 'utf8')
   try {
@@ -32,8 +32,7 @@ async function runFile(database: Database, file: string, record?: (sql: string) 
 }
 
 /**
- * The first migration by which the database was made and whose file has changed since, or is gone. Nothing when all are
- * as they were.
+ * The first applied migration whose file has since changed or been deleted; undefined if all are unchanged.
  */
 export async function changedMigration(database: Database, folder: string): Promise<string | undefined> {
   const applied = await database.query<{ version: string; name: string; sql: string | null }>(`
@@ -47,8 +46,8 @@ export async function changedMigration(database: Database, folder: string): Prom
 }
 
 /**
- * Applies the migrations that supabase_migrations.schema_migrations does not have, in order, each with its record and
- * its text in one transaction.
+ * Applies the migrations missing from supabase_migrations.schema_migrations in order, each in one transaction
+ * with its record.
  * @throws an error that names the file and line, with Postgres' message
  */
 export async function migrate(database: Database, folder: string): Promise<void> {
@@ -72,7 +71,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   }
 }
 
-/** Makes the local administrator, and then runs the seed as config.toml's `sql_paths` orders it. */
+/** Creates the local administrator, then runs the seed files in the order of config.toml's `sql_paths`. */
 export async function seed(database: Database, supabaseDir: string): Promise<void> {
   const administrator = (await sqlFiles(supabaseDir)).filter(
     (path) => basename(path) === 'local-administrator.sql',

@@ -9,8 +9,8 @@ const JSON_TYPE = 114
 const JSONB = 3802
 
 /**
- * PGlite takes a text for JSON already written: a setting "12" would become the number 12, and a plain text be
- * refused. For users and pictures the library does write its JSON itself.
+ * PGlite treats a string as serialised JSON: a setting "12" would become the number 12, and plain text would
+ * be refused. For users and files the library serialises its JSON itself.
  */
 function sentJson(value: unknown): string {
   const asked = currentScope()?.path
@@ -30,8 +30,8 @@ function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 
 /**
  * PostgreSQL inside this process.
- * @param dataDir where it keeps its files; absent = in memory
- * @param snapshot a data folder from `dump()` to begin with
+ * @param dataDir the data folder; absent = in memory
+ * @param snapshot a data folder from `dump()` to start from
  */
 export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Database> {
   const connection = await createPgliteConnection({
@@ -49,8 +49,8 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
   const send = driver.query.bind(driver)
   driver.query = (sql, params, options) => send(sql, params?.map(bindable), options)
 
-  // One session, and the API opens its transactions with plain BEGINs: whatever else ran in between would be
-  // inside somebody's transaction, under somebody's role.
+  // There is one session, and the API opens transactions with plain BEGINs: any statement in between would
+  // run inside another request's transaction, under its role.
   const serially = createSerialQueue()
 
   return {

@@ -14,14 +14,14 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 })
 
-/** A pool of sessions that one role logs in to. Needs the package `postgres`, which PGlite does without. */
+/** A connection pool of one role. It needs the package `postgres`, which PGlite does not. */
 async function connect(url: string) {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       onnotice: () => undefined,
-      // A prepared statement would belong to a session.
+      // Prepared statements would be tied to one session.
       prepare: false,
       types: {
         timestamp: timestampType(1114),
@@ -35,7 +35,7 @@ async function connect(url: string) {
   const reserve = driver.reserve.bind(driver)
   driver.reserve = async () => {
     const session = await reserve()
-    // As a pooler in transaction mode: no transaction may rely on what an earlier one left in the session.
+    // Like a pooler in transaction mode: no transaction may rely on session state from an earlier one.
     await session.unsafe('discard all')
     const send = session.unsafe.bind(session)
     session.unsafe = (sql: string, params?: never[], options?: object) =>
@@ -50,7 +50,7 @@ const roleSettings = `
   select r.rolname as role, split_part(s, '=', 1) as name, substr(s, strpos(s, '=') + 1) as value
   from pg_roles r, unnest(r.rolconfig) s where r.rolname in ('anon', 'authenticated', 'service_role')`
 
-/** A real PostgreSQL, reached as superuser. */
+/** A real PostgreSQL, accessed as superuser. */
 export async function openPostgres(url: string): Promise<Database> {
   const connection = await connect(url)
   const { driver } = connection
@@ -74,8 +74,8 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * A real PostgreSQL with the roles of a hosted project: migrations run as `postgres`, which is no superuser, and the
- * API logs in as `authenticator`. The auth service and the tests reach it as superuser.
+ * A real PostgreSQL with the roles of a hosted project: migrations run as `postgres`, which is not a
+ * superuser, and the API logs in as `authenticator`. The auth service and the tests reach it as superuser.
  * @param url the superuser's; the other two roles have the same password
  * @param rolesSql makes the roles, with `:password` for that password
  */

@@ -21,7 +21,7 @@ it('requests that run at the same time each keep their own scope', async () => {
   expect(seen).toEqual(['/a', '/b'])
 })
 
-it('an SQL error is known by its five signs', () => {
+it('an SQL error is recognised by its five properties', () => {
   expect(isSqlError(Object.assign(new Error('x'), { code: '23514' }))).toBe(true)
   expect(isSqlError(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(false)
   expect(isSqlError(undefined)).toBe(false)

@@ -8,13 +8,13 @@ export interface SqlError {
   hint?: string
 }
 
-/** What belongs to one call into the embedded Supabase. */
+/** The state of one call into the embedded Supabase. */
 export interface RequestScope {
   /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
   headers?: string
   method?: string
   path?: string
-  /** The error of its last statement. */
+  /** The error of the call's last statement. */
   sqlError?: SqlError
 }
 
@@ -25,8 +25,8 @@ export const currentScope = () => scopes.getStore()
 let quieted = false
 
 /**
- * The embedded Supabase prints every SQL error with pages of its minified source. Inside a scope that is kept out of
- * the terminal: the answer says the same.
+ * The embedded Supabase prints every SQL error with pages of its minified source. Inside a scope that output
+ * is suppressed, because the response says the same.
  */
 function quietScopes(): void {
   if (quieted) return

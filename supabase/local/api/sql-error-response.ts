@@ -13,7 +13,7 @@ const byCode: Record<string, number> = {
   P0001: 400,
 }
 const byClass: Record<string, number> = {
-  // The embedded driver's class for a value that it cannot read.
+  // The embedded driver's error class for a value that it cannot parse.
   '08': 400,
   '28': 403,
   '40': 500,
@@ -27,7 +27,7 @@ const byClass: Record<string, number> = {
 /**
  * The embedded Supabase answers SQL errors it does not know (a check violation, a `raise exception`) with
  * 500 and code "SUP". This gives them PostgREST's status and body.
- * @returns nothing where its answer was right, or not about an SQL error
+ * @returns nothing if its response was right or no SQL error occurred
  */
 export async function sqlErrorResponse(
   error: SqlError | undefined,

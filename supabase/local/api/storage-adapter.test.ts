@@ -16,7 +16,7 @@ describe.each([
     return new Response(body as BodyInit).text()
   }
 
-  it('come back as they were put, with what HTTP says about them', async () => {
+  it('are read back unchanged, with their HTTP metadata', async () => {
     const adapter = createStorageAdapter(store())
     const stream = new Response('first').body as ReadableStream
     await adapter.uploadObject('pictures', 'a/../b c/ü.txt', undefined, stream, 'text/plain', 'max-age=60')
@@ -29,7 +29,7 @@ describe.each([
     })
   })
 
-  it('may be a name and the folder of another at once, and are replaced whole', async () => {
+  it('may have a name that is also the folder of another, and are replaced as a whole', async () => {
     const adapter = createStorageAdapter(store())
     await adapter.uploadObject('pictures', 'a', undefined, bytes('long before'), 'text/plain', '')
     await adapter.uploadObject('pictures', 'a/b', undefined, bytes('below'), 'text/plain', '')

@@ -14,7 +14,10 @@ const describe = ({ bytes, contentType, cacheControl, modified }: StoredBlob) =>
   httpStatusCode: 200,
 })
 
-/** Where the embedded storage API keeps its objects' bytes; row-level security decides before who may reach them. */
+/**
+ * Stores the objects' bytes for the embedded storage API; row-level security has already decided about
+ * access.
+ */
 export function createStorageAdapter(store: BlobStore): StorageAdapter {
   const nameOf = (bucket: string, key: string) => `${bucket}/${key}`
   const find = async (bucket: string, key: string) => {
@@ -46,7 +49,7 @@ export function createStorageAdapter(store: BlobStore): StorageAdapter {
       const { httpStatusCode, eTag, lastModified } = describe(copy)
       return { httpStatusCode, eTag, lastModified }
     },
-    // Only an image transformer asks for it, and none is set.
+    // Only an image transformer calls it, and none is configured.
     privateAssetUrl: async (bucket, key) => `/storage/v1/object/authenticated/${nameOf(bucket, key)}`,
   }
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('storage', () => {
-  it('keeps an upload and gives it to anyone by its public address', async () => {
+  it('stores an upload and serves it to anybody at its public URL', async () => {
     expect((await service.from('pictures').upload('2026/a.png', picture('one'))).error).toBeNull()
     const { publicUrl } = visitor.from('pictures').getPublicUrl('2026/a.png').data
     const answer = await backend.fetch(new Request(publicUrl))
@@ -49,7 +49,7 @@ describe('storage', () => {
     expect(await data?.text()).toMatch(/one$/)
   })
 
-  it('refuses a visitor where no policy lets them in, and lets them where one does', async () => {
+  it('refuses a visitor unless a policy allows the upload', async () => {
     const refused = await visitor.from('pictures').upload('2026/b.png', picture('two'))
     expect(refused.error?.message).toContain('row-level security')
     expect((await visitor.from('papers').upload('letter.png', picture('three'))).error).toBeNull()
@@ -57,7 +57,7 @@ describe('storage', () => {
     expect((await visitor.from('papers').download('letter.png')).error).not.toBeNull()
   })
 
-  it('refuses a second upload of the same name unless it is to replace', async () => {
+  it('refuses a second upload of the same name unless it is an upsert', async () => {
     const again = await service.from('pictures').upload('2026/a.png', picture('changed'))
     expect(again.error?.message).toBe('The resource already exists')
     const replaced = await service.from('pictures').upload('2026/a.png', picture('changed'), { upsert: true })
@@ -65,14 +65,14 @@ describe('storage', () => {
     expect(await (await service.from('pictures').download('2026/a.png')).data?.text()).toMatch(/changed$/)
   })
 
-  it('refuses what the bucket does not take', async () => {
+  it('refuses files that the bucket does not allow', async () => {
     const wrongType = await service.from('pictures').upload('a.html', picture('<p>', 'text/html'))
     expect(wrongType.error?.message).toContain('mime type')
     const tooLarge = await service.from('pictures').upload('large.png', picture('x'.repeat(21)))
     expect(tooLarge.error).not.toBeNull()
   })
 
-  it('lists a folder’s files and folders by their own names, and removes', async () => {
+  it('lists a folder’s files and folders by their own names, and deletes files', async () => {
     await service.from('pictures').upload('2026/may/c.png', picture('four'))
     const list = async (folder: string) =>
       (await service.from('pictures').list(folder)).data?.map(({ name }) => name)

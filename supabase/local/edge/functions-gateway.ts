@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { proxy } from 'hono/proxy'
 import { jsonResponse } from '../host/json-response'
 
-/** The edge functions of a project: its folders, without those shared by them (`_shared`). */
+/** The edge functions of a project: its folders except shared ones (`_shared`). */
 export function readFunctions(supabaseDir: string): string[] {
   const folder = join(supabaseDir, 'functions')
   if (!existsSync(folder)) return []
@@ -14,14 +14,14 @@ export function readFunctions(supabaseDir: string): string[] {
 
 const PREFIX = '/functions/v1/'
 
-/** An answer for a function that cannot; a page of another origin may read it. */
+/** The response in place of a function that is down; pages of other origins may read it. */
 const refuse = (status: number, body: object) =>
   jsonResponse(status, body, { 'access-control-allow-origin': '*' })
 
 /**
- * Passes a request on to the edge functions, and answers where one is missing or down. Nobody needs a token here: every
- * function has `verify_jwt = false` in config.toml and checks its callers itself.
- * @param functionsUrl where a function listens, or nothing while it is down
+ * Forwards a request to the edge functions, and answers if one is missing or down. No token is needed here:
+ * every function has `verify_jwt = false` in config.toml and checks its callers itself.
+ * @param functionsUrl gives the URL of a function; undefined while it is down
  */
 export async function callFunction(
   request: Request,

@@ -55,7 +55,7 @@ describe('edge functions', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://studio.example/there'])
   })
 
-  it('answer a preflight themselves, and share code', async () => {
+  it('answer a preflight request themselves, and share code', async () => {
     const preflight = await call('echo', { method: 'OPTIONS', headers: { origin: 'https://studio.example' } })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       200,
@@ -64,12 +64,12 @@ describe('edge functions', () => {
     expect(await (await call('open')).text()).toBe('hello')
   })
 
-  it('that fail when they are loaded are down, and the others are not', async () => {
+  it('that fail to load are down, and the others still run', async () => {
     expect((await call('broken')).status).toBe(503)
     expect((await call('echo')).status).toBe(200)
   })
 
-  it('that do not exist, or are only shared code, are 404', async () => {
+  it('that do not exist or are shared code return 404', async () => {
     for (const name of ['never', '_shared', '', '..%2f..']) {
       const answer = await call(name)
       expect([answer.status, await answer.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('edge functions', () => {
     }
   })
 
-  it('that are down are 503 with a reason in JSON', async () => {
+  it('that are down return 503 with a reason in JSON', async () => {
     const down = await gatewayTo(() => undefined)('open')
     expect([down.status, await down.json()]).toEqual([503, { error: 'This edge function is not running.' }])
     const gone = await gatewayTo(() => 'http://127.0.0.1:9')('open')
@@ -87,7 +87,7 @@ describe('edge functions', () => {
     expect(gone.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('come back after they end', async () => {
+  it('are restarted after they exit', async () => {
     const before = (await (await call('echo')).json()) as { pid: number }
     expect((await call('echo/crash')).status).toBe(503)
     await eventually('the function is back', async () => (await call('echo')).status === 200)
@@ -95,14 +95,14 @@ describe('edge functions', () => {
     expect(after.pid).not.toBe(before.pid)
   })
 
-  it('start again when their source, or what they share, changes', async () => {
+  it('are restarted when their source or shared code changes', async () => {
     project.write('functions/_shared/greeting.ts', `export const greeting: string = 'changed'`)
     const greeting = async () => (await call('open')).text()
-    // Down in between, and more than once where the one change is seen as several.
+    // They are down in between, even several times if one change is reported as several.
     await expect.poll(greeting, { timeout: 60_000 }).toBe('changed')
   })
 
-  it('end with the process that started them, even when that is killed', async () => {
+  it('end with their parent process, even if it is killed', async () => {
     const parent = runProgram('supabase/local/testing/run-functions.ts', {}, [project.path])
     await parent.printed('ready')
     const pids = JSON.parse(/ready (\[.*\])/.exec(parent.output())?.[1] ?? '[]') as number[]
@@ -112,7 +112,7 @@ describe('edge functions', () => {
   })
 })
 
-it('each of the project’s own functions is called without a token on a hosted project too', () => {
+it('each function of the project can be called without a token on a hosted project too', () => {
   const supabaseDir = join(import.meta.dirname, '../..')
   const config = readFileSync(join(supabaseDir, 'config.toml'), 'utf8')
   const functions = readFunctions(supabaseDir)

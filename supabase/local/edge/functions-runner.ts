@@ -9,18 +9,18 @@ import { readFunctions } from './functions-gateway'
 export interface FunctionsRunnerOptions {
   /** The project's supabase folder. */
   supabaseDir: string
-  /** What the functions read with Deno.env: addresses, keys, mail settings. */
+  /** The functions' environment (Deno.env): URLs, keys, email settings. */
   env: Record<string, string>
-  /** Start the functions again when their source changes. */
+  /** Restart the functions when their source changes. */
   watch?: boolean
   log?: (line: string) => void
 }
 
-/** The edge functions, in one Deno process that is started again whenever it ends. */
+/** The edge functions, in one Deno process that is restarted whenever it exits. */
 export interface FunctionsRunner {
-  /** Where a function listens; nothing while it is down or starting, or when it did not start. */
+  /** The URL of a function; undefined while it is starting, down or failed to start. */
   url(name: string): string | undefined
-  /** Resolves once the functions have started, or failed to for the first time. */
+  /** Resolves once the functions have started or the first start has failed. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +48,8 @@ function spawnDeno(supabaseDir: string, env: Record<string, string>): ChildProce
     ['run', ...flags, ...permissions, join(import.meta.dirname, 'router.mjs'), folder, ...names],
     {
       cwd: root,
-      // Its own process group: Ctrl-C in the terminal reaches this program, which ends the functions in order.
+      // Its own process group: Ctrl-C in the terminal reaches only this program, which stops the functions
+      // cleanly.
       detached: true,
       env: {
         PATH: process.env.PATH,

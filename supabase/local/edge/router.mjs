@@ -1,7 +1,8 @@
-// Runs in Deno: serves the edge functions on one port, each below its own name, as a hosted project does.
+// Runs in Deno: serves the edge functions on one port, each under its own name, as a hosted project does.
 // Arguments: the folder of the functions, and their names.
 
-// The process that started this one holds the other end of standard input: when it dies, this one ends too.
+// The process that started this one holds the other end of standard input: when that dies, this one exits
+// too.
 const endWithParent = async () => {
   const bytes = new Uint8Array(64)
   while ((await Deno.stdin.read(bytes)) !== null);

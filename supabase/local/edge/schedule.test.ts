@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A function that answers after a while, if at all; `asked` resolves with each call's header and method. */
+/** A function that answers after a delay or never; `asked` resolves with each call's header and method. */
 async function listening(answers = true) {
   const asked: string[] = []
   let wake: (() => void) | undefined
@@ -28,14 +28,14 @@ async function listening(answers = true) {
   return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, asked, calls }
 }
 
-it('calls again and again, with the secret', async () => {
+it('calls repeatedly, with the secret', async () => {
   const { url, asked, calls } = await listening()
   stop = startSchedule(() => url, 's3cret', 0.01)
   await calls(3)
   expect(new Set(asked)).toEqual(new Set(['POST Bearer s3cret']))
 })
 
-it('goes on when the function was down for a while', async () => {
+it('continues after the function was down for a while', async () => {
   const { url, calls, asked } = await listening()
   const addresses = [undefined, 'http://127.0.0.1:1', url]
   stop = startSchedule(() => addresses.shift() ?? url, 's', 0.01)
@@ -43,7 +43,7 @@ it('goes on when the function was down for a while', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(2)
 })
 
-it('makes no second call before the first is answered, and none once it is stopped', async () => {
+it('makes no second call before the first is answered, and none after it is stopped', async () => {
   const { url, asked, calls } = await listening(false)
   stop = startSchedule(() => url, 's', 0.01)
   await calls(1)

@@ -1,7 +1,7 @@
 /**
  * Calls a function every few seconds, as the cron of a hosted project does each minute.
- * @param url where the function listens; nothing while it is down
- * @param seconds 0: it is never called
+ * @param url the function's URL; undefined while it is down
+ * @param seconds 0 = never
  * @returns a function that stops it
  */
 export function startSchedule(url: () => string | undefined, secret: string, seconds: number): () => void {

@@ -5,7 +5,7 @@ import { FolderInUseError, isRunning, lockFolder, openDataFolder } from './data-
 import { eventually, runCommand, runProgram } from '../testing/child-program'
 import { temporaryFolder } from '../testing/temporary-folder'
 
-it('a second start on the same folder is refused while the first one lives, and let in after it', async () => {
+it('a second start on the same folder is refused while the first one runs, and accepted after it ends', async () => {
   const folder = join(temporaryFolder().path, 'db')
   const first = runProgram('supabase/local/testing/hold-lock.ts', {}, [folder])
   await first.printed('held')
@@ -28,9 +28,9 @@ it('the lock of a start that was killed is taken over', async () => {
   release()
 })
 
-it('the lock of a killed start is taken over before the system has forgotten that process', async () => {
+it('the lock of a killed start is taken over even while its process is a zombie', async () => {
   const folder = join(temporaryFolder().path, 'db')
-  // The parent never asks how its child ended, so the child stays listed as a zombie.
+  // The parent never reaps its child, so the child stays listed as a zombie.
   const parent = runCommand('sh', ['-c', 'sleep 60 & echo "started $!"; exec sleep 60'])
   await parent.printed('\n')
   const pid = Number(/started (\d+)/.exec(parent.output())?.[1])
@@ -48,7 +48,7 @@ it('a lock that cannot be read is taken over', () => {
   expect(lockFolder(folder)).not.toThrow()
 })
 
-it('a folder that never became ready is cleared, a ready one is kept', async () => {
+it('a folder that never became ready is cleared; a ready one is kept', async () => {
   const root = temporaryFolder({ 'db/PG_VERSION': '17' })
   const folder = join(root.path, 'db')
   const first = await openDataFolder(folder)

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Another start uses this folder; two on one would destroy it. */
+/** Another start uses this folder; two processes would corrupt it. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -13,7 +13,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Whether a process runs. One that was killed stays listed, in state Z, until the system has taken note of it. */
+/** Whether a process runs. A killed process stays listed in state Z until its parent reaps it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -21,14 +21,14 @@ export function isRunning(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  // With an l some of its threads have not ended. Without `ps` it counts as running.
+  // State "Zl" means that some threads still run. Without `ps` the process counts as running.
   return !/^Z[^l]*$/m.test(stdout ?? '')
 }
 
 /**
- * Takes a data folder for this process, with a file that names the process. The file of a process that no longer runs
- * is replaced.
- * @returns the release
+ * Takes a data folder for this process, with a file that names the process. A lock of a process that no
+ * longer runs is replaced.
+ * @returns the release function
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
@@ -48,22 +48,22 @@ export function lockFolder(folder: string): () => void {
   return release
 }
 
-/** A database's folder, used by this process alone. */
+/** A database's folder, locked by this process. */
 export interface DataFolder {
   readonly path: string
-  /** False until `markReady`: a database that was not finished is deleted first. */
+  /** False until `markReady`: an unfinished database is deleted first. */
   readonly ready: boolean
   markReady(): Promise<void>
-  /** Renames the database and the uploads beside it, with the date. Gives the new name. */
+  /** Renames the database and its uploads with the date. Returns the new name. */
   setAside(): Promise<string>
   release(): void
 }
 
-/** Where the uploads of a database are kept. */
+/** The folder of a database's uploads. */
 export const storageBeside = (folder: string) => join(dirname(folder), 'storage')
 
 /**
- * Locks the folder, and deletes a database whose first start was interrupted: it would never open again.
+ * Locks the folder, and deletes a database whose first start was interrupted: it could not be opened again.
  * @throws FolderInUseError
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {

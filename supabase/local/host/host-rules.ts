@@ -2,11 +2,11 @@
 export interface HeaderRule {
   pattern: string
   headers: Array<[name: string, value: string]>
-  /** Names that are not sent though a rule before this one sets them (`! Name`). */
+  /** Headers that are not sent although an earlier rule sets them (`! Name`). */
   removed: string[]
 }
 
-/** One line of a `_redirects` file: 200 answers with another page, 301 and 302 redirect. */
+/** One line of a `_redirects` file: 200 serves another page, 301 and 302 redirect. */
 export interface RedirectRule {
   from: string
   to: string
@@ -15,13 +15,13 @@ export interface RedirectRule {
 
 const meaningful = (line: string) => line.trim() !== '' && !line.trimStart().startsWith('#')
 
-/** Every host reads an address in full, or one that ends in `/*`; other patterns mean different things to them. */
+/** All hosts support exact paths and a final `/*`; they interpret other patterns differently. */
 function readPattern(file: string, pattern: string): string {
   if (/^\/(?:[\w./-]*\/)?\*$|^\/[\w./-]*$/.test(pattern)) return pattern
   throw new Error(`${file}: "${pattern}" is no address, nor the beginning of one with /* at its end`)
 }
 
-/** Parses `_headers`: a path at the line's start, its headers indented below it. */
+/** Parses `_headers`: an unindented path, its headers indented below it. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n').filter(meaningful)) {
@@ -66,7 +66,7 @@ export function matchPattern(pattern: string, path: string): string | undefined 
   return path.startsWith(folder) ? path.slice(folder.length) : undefined
 }
 
-/** The headers of a path: of all rules that fit; what a later rule says or removes counts. */
+/** The headers of a path from all matching rules; a later rule overrides or removes earlier values. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const { headers, removed } of rules.filter(
@@ -78,7 +78,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
   return found
 }
 
-/** The first redirect that fits a path, its target filled in. */
+/** The first redirect that matches a path, with its target filled in. */
 export function redirectFor(rules: readonly RedirectRule[], path: string): RedirectRule | undefined {
   for (const rule of rules) {
     const splat = matchPattern(rule.from, path)

@@ -2,7 +2,7 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   return Response.json(body, { status, headers })
 }
 
-/** The JSON object in a request's body, which stays readable; empty where there is none. */
+/** The JSON object in a request's body, which stays readable; empty if there is none. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request
     .clone()

@@ -15,7 +15,7 @@ export interface Listening {
 }
 
 /**
- * Listens on `localhost` alone, since the local keys are public.
+ * Listens on `localhost` only, because the local keys are public.
  * @param port 0 = a free one
  * @throws PortInUseError
  */

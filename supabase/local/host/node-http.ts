@@ -7,7 +7,7 @@ type Handler = (request: Request, info: { peerAddress?: string }) => Promise<Res
 
 const API = /^\/(rest|auth|storage|functions)\/v1(\/|\?|$)/
 
-/** Answers Node's requests with a web-standard handler, which also learns the address of the connection. */
+/** Handles Node's requests with a web-standard handler, which also gets the connection's address. */
 export const nodeHandler = (handle: Handler) =>
   getRequestListener((request, { incoming }) =>
     handle(request, { peerAddress: incoming.socket.remoteAddress }),

@@ -2,8 +2,9 @@ const FORCE_AFTER_MS = 8_000
 const PARENT_CHECK_MS = 1_000
 
 /**
- * Ends the process cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the shell that npm started it in is gone.
- * A start that is not finished ends at once: the next one deletes the unfinished database. A second Ctrl-C does not wait.
+ * Ends the process cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the shell that npm started it in
+ * has exited. An unfinished start ends at once: the next one deletes the unfinished database. A second Ctrl-C
+ * exits immediately.
  */
 export function onShutdown(close: () => Promise<void> | undefined): void {
   let ending = false

@@ -51,14 +51,14 @@ afterAll(async () => {
 })
 
 describe('the built site', () => {
-  it('shows what was written at build time under its address', async () => {
+  it('serves each built page at its URL', async () => {
     expect(await shown('/')).toEqual([200, 'home'])
     expect(await shown('/pricing')).toEqual([200, 'pricing'])
     expect(await shown('/pricing/?a=1')).toEqual([200, 'pricing'])
     expect(await shown('/demo/shop/')).toEqual([200, 'sample'])
   })
 
-  it('shows the shell for pages that are made in the browser, and 404 for the rest', async () => {
+  it('serves the shell for pages rendered in the browser, and 404 for the rest', async () => {
     for (const path of [
       '/admin',
       '/admin/subscribers/1',
@@ -90,7 +90,7 @@ describe('the built site', () => {
     }
   })
 
-  it('sends brotli where there is some and the browser takes it', async () => {
+  it('sends brotli if the file exists and the browser accepts it', async () => {
     for (const path of ['/', '/admin']) {
       const small = await get(path, { headers: { 'accept-encoding': 'gzip, br' } })
       expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual([
@@ -104,7 +104,7 @@ describe('the built site', () => {
     }
   })
 
-  it('lets hashed files be kept for ever and asks again for pages, cheaply', async () => {
+  it('caches hashed files forever and revalidates pages with an ETag', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/images/a.webp')).toBe('public, max-age=86400, stale-while-revalidate=604800')
@@ -115,7 +115,7 @@ describe('the built site', () => {
     expect((await get('/', { headers: { 'if-none-match': eTag } })).status).toBe(304)
   })
 
-  it('carries the security headers on every page, and on the answer that there is none', async () => {
+  it('sends the security headers with every page and with a 404', async () => {
     for (const path of ['/', '/admin', '/nothing', '/assets/gone.js', '/favicon.svg']) {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy')
@@ -127,7 +127,7 @@ describe('the built site', () => {
     }
   })
 
-  it('sends scripts, fonts and pictures without what acts on pages; opened by itself, a drawing runs nothing', async () => {
+  it('sends scripts, fonts and images without page-only headers; an SVG opened directly runs nothing', async () => {
     const usual = [
       'date',
       'connection',
@@ -151,7 +151,7 @@ describe('the built site', () => {
     }
   })
 
-  it('says what its files are, and lends its pictures alone to other sites', async () => {
+  it('declares the types of its files, and lets other sites embed only its images', async () => {
     const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
     expect(await typeOf('/atom.xml')).toBe('application/atom+xml; charset=utf-8')
     expect(await typeOf('/.well-known/security.txt')).toBe('text/plain; charset=utf-8')
@@ -160,7 +160,7 @@ describe('the built site', () => {
     expect(await lentTo('/images/a.webp')).toBe('cross-origin')
   })
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const answer = await get('/', { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect((await get('/admin', { method: 'HEAD' })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('the built site', () => {
 })
 
 describe('a static host’s files', () => {
-  it('match paths as the hosts do', () => {
+  it('match paths as hosts do', () => {
     expect(matchPattern('/admin/*', '/admin/a/b')).toBe('a/b')
     expect(matchPattern('/admin/*', '/admin')).toBe('')
     expect(matchPattern('/admin/*', '/administrator')).toBeUndefined()
@@ -176,7 +176,7 @@ describe('a static host’s files', () => {
     expect(matchPattern('/a.b', '/axb')).toBeUndefined()
   })
 
-  it('give a path the headers of all rules that fit it, the last of a name, but what is removed', () => {
+  it('combine the headers of all matching rules: the last value wins, and removed headers are left out', () => {
     const rules = parseHeaders('# note\n/*\n  X-A: one: two\n\n/b/*\n  x-a: three\n')
     expect([...headersFor(rules, '/b/c')]).toEqual([['x-a', 'three']])
     expect([...headersFor(rules, '/c')]).toEqual([['x-a', 'one: two']])
@@ -188,14 +188,14 @@ describe('a static host’s files', () => {
     ])
   })
 
-  it('let the first redirect win', () => {
+  it('use the first matching redirect', () => {
     const rules = parseRedirects('/a/b /c 200\n/a/* /d/:splat\n')
     expect(redirectFor(rules, '/a/b')).toMatchObject({ to: '/c', status: 200 })
     expect(redirectFor(rules, '/a/1/2')).toMatchObject({ to: '/d/1/2', status: 301 })
     expect(redirectFor(rules, '/d')).toBeUndefined()
   })
 
-  it('that cannot be read say where', () => {
+  it('that cannot be parsed report the line', () => {
     for (const line of ['X-A: before any path', '! X-A'])
       expect(() => parseHeaders(`  ${line}`)).toThrow(line)
     expect(() => parseRedirects('/alone')).toThrow('/alone')

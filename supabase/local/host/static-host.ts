@@ -14,8 +14,8 @@ function readRules<T>(dist: string, name: string, parse: (text: string) => T): T
 }
 
 /**
- * Serves a built site as a good static host does: files first (brotli beside them, ETags, `/about` from `about.html`),
- * then `_redirects`, then 404.html; headers from `_headers`.
+ * Serves a built site as a good static host does: files first (brotli beside them, ETags, `/about` from
+ * `about.html`), then `_redirects`, then 404.html; headers from `_headers`.
  */
 export function staticHost(dist: string): Middleware {
   const headerRules = readRules(dist, '_headers', parseHeaders)
@@ -58,7 +58,7 @@ export function staticHost(dist: string): Middleware {
     const path = url.pathname
     setHeaders(response, withoutSlash(path))
     if (!path.endsWith('/') && existsSync(join(dist, path, 'index.html')))
-      // A page in a folder has addresses relative to that folder.
+      // A page in a folder has URLs relative to that folder.
       response.writeHead(301, { location: `${path}/${url.search}` }).end()
     else if (FILE_RULES.has(path)) withoutFile(url, request, response)
     else files(request, response, () => withoutFile(url, request, response))

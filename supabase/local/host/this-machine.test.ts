@@ -21,7 +21,7 @@ afterAll(() => listening.close())
 const status = (headers: Record<string, string>, path = '/') => rawStatus(listening.port, { path, headers })
 
 it.each(['localhost', 'localhost:4173', 'LOCALHOST', '127.0.0.1', '127.0.0.1:5173', '[::1]', '[::1]:5173'])(
-  'the host %s is this machine, and is answered',
+  'the host %s is this machine and is accepted',
   async (host) => expect(await status({ host })).toBe(200),
 )
 
@@ -34,10 +34,10 @@ it.each([
   '0.0.0.0',
   '[::2]',
   '',
-])('the host %j is not, and is refused', async (host) => expect(await status({ host })).toBe(403))
+])('the host %j is not this machine and is refused', async (host) => expect(await status({ host })).toBe(403))
 
 it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:8080'])(
-  'the origin %s, a page of this machine, is answered',
+  'the origin %s of this machine is accepted',
   async (origin) => expect(await status({ origin })).toBe(200),
 )
 
@@ -49,12 +49,12 @@ it.each([
   '',
 ])('the origin %j is refused', async (origin) => expect(await status({ origin })).toBe(403))
 
-it('a request without a Host is refused, by the first version of HTTP too', async () => {
+it('a request without a Host is refused, also in HTTP/1.0', async () => {
   expect(await sendRaw(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 403 /)
   expect(await sendRaw(listening.port, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-it('the refusal is a sentence, and the handler never hears of the request', async () => {
+it('the refusal is one sentence, and the handler never gets the request', async () => {
   handled.length = 0
   const answer = await sendRaw(
     listening.port,
@@ -64,7 +64,7 @@ it('the refusal is a sentence, and the handler never hears of the request', asyn
   expect(handled).toEqual([])
 })
 
-it.each(['//', 'http://['])('%s is no path', async (path) => expect(await status({}, path)).toBe(400))
+it.each(['//', 'http://['])('%s is not a path', async (path) => expect(await status({}, path)).toBe(400))
 
 it.each(['/', '/a//b', '/?q=100%', '/?q=//', '/%C3%A9', '/a:b'])('%s is a path', async (path) =>
   expect(await status({}, path)).toBe(200),

@@ -9,8 +9,9 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 /**
- * A server for pages of this machine alone: the local keys are public, so a page of another site, or a site whose name
- * points at this machine (DNS rebinding), must not reach the data. A handler that fails answers 500.
+ * A server only for pages of this machine: the local keys are public, so a page of another site, or of a
+ * domain that resolves to this machine (DNS rebinding), must not reach the data. A handler that fails answers
+ * 500.
  */
 export function createLocalServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,

@@ -30,7 +30,7 @@ async function start(file?: string) {
   return { ...catcher, close, list, send }
 }
 
-it('a mail that is sent can be read: both parts, addresses and headers', async () => {
+it('a sent email can be read: both parts, addresses and headers', async () => {
   const mail = await start()
   await mail.send('First', { user: 'anyone', pass: 'anything' })
   await mail.send('Tiada <b>kata</b> “lain”')
@@ -46,7 +46,7 @@ it('a mail that is sent can be read: both parts, addresses and headers', async (
   })
 })
 
-it('a restart loses no mail', async () => {
+it('a restart loses no email', async () => {
   const file = join(temporaryFolder().path, 'mails.jsonl')
   const first = await start(file)
   await first.send('Kept')
@@ -56,7 +56,7 @@ it('a restart loses no mail', async () => {
   expect(await (await start(file)).list()).toEqual(before)
 })
 
-it('a mail is shown where it can run nothing', async () => {
+it('an email is shown in a frame that cannot run scripts', async () => {
   const mail = await start()
   await mail.send('Shown')
   const [caught] = await mail.list()
@@ -67,7 +67,7 @@ it('a mail is shown where it can run nothing', async () => {
   expect(await shown.text()).toContain('<base target="_blank">')
 })
 
-it('the mailbox’s own pages show a mail’s words as text', async () => {
+it('the mailbox’s own pages show an email’s content as text', async () => {
   const mail = await start()
   await mail.send('Tiada <b>kata</b> “lain”')
   const [caught] = await mail.list()
@@ -88,7 +88,7 @@ it('a page of another site, or under another name for this machine, reads nothin
   expect(await read({ origin: mail.url })).toBe(200)
 })
 
-it('what is attached is listed, and can be saved', async () => {
+it('attachments are listed and can be saved', async () => {
   const mail = await start()
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Panggilan — hello\r\nEND:VCALENDAR\r\n'
   await createTransport({ host: '127.0.0.1', port: mail.smtpPort }).sendMail({
@@ -108,7 +108,7 @@ it('what is attached is listed, and can be saved', async () => {
   )
 })
 
-it('a port that somebody else holds is named', async () => {
+it('a port in use is named in the error', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await new Promise((resolve) => other.once('listening', resolve))

@@ -11,9 +11,9 @@ import { createLocalServer } from '../host/this-machine'
 import { type CaughtMail, createMailbox } from './mailbox-page'
 
 export interface MailCatcher {
-  /** The page for people; `/api/messages` for tests. */
+  /** URL of the mailbox page; tests use `/api/messages`. */
   url: string
-  /** Where to send, on 127.0.0.1, with any user and password or none. */
+  /** The SMTP port on 127.0.0.1, with any user and password or none. */
   smtpPort: number
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtMail> 
   }
 }
 
-/** The mails in a file, one on each line; a line that a power failure cut off is left out. */
+/** The emails in a file, one per line; a line truncated by a power failure is skipped. */
 async function readKept(file: string): Promise<CaughtMail[]> {
   await mkdir(dirname(file), { recursive: true })
   const text = await readFile(file, { encoding: 'utf8', flag: 'a+' })
@@ -54,9 +54,9 @@ async function readKept(file: string): Promise<CaughtMail[]> {
 }
 
 /**
- * Catches every mail that the local functions send.
+ * Catches every email that the local functions send.
  * @param options.port of the page; 0 = a free one
- * @param options.file where mails are kept; absent = in memory
+ * @param options.file where emails are stored; absent = in memory
  * @throws PortInUseError
  */
 export async function startMailCatcher(options: { port: number; file?: string }): Promise<MailCatcher> {

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** A caught mail as the mailbox's API gives it. */
+/** A caught email as the mailbox's API returns it. */
 export interface CaughtMail {
   id: string
-  /** As the From header has it: `Name <address>`. */
+  /** In the form of the From header: `Name <address>`. */
   from: string
-  /** Plain addresses, of To and Cc, else of the envelope. */
+  /** Plain addresses from To and Cc, otherwise from the envelope. */
   to: string[]
   subject: string
   /** When it was caught, ISO. */
   date: string
-  /** Names in lower case; a header that comes more than once has its values on lines of their own. */
+  /** Names in lower case; a repeated header has its values on separate lines. */
   headers: Record<string, string>
   text: string
   html: string
@@ -100,7 +100,7 @@ const SANDBOX = ['allow-popups', 'allow-popups-to-escape-sandbox']
 export function createMailbox(mails: readonly CaughtMail[]) {
   const find = (id: string) => mails.find((mail) => mail.id === id)
   const app = new Hono()
-  // A mail may style itself and show images; it runs nothing, and its links open beside the mailbox.
+  // An email may use styles and images; it cannot run scripts, and its links open in a new tab.
   app.use('/messages/:id/html', secureHeaders({ contentSecurityPolicy: { sandbox: SANDBOX } }))
   app.get('/', (c) => c.html(listPage(mails.toReversed())))
   app.get('/api/messages', (c) => c.json(mails.toReversed()))

@@ -15,7 +15,7 @@ interface Call {
   peerAddress?: string
 }
 
-/** Calls a backend as a browser with the public key would, unless told otherwise. */
+/** Calls a backend as a browser with the public key would by default. */
 export function apiCaller(backend: LocalBackend) {
   return async (path: string, call: Call = {}): Promise<Answer> => {
     const key = call.key === undefined ? LOCAL_KEYS.publishable : call.key

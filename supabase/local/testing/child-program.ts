@@ -15,7 +15,7 @@ export interface ChildProgram {
   ended: Promise<number | NodeJS.Signals>
 }
 
-/** Runs a TypeScript program of the project in a process of its own; ended with the test at the latest. */
+/** Runs a TypeScript program of the project in its own process, which ends with the test at the latest. */
 export function runProgram(
   file: string,
   env: Record<string, string> = {},
@@ -72,7 +72,7 @@ export function runCommand(command: string, args: string[], env: Record<string, 
   }
 }
 
-/** Waits until a condition holds; fails after `limit` milliseconds with what was waited for. */
+/** Waits until a condition holds; fails after `limit` milliseconds and names the condition. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -85,7 +85,7 @@ export async function eventually(
   }
 }
 
-/** Processes that a process started and that still run. */
+/** Running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .trim()

@@ -1,6 +1,6 @@
 import { lockFolder } from '../host/data-folder'
 
-/** Holds a folder's lock until it is ended: the other process of data-folder.test.ts. */
+/** Holds a folder's lock until it is killed: the second process of data-folder.test.ts. */
 const release = lockFolder(process.argv[2] ?? '')
 process.on('SIGTERM', () => {
   release()

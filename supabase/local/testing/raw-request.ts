@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
 
-/** A server that waits for more, as one does after an upgrade that nobody takes, says nothing for so long, in ms. */
+/**
+ * Silence after which a server is taken to wait for more data, for example after an unhandled upgrade, in ms.
+ */
 const silence = 1000
 
-/** Sends bytes to a port of this machine, and no more, and gives what came back until the server closed or fell silent. */
+/** Sends raw bytes to a local port and returns the response until the server closes or falls silent. */
 export function sendRaw(port: number, bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -23,7 +25,7 @@ interface RawRequest {
   headers?: Record<string, string>
 }
 
-/** The status of a request whose Host and Origin are what the test says, which `fetch` does not let anybody choose. */
+/** The status of a request with the given Host and Origin, which `fetch` cannot set. */
 export async function rawStatus(port: number, request: RawRequest): Promise<number> {
   const { method = 'GET', path = '/', headers = {} } = request
   const all = { host: `localhost:${port}`, connection: 'close', 'content-length': '0', ...headers }
@@ -67,10 +69,10 @@ const heads = [
   'Host: [\r\nConnection: close',
 ]
 
-/** Request lines that no browser writes, the same ones each time. */
+/** Malformed request lines, the same on each run. */
 export function strangeRequests(count: number): string[] {
   let state = 1
-  // A sequence that looks random enough (Park and Miller) and never changes.
+  // A reproducible pseudo-random sequence (Park and Miller).
   const pick = <T>(from: ArrayLike<T>): T => {
     state = (state * 48_271) % 2_147_483_647
     return from[state % from.length] as T

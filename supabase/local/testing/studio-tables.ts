@@ -1,4 +1,4 @@
-/** A small project: what the embedded Supabase must do right is shown on these. */
+/** A small schema for testing the embedded Supabase. */
 export const studioTables = `
 create table public.notes (
   id int primary key,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own, with the given files; `remove` deletes it. */
+/** A temporary folder with the given files; `remove` deletes it. */
 export function createFolder(files: Record<string, string> = {}) {
   const path = mkdtempSync(join(tmpdir(), 'studio-local-'))
   const write = (name: string, content: string | Uint8Array) => {
@@ -14,7 +14,7 @@ export function createFolder(files: Record<string, string> = {}) {
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** The same, deleted when the test that asked for it ends. */
+/** A temporary folder that is deleted when its test ends. */
 export function temporaryFolder(files: Record<string, string> = {}) {
   const folder = createFolder(files)
   onTestFinished(folder.remove)
