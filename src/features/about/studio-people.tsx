@@ -15,13 +15,13 @@ export function StudioPeople() {
           <li key={slug} className="flex items-center gap-4">
             {portrait && (
               <img
-                {...pictureAttributes(portrait, '5rem')}
+                {...pictureAttributes(portrait, '80px')}
                 alt=""
                 width={80}
                 height={100}
                 loading="lazy"
                 decoding="async"
-                className="aspect-4/5 w-20 flex-none bg-cloth object-cover"
+                className="aspect-4/5 w-[80px] flex-none bg-cloth object-cover"
               />
             )}
             <div>
