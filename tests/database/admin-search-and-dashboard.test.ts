@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, updateRow, validRow } from '../support/database-rows'
+import { addRow, type TableName, updateRow } from '../support/database-rows'
 
 let db: TestDatabase
 
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function add(table: TableName, change: Record<string, unknown> = {}): Promise<string> {
-  const row = { ...validRow(table), ...change }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 async function find(query: string, client = db.admin) {
   const { data, error } = await client.rpc('admin_search', { query })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { malaysiaDay } from '@/lib/dates'
 
 let db: TestDatabase
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function add(table: TableName, values: Record<string, unknown>): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const order = async (id: string) =>
   (await db.admin.from('orders').select('status, lost_reason').eq('id', id).single()).data
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCaller, openDatabase, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, insertRow, type TableName, validRow } from '../support/database-rows'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -8,11 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function add(table: TableName, values: Record<string, unknown>): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 /** A request from somebody who left a name alone, with a note, a follow-up and a change in the history. */
 async function somebody(contact: string) {

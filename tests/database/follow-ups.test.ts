@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { malaysiaDay } from '@/lib/dates'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { openDatabase, type TestDatabase } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
@@ -11,11 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const day = (ahead: number) => malaysiaDay(new Date(Date.now() + ahead * 86_400_000))
-async function add(table: TableName, values: Record<string, unknown>): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const request = (name: string) => add('contact_submissions', { name })
 const plan = async (lead_id: string, due_on: string, note = 'Ring about the shop.') => {
   const row = { lead_table: 'contact_submissions', lead_id, due_on, note }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { addParents, insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, addParents, insertRow, type TableName } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 let db: TestDatabase
@@ -12,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function add(table: TableName, values: Record<string, unknown>): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 /** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
 const aboutNobody = ['alert_recipients', 'call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertNobody } from '../support/alerts'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, updateRow, validRow } from '../support/database-rows'
+import { addRow, type TableName, updateRow } from '../support/database-rows'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -10,11 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function add(table: TableName, change: object = {}) {
-  const row = { ...validRow(table), ...change }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const malaysiaDay = (ahead: number) =>
   new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 const isWaiting = async (id: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { personCases } from '../support/person-cases'
 
 let db: TestDatabase
@@ -17,11 +17,7 @@ describe('the key of a person', () => {
   })
 })
 
-async function add(table: TableName, change: object) {
-  const row = { ...validRow(table), ...change }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const leads = async (contact: string) => (await db.admin.rpc('person_leads', { contact })).data ?? []
 const kinds = async (contact: string) => (await leads(contact)).map(({ kind }) => kind)
 

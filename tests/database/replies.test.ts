@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { deletionOf } from '../support/set-deleted'
 import { giveClock, setClock } from '../support/studio-clock'
 import { addBooking, begin, claimDue, type Outcome, record } from './support/outbox'
@@ -15,11 +15,7 @@ afterAll(() => db.close())
 let people = 0
 const newAddress = () => `reply-${(people += 1)}@example.test`
 
-async function add(table: TableName, values: Record<string, unknown> = {}): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const enquiry = (values: Record<string, unknown> = {}) =>
   add('contact_submissions', { contact: newAddress(), message: 'How much is a site?', ...values })
 

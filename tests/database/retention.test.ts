@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
 let db: TestDatabase
@@ -19,11 +19,7 @@ beforeEach(async () => {
 
 type Values = Record<string, unknown>
 
-async function add(table: TableName, values: Values): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 /** That long before the clock of the database, and a day more or less: what is past its time, and what is not yet. */
 async function moments(ago: string) {

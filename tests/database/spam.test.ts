@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
-import { insertRow, type TableName, validRow } from '../support/database-rows'
+import { addRow, type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 import { takenOn } from './support/call-times'
 import * as outbox from './support/outbox'
@@ -24,11 +24,7 @@ const statusOf = async (table: TableName, id: string) =>
     )
   ).status
 
-async function add(table: TableName, values: object = {}) {
-  const row = { ...validRow(table), ...values }
-  await insertRow(db.backend, table, row)
-  return row.id
-}
+const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 const write = (contact: string) =>
   newCaller(db.backend).rpc('submit_contact', { name: 'Sender', contact, message: 'Buy our links.' })

@@ -193,6 +193,17 @@ export async function insertRow(backend: LocalBackend, table: TableName, row: Ro
   )
 }
 
+/** Inserts a valid row with these values as superuser; returns its id. */
+export async function addRow(
+  backend: LocalBackend,
+  table: TableName,
+  values: Record<string, unknown> = {},
+): Promise<string> {
+  const row = { ...validRow(table), ...values }
+  await insertRow(backend, table, row)
+  return row.id
+}
+
 /** The whole row as text, read as superuser; undefined when it is not there. */
 export async function readRow(
   backend: LocalBackend,
