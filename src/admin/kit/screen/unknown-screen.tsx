@@ -3,14 +3,31 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 
-export function UnknownScreen() {
+/** An address without a screen. */
+export const UnknownScreen = () => (
+  <DeadEnd
+    heading="Nothing at this address"
+    title="This screen does not exist"
+    text="The address may be mistyped, or the screen has moved."
+  />
+)
+
+/** The address of a screen that this account may not see. */
+export const ClosedScreen = () => (
+  <DeadEnd
+    heading="Not for your account"
+    title="Your account has no access to this screen"
+    text="An owner of the studio can change your role under Staff."
+  />
+)
+
+function DeadEnd({ heading, ...texts }: { heading: string; title: string; text: string }) {
   return (
-    <Screen title="Nothing at this address">
+    <Screen title={heading}>
       <StatePanel
         kind="empty"
         level={2}
-        title="This screen does not exist"
-        text="The address may be mistyped, or the screen has moved."
+        {...texts}
         action={<ButtonLink to={adminPaths.dashboard}>Go to the dashboard</ButtonLink>}
       />
     </Screen>
