@@ -52,9 +52,9 @@ export const studioDefaults: Studio = {
 const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
 
 /**
- * Puts the studio's facts into all texts of a value: {studio}, {email}, {whatsapp} and {city}, its prices
- * (priceFacts), and its claims by their names. Titles, legal documents and About's texts hold facts, so that a studio with
- * another name need not write these again. A claim stands in a sentence of its own, or alone as a figure: where it is hidden, this goes.
+ * Fills the placeholders in all texts of a value: {studio}, {email}, {whatsapp} and {city}, prices (priceFacts), and
+ * claims by their names. Titles, legal documents and About's texts use them too, so that they follow the settings. A
+ * claim is in its own sentence or is a figure alone; if the owner hides the claim, that sentence or figure is left out.
  */
 export function fillIn<Value>(value: Value, studio: Studio): Value {
   const facts = new Map(

@@ -52,7 +52,7 @@ insert into public.niche_pages (
       },
       {
         "question": "My customers all come from word of mouth. What would a website add?",
-        "answer": "Whoever was told your name looks it up before ringing."
+        "answer": "People who hear your name look it up before they ring."
       },
       {
         "question": "I have Facebook, Instagram and a Shopee store. Do I still need a site?",

@@ -68,7 +68,7 @@ function LostDialog({ count, ...answer }: Parameters<NonNullable<BulkAction['Dia
     <StatusDialog
       question={{
         title: `Mark ${count} lost?`,
-        text: 'Each of them gets this reason. Orders that are done stay done.',
+        text: 'Each of them gets this reason, accepted ones too. Orders that are done stay done.',
         button: 'Mark lost',
         keep: 'Keep them as they are',
         reasons: lostReasons,

@@ -9,8 +9,8 @@ export interface RowWithStatus {
 }
 
 /**
- * Changes the status of a lead, if it still is where this page saw it last. Throws ApiError: what nobody changed stays
- * as somebody else has made it meanwhile. `reason` is why an order was lost, or is told to whoever booked a cancelled call.
+ * Changes the status of a lead if it is still the one that this page shows. Throws ApiError otherwise, and changes
+ * nothing. `reason` is why an order was lost, or is sent to the person whose call is cancelled.
  */
 export async function changeStatus(
   table: LeadTable,
