@@ -6,7 +6,7 @@ const policy = read('supabase/seed/10_settings.sql')
 
 /** Each file that reads or writes the browser's storage, with the keys it is about. */
 const users: Record<string, readonly string[]> = {
-  'src/admin/kit/record/use-draft.ts': ['desk-draft:'],
+  'src/admin/kit/record/use-draft.ts': ['admin-draft:'],
   'src/admin/leads/shared/reply-texts.ts': ['reply-language'],
   'src/app/scroll-manager.tsx': ['scroll:'],
   'src/features/booking/confirmation/use-confirmation.ts': [],

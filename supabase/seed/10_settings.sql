@@ -154,7 +154,7 @@ The site works without cookies, and its forms need none. What your browser keeps
 - `scroll:` and the name of a visit: how far down you had read, so that Back leads there. Until you close the tab.
 - `analytics-consent`: your answer to the question about analytics, where we ask it. For 180 days; then we ask again.
 
-Administrators of the site have three more: their session (`sb-` and a name), until they sign out or it ends; `desk-draft:` and a name, text not saved yet, for seven days at most; and `reply-language`, the language in which they last answered, until they clear it. What has passed its time is not used, and is deleted when a page that would use it is opened.
+Administrators of the site have three more: their session (`sb-` and a name), until they sign out or it ends; `admin-draft:` and a name, text not saved yet, for seven days at most; and `reply-language`, the language in which they last answered, until they clear it. What has passed its time is not used, and is deleted when a page that would use it is opened.
 
 Analytics start only after you agree. If you do, Google Analytics sets cookies and tells us which pages are read, from which part of the world and on what kind of device. If you refuse, or do not answer, it is not loaded at all. To change your answer later, clear this site's data in your browser: the question is then asked again, and nothing is counted until you answer it.
 

@@ -50,7 +50,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
       .poll(() =>
         page.evaluate(() =>
           Object.entries(localStorage).some(
-            ([key, draft]) => key.startsWith('desk-draft:') && String(draft).includes('**tension**.'),
+            ([key, draft]) => key.startsWith('admin-draft:') && String(draft).includes('**tension**.'),
           ),
         ),
       )

@@ -103,7 +103,7 @@ describe('a record', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30), toFake: ['Date'] })
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = { values, at: '2026-11-21T01:30:00Z', rowId: id, version: row().updated_at }
-    const left = `desk-draft::blog-categories:${id}`
+    const left = `admin-draft::blog-categories:${id}`
     localStorage.setItem(left, JSON.stringify(draft))
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Half wri')
@@ -118,7 +118,7 @@ describe('a record', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 1, 30) + 1, toFake: ['Date'] })
     const values = { name: 'Half wri', slug: 'hotels', display_order: 1, is_active: true }
     const draft = JSON.stringify({ values, at: '2026-11-21T01:30:00Z', rowId: id })
-    const keys = [`desk-draft::blog-categories:${id}`, 'desk-draft:somebody:articles:new']
+    const keys = [`admin-draft::blog-categories:${id}`, 'admin-draft:somebody:articles:new']
     for (const key of keys) localStorage.setItem(key, draft)
     open(id)
     expect(await screen.findByLabelText('Name')).toHaveValue('Hotels')
@@ -143,8 +143,8 @@ describe('a record', () => {
     const [write] = writes() as [ServerRequest]
     const { id: made } = write.body as { id: string }
     await userEvent.type(screen.getByLabelText('Name'), ' by the sea')
-    expect(localStorage.getItem(`desk-draft::blog-categories:${made}`)).toContain('by the sea')
-    expect(localStorage.getItem('desk-draft::blog-categories:new') ?? '').not.toContain('by the sea')
+    expect(localStorage.getItem(`admin-draft::blog-categories:${made}`)).toContain('by the sea')
+    expect(localStorage.getItem('admin-draft::blog-categories:new') ?? '').not.toContain('by the sea')
   })
 
   it('shows a save error beside its button, in view, and returns the focus to the button', async () => {
@@ -197,7 +197,7 @@ describe('a record', () => {
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(writes().at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Inns' } })
     expect(writes().at(-1)?.params.get('updated_at')).toMatch(/^eq\./)
-    expect(localStorage.getItem(`desk-draft::blog-categories:${id}`)).toBeNull()
+    expect(localStorage.getItem(`admin-draft::blog-categories:${id}`)).toBeNull()
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
     vi.unstubAllGlobals()
   })

@@ -6,7 +6,7 @@ import { dayMs } from '@/lib/dates'
 const saveMs = 2000
 /** How long a draft waits in the browser. The privacy policy says the same. */
 const keptMs = 7 * dayMs
-const prefix = 'desk-draft:'
+const prefix = 'admin-draft:'
 
 /** Unsaved text, stored in this browser: it survives a killed tab and an expired session. */
 interface Draft<Values> {

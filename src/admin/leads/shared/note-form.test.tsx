@@ -74,7 +74,7 @@ it('nothing and too much are refused at the field', async () => {
 
 it('goes on with the note of a tab that is gone', async () => {
   const draft = { values: { body: 'Left behind' }, at: '2026-11-21T01:30:00Z', rowId: id }
-  const left = `desk-draft::notes:${id}`
+  const left = `admin-draft::notes:${id}`
   localStorage.setItem(left, JSON.stringify(draft))
   renderApp(<Desk />)
   expect(await note()).toHaveValue('Left behind')
