@@ -15,7 +15,7 @@ const open = () => renderApp(<AboutPage />)
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('the About page', () => {
-  it('has words of its own for what the owner has not written', async () => {
+  it('shows default texts for sections the owner has not written', async () => {
     open()
     expect(screen.getByRole('status')).toHaveTextContent('Loading about page content...')
     expect(await heading('Why this studio exists')).toBeVisible()
@@ -24,7 +24,7 @@ describe('the About page', () => {
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
-  it("shows the owner's words, their marks as marks and their markup as text", async () => {
+  it("renders the owner's texts with light markdown and shows HTML as plain text", async () => {
     serve('about_settings', [
       {
         key: 'story_vision_section',
@@ -38,7 +38,7 @@ describe('the About page', () => {
     expect(screen.getByText('Short.')).toBeVisible()
   })
 
-  it('lists where to follow the founder and the studio, each address once', async () => {
+  it('lists the social links of founder and studio, each URL once', async () => {
     const linkedin = 'https://www.linkedin.com/company/example'
     serve('about_settings', [
       {
@@ -69,7 +69,7 @@ describe('the About page', () => {
     )
   })
 
-  it('says that its content did not load, keeps the rest, and loads when asked again', async () => {
+  it('shows that its content failed to load, keeps the rest of the page, and loads it on retry', async () => {
     serve('about_settings', refusal('boom', { status: 500 }))
     open()
     const panel = await screen.findByRole('alert')

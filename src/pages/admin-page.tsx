@@ -1,7 +1,7 @@
 import { AdminApp } from '@/admin/app/admin-app'
 import { definePage } from '@/pages/define-page'
 
-/** The admin, with routes of its own below this address: no visitor downloads it. */
+/** The admin, a separate chunk with its own routes below this path, so that visitors do not download it. */
 export const page = definePage({
   Component: AdminApp,
   meta: () => ({

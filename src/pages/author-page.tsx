@@ -18,7 +18,7 @@ export const page = definePage({
   prerender: async () => [...(await authorChanges()).keys()],
 })
 
-/** An author by slug and their articles; the page of the list is in the address. */
+/** An author by slug and their articles; the page number of the list is in the URL. */
 export function AuthorPage({ params }: { params: { slug?: string } }) {
   const listPage = readPage(useAddressSearch())
   const query = useQuery({ ...authorQuery(params.slug ?? '', listPage), placeholderData: keepPreviousData })

@@ -25,7 +25,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** schema.org's description of the blog, with the articles on its first page. */
+/** schema.org data of the blog, with the articles on its first page. */
 function blogData(list: ArticleList | undefined, studio: Studio) {
   return {
     '@type': 'Blog',

@@ -7,7 +7,7 @@ import { storedAnswer } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const now = Date.UTC(2026, 10, 20, 1)
@@ -32,11 +32,11 @@ const told = () => within(form()).queryAllByRole('alert')
 const toldTexts = () => told().map(({ textContent }) => textContent)
 const slot = (name: RegExp) => screen.getByLabelText(name)
 
-describe('the language of the emails about a booking', () => {
+describe('the language of booking emails', () => {
   it.each([
     ['?lang=ms', 'ms', 1],
     ['', undefined, 0],
-  ])('with the address %s is %s, and the form says so in Malay alone', async (query, language, notes) => {
+  ])('with the query %s is %s; the form mentions it only for Malay', async (query, language, notes) => {
     show(query)
     expect(screen.queryAllByText(/^Borang ini dalam bahasa Inggeris/)).toHaveLength(notes)
     type('Your name', 'Nurul Hidayah')
@@ -52,8 +52,8 @@ describe('the language of the emails about a booking', () => {
   })
 })
 
-describe('what is written in the booking form', () => {
-  it('names all that is missing at once, the first in the banner, and takes each message away with a change of its field', async () => {
+describe('the fields of the booking form', () => {
+  it('shows all missing fields at once, the first in the banner too, and clears each message when its field changes', async () => {
     show()
     const needed = [
       'Please enter your name.',
@@ -64,7 +64,7 @@ describe('what is written in the booking form', () => {
     ]
     press()
     expect(toldTexts()).toEqual(needed)
-    // The banner is no second alert: it says the first again.
+    // The banner repeats the first message without being a second alert.
     expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
     expect(field('Your name')).toHaveFocus()
     expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
@@ -83,7 +83,7 @@ describe('what is written in the booking form', () => {
     expect(field('Email or phone number')).toHaveFocus()
     type('Email or phone number', 'nurul@example.test')
     press()
-    // In UTC the morning of Malaysia is night: it comes last.
+    // Malaysian mornings are night in UTC, so they are listed last and the first slot is an afternoon one.
     expect(slot(/^3:00 PM/)).toHaveFocus()
     fireEvent.click(slot(/^3:00 PM/))
     expect(told()).toEqual([])
@@ -104,7 +104,7 @@ describe('what is written in the booking form', () => {
     expect(toldTexts().join()).not.toContain('phone number')
   })
 
-  it('says what is needed', () => {
+  it('says which fields are required', () => {
     show()
     expect(
       screen.getByRole('group', { name: 'Everything except project type is required.' }),
@@ -113,7 +113,7 @@ describe('what is written in the booking form', () => {
     expect(screen.getAllByRole('option', { name: /not sure/i })).toHaveLength(1)
   })
 
-  it('keeps what was typed for who goes to another page of the site and comes back, until it is sent', async () => {
+  it('keeps typed text when the visitor leaves the page and comes back, until the form is sent', async () => {
     const { unmount } = show()
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nurul@example.test')
@@ -124,7 +124,7 @@ describe('what is written in the booking form', () => {
     fireEvent.click(field('Voice call'))
     fireEvent.click(field('5 minutes before'))
     unmount()
-    // The link back names a package: it fills what nobody has.
+    // The link back names a package: it fills only fields the visitor has not changed.
     show('?package=Apex&trade=Hotels&call_method=video')
     expect(field('Your name')).toHaveValue('Nurul Hidayah')
     expect(field('Preferred date')).toHaveValue('2026-12-02')
@@ -139,7 +139,7 @@ describe('what is written in the booking form', () => {
     expect(sessionStorage.getItem('booking:typed')).toBeNull()
   })
 
-  it('begins with what the link says of package and trade, until something is typed', () => {
+  it('is prefilled with package and industry from the link, until the visitor types', () => {
     const first = show('?package=Amplify&trade=Property+%26+Real+Estate')
     expect(field('Project type')).toHaveValue('Enhanced Website (Amplify Package)')
     expect(field('About your project')).toHaveValue(

@@ -9,21 +9,21 @@ import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-b
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const now = Date.UTC(2026, 10, 20, 1)
 const open = vi.fn<() => Window | null>()
 
-/** What the database says to a booking. */
+/** Sets the database's answer to a booking. */
 const answerBooking = (answer: Answer) => serve('rpc/submit_booking', answer)
 const requestsOf = (procedure: string) => requests.filter(({ name }) => name === procedure)
-/** The keys of the bookings that were sent. */
+/** The idempotency keys of the bookings sent. */
 const keysSent = () =>
   requestsOf('rpc/submit_booking').map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
 
 beforeEach(() => {
-  // Only the clock: what waits goes on by itself.
+  // Only the clock is fake; timers run as usual.
   vi.useFakeTimers({ now, toFake: ['Date'] })
   serve('rpc/studio_clock', now)
   serve('site_settings', [])
@@ -61,7 +61,7 @@ async function book() {
 }
 
 describe('the booking form', () => {
-  it('shows taken and past times with the reason, not to be chosen, by the clock of Kuala Lumpur', async () => {
+  it('disables taken and past times and shows why, by Kuala Lumpur time', async () => {
     show()
     type('Preferred date', '2026-11-20')
     await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Past$/)).toBeDisabled())
@@ -70,7 +70,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(slot(/^9:00 AM \(MYT\) Already booked$/)).toBeDisabled())
   })
 
-  it('says that it looks while the times of any day, then those of the chosen one, are on their way', async () => {
+  it('shows that it is checking while times are loading, first for any day, then for the chosen day', async () => {
     const looking = 'Checking which times are free...'
     let answer: (times: object) => void = () => {}
     serve('rpc/call_times', () => new Promise((resolve) => (answer = resolve)))
@@ -91,7 +91,7 @@ describe('the booking form', () => {
     expect(screen.queryByText(looking)).toBeNull()
   })
 
-  it('lets every time be chosen where the taken ones cannot be loaded, and says so', async () => {
+  it('allows every time and says so if taken times cannot be loaded', async () => {
     serveCallTimes(refusal('down', { status: 500 }))
     show()
     type('Preferred date', '2026-12-02')
@@ -99,7 +99,7 @@ describe('the booking form', () => {
     expect(screen.getAllByLabelText(/\(MYT\)/).every((one) => !one.matches(':disabled'))).toBe(true)
   })
 
-  it('says of a day without calls why, and offers the next free times', async () => {
+  it('says why a day has no calls and offers the next free times', async () => {
     const free = [{ date: '2026-12-27', slot: '2:30 PM' }]
     serveCallTimes({ ...callTimes(), times: [], closed: 'Christmas' }, free)
     show()
@@ -114,9 +114,9 @@ describe('the booking form', () => {
     expect(screen.getByLabelText('Preferred date')).toHaveValue('2026-12-27')
   })
 
-  it('takes the days and times that can be booked from the database', async () => {
+  it('takes bookable days and times from the database', async () => {
     serve('rpc/call_times', {
-      // Asked yesterday, by the last build.
+      // The last build asked yesterday.
       first: '2026-11-19',
       last: '2026-12-03',
       times: [
@@ -132,7 +132,7 @@ describe('the booking form', () => {
     expect(slot(/^8:00 PM/)).toBeEnabled()
   })
 
-  it('opens the chat in the press itself and shows what was booked', async () => {
+  it('opens the chat synchronously in the submit event and shows the booking', async () => {
     await book()
     expect(open).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Call is Booked!' })).toHaveFocus())
@@ -146,7 +146,7 @@ describe('the booking form', () => {
   it.each([
     ['copies the summary', () => Promise.resolve(), 'Copied.'],
     [
-      'says so where the browser copies nothing',
+      'says so if the browser refuses to copy',
       () => Promise.reject(new Error('denied')),
       'It could not be copied. Select the text below.',
     ],
@@ -157,11 +157,11 @@ describe('the booking form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
     expect(await screen.findByText(said)).toBeVisible()
     expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
-    // What is to be selected by hand is open.
+    // If copying failed, the text to select by hand is expanded.
     expect(screen.getByRole('group')).toHaveProperty('open', said !== 'Copied.')
   })
 
-  it('says where the browser opened no chat, with the link to it', async () => {
+  it('says so and shows a link if the browser did not open the chat', async () => {
     open.mockReturnValue(null)
     await book()
     expect(await screen.findByText(/did not let WhatsApp open/)).toBeVisible()
@@ -171,14 +171,14 @@ describe('the booking form', () => {
     )
   })
 
-  it('says that it is not booked yet while the calendar cannot be reached, and keeps it', async () => {
+  it('says that the call is not booked yet while the server cannot be reached, and keeps it in the outbox', async () => {
     answerBooking(noNetwork)
     await book()
     expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toBeVisible()
     expect(readOutbox()).toMatchObject([{ status: 'sending', booking: { name: 'Nurul Hidayah' } }])
   })
 
-  it('promises no more than the open page can do where the browser keeps nothing', async () => {
+  it('if storage is full, promises retries only while the page is open', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('QuotaExceededError'))
     answerBooking(noNetwork)
     await book()
@@ -194,7 +194,7 @@ describe('the booking form', () => {
     ['nurul@example.test', /^We have your request.* Open its link to confirm: the time is then yours/],
     ['+60 12-345 6789', /^We have your request.* we confirm the time with you in the chat\.$/],
   ])(
-    'says of a time that is only asked for how it becomes held (%s), and puts it in no calendar',
+    'says how a requested time gets confirmed (%s) and offers no calendar file for it',
     async (contact, how) => {
       answerBooking({ ...storedAnswer, status: 'requested' })
       show()
@@ -213,7 +213,7 @@ describe('the booking form', () => {
     ['rate_limited', /^Many bookings have come from here/],
     ['inbox_full', /^We have received far more than usual today/],
   ])(
-    'past a limit (%s) gives everything back, with a link to the chat that carries it',
+    'over a rate limit (%s) keeps all fields and offers a chat link that contains them',
     async (code, said) => {
       answerBooking(refusal(code, { status: 429 }))
       await book()
@@ -227,7 +227,7 @@ describe('the booking form', () => {
     },
   )
 
-  it('passes on what a program wrote where no person can', async () => {
+  it('submits the honeypot field that only a bot fills in', async () => {
     const { container } = show()
     await fill()
     const trap = container.querySelector('input[name="website"]') as HTMLInputElement
@@ -238,7 +238,7 @@ describe('the booking form', () => {
     expect(sent?.body).toMatchObject({ website: 'https://spam.example' })
   })
 
-  it('leads back to the form, with what was typed, for another call', async () => {
+  it('returns to the form with its values for another call', async () => {
     await book()
     fireEvent.click(await screen.findByRole('button', { name: 'Book another call' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: 'When shall we talk?' })).toHaveFocus())
@@ -248,7 +248,7 @@ describe('the booking form', () => {
   it.each([
     ['slot_taken', 'Somebody else has just booked'],
     ['slot_closed', 'We no longer take calls on'],
-  ])('tells of a time that was lost (%s) with the nearest free ones, the form kept', async (code, why) => {
+  ])('reports a lost time (%s) with the nearest free ones, and keeps the form', async (code, why) => {
     serveCallTimes(callTimes(['9:00 AM', '2:30 PM']), nearest)
     answerBooking(refusal(code, { status: 409 }))
     show()
@@ -262,7 +262,7 @@ describe('the booking form', () => {
     expect(screen.getByLabelText('About your project')).toHaveValue('Two clinics in Ipoh.')
     answerBooking(storedAnswer)
     fireEvent.click(other)
-    // The panel that was pressed in is gone: the focus is at the time that was chosen by it.
+    // The panel with the pressed button disappears, so the focus moves to the chosen time.
     await waitFor(() => expect(slot(/^3:00 PM/)).toHaveFocus())
     expect(slot(/^3:00 PM/)).toBeChecked()
     press()
@@ -271,7 +271,7 @@ describe('the booking form', () => {
     expect(readOutbox()).toEqual([])
   })
 
-  it('gives back a booking that was refused on an earlier visit, however often the page is loaded', async () => {
+  it('restores a booking refused on an earlier visit, even after several page loads', async () => {
     saveEntry(sampleBooking({ status: 'refused', refusal: { code: 'slot_in_past' } }))
     for (const _ of [1, 2]) {
       const { unmount } = show('?call_method=voice&message=Other')
@@ -283,7 +283,7 @@ describe('the booking form', () => {
     }
   })
 
-  it('finds out how a booking fared whose page was loaded again while it was sent', async () => {
+  it('finds out the result of a booking after a reload during sending', async () => {
     const sent = sampleBooking()
     saveEntry(sent)
     saveConfirmation(sent)

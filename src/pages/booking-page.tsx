@@ -34,7 +34,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** The same elements at each drawing: what is typed or found out draws nothing of them again. */
+/** A constant element: React skips it when the visitor types or data arrives. */
 const besideTheForm = (
   <div className="lg:col-[c_8/main-end]">
     <div className="lg:sticky lg:top-28">
@@ -68,7 +68,8 @@ export function BookingPage() {
   const prefill = useMemo(() => readPrefill(query), [query])
   const { language } = readAbout(query)
   const booking = useBooking(zone, prefill, useSmsReminders(), language)
-  // While a page is hydrated it has the times of the build: asked for again then, all of it would be drawn in one task.
+  // During hydration the page shows the times from the build; refetching then would render everything in one
+  // task.
   const week = useQuery({ ...callTimesQuery(), enabled: now !== undefined })
 
   const formHeading = useRef<HTMLHeadingElement>(null)

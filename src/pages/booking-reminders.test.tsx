@@ -6,7 +6,7 @@ import { renderApp } from '@tests/support/render-app'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   sendsSms(false)
 })
 
-/** What the owner has set. */
+/** Sets whether the owner has enabled SMS reminders. */
 const sendsSms = (sms: boolean) => serve('site_settings', [{ key: 'reminders', value: { sms } }])
 
 const show = () => renderApp(<BookingPage />, { address: '/book-a-call' })
@@ -31,7 +31,7 @@ describe('the reminders card', () => {
     fireEvent(element, event)
   }
 
-  it('stands there once the contact holds an email, and offers no SMS that nobody sends', () => {
+  it('appears once the contact field holds an email, and offers no SMS while SMS is disabled', () => {
     show()
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
     type('Email or phone number', 'nurul@example.test')
@@ -43,7 +43,7 @@ describe('the reminders card', () => {
     expect(screen.getByText(/^Reminders and the confirmation go by email/)).toBeVisible()
   })
 
-  it('does not let the last channel be switched off, and counts two presses within 500 ms as one', async () => {
+  it('does not allow the last channel to be switched off, and counts two presses within 500 ms as one', async () => {
     sendsSms(true)
     show()
     type('Email or phone number', 'nurul@example.test')
@@ -61,7 +61,7 @@ describe('the reminders card', () => {
     expect(screen.getByText('At least one reminder method stays on.')).toBeVisible()
   })
 
-  it('begins by SMS only where a phone number was given', async () => {
+  it('defaults to SMS only if a phone number was given', async () => {
     sendsSms(true)
     show()
     type('Email or phone number', '+60 12-345 6789')
@@ -70,7 +70,7 @@ describe('the reminders card', () => {
     expect(screen.queryByLabelText('1 day before')).toBeNull()
   })
 
-  it('offers no SMS to a number that gets none', async () => {
+  it('offers no SMS to a number that cannot get one', async () => {
     sendsSms(true)
     show()
     type('Email or phone number', '+65 9123 4567')
@@ -78,7 +78,7 @@ describe('the reminders card', () => {
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull()
   })
 
-  it('asks for no SMS any more where the owner has switched them off since they were chosen', async () => {
+  it('requests no SMS if the owner has disabled SMS since it was chosen', async () => {
     sendsSms(true)
     const { unmount } = show()
     type('Email or phone number', 'nurul@example.test')
@@ -92,7 +92,7 @@ describe('the reminders card', () => {
     expect(screen.queryByRole('switch', { name: /SMS/ })).toBeNull()
   })
 
-  it('without any time the button stays usable, and the form says what is missing', async () => {
+  it('with no reminder time chosen the button stays enabled, and the form says what is missing', async () => {
     show()
     type('Email or phone number', 'nurul@example.test')
     for (const time of ['1 day', '1 hour', '15 minutes'])

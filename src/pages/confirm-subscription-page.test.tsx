@@ -11,14 +11,14 @@ const open = (query = '?token=a%2Fb') =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it was me' }))
 
 describe('the link that confirms a subscription', () => {
-  it('changes nothing by being opened: mail scanners open every link', async () => {
+  it('changes nothing when opened, because email scanners open every link', async () => {
     open()
     expect(await screen.findByRole('button', { name: 'Yes, it was me' })).toBeVisible()
     expect(screen.getByText(/^Someone signed up to our newsletter with your address/)).toBeVisible()
     expect(requests).toEqual([])
   })
 
-  it('confirms by one press, thanks, and shows the way out', async () => {
+  it('confirms on one click, says thank you, and links to unsubscribe', async () => {
     serve(procedure, { ok: true })
     open()
     await press()
@@ -35,7 +35,7 @@ describe('the link that confirms a subscription', () => {
     )
   })
 
-  it('says that nothing is confirmed where the server cannot be reached, and can be pressed again', async () => {
+  it('says that nothing is confirmed if the server cannot be reached, and can be retried', async () => {
     serve(procedure, noNetwork)
     open()
     await press()
@@ -45,7 +45,7 @@ describe('the link that confirms a subscription', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
   })
 
-  it('asks for the mail’s link where it has none', () => {
+  it('asks for the link from the email if it has no token', () => {
     open('')
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText(/^This page needs the link/)).toBeVisible()

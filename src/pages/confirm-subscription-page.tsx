@@ -13,7 +13,7 @@ export const page = definePage({
   }),
 })
 
-/** The target of a welcome mail's link: `?token=…`. */
+/** The target of the link in a welcome email: `?token=…`. */
 export function ConfirmSubscriptionPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -5,7 +5,7 @@ import { ContactPage } from '@/pages/contact-page'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const form = () => screen.getByRole('form', { name: 'Send message' })
 const told = () => within(form()).queryAllByRole('alert')
 
 describe('the contact form', () => {
-  it('says what is needed, and at each field what is missing, the first with the focus', async () => {
+  it('says which fields are required, shows an error at each missing one, and focuses the first', async () => {
     show()
     expect(within(form()).getByRole('group', { name: 'All fields are required.' })).toBeVisible()
     fireEvent.submit(form())
@@ -29,17 +29,17 @@ describe('the contact form', () => {
     expect(told()).toHaveLength(2)
   })
 
-  it('begins with the package and the trade of the link that led here', () => {
+  it('is prefilled with package and industry from the link', () => {
     show('?package=Spark&trade=kedai+runcit')
     expect(field('Your message')).toHaveValue('I am interested in the Spark Package. My trade: kedai runcit.')
   })
 
-  it('takes no markup from the link', () => {
+  it('takes no HTML from the link', () => {
     show('?package=%3Cb%3E&trade=%3Cscript%3E')
     expect(field('Your message')).toHaveValue('')
   })
 
-  it('can be filled in by the browser and sent by Enter, and keeps its text apart from the quote’s', async () => {
+  it('supports autofill and Enter, and stores its text separately from the quote form', async () => {
     const { unmount } = show()
     expect(field('Your name')).toHaveAttribute('autocomplete', 'name')
     expect(field('Email or phone number')).toHaveAttribute('autocomplete', 'email')

@@ -48,7 +48,7 @@ export function ContactPage() {
   )
 }
 
-/** A part of its own: what is typed draws nothing else again. */
+/** A separate component, so that typing renders only the form. */
 function ContactForm() {
   return <EnquiryForm form={useEnquiryForm('contact')} copy={copy} />
 }

@@ -9,20 +9,23 @@ export type PageQuery = UseQueryOptions<any, Error, any, any>
 export type PageParams = Readonly<Record<string, string | undefined>>
 type DataOf<Query> = Query extends UseQueryOptions<infer _Fn, Error, infer Data, infer _Key> ? Data : never
 
-/** `path` defaults to the requested address. */
+/** `path` defaults to the requested path. */
 type Meta = Omit<PageMeta, 'path'> & { path?: string }
 
 export interface Page {
   Component: ComponentType<{ params: PageParams }>
-  /** Of its content, where it is not English. */
+  /** Language of its content, if not English. */
   language?: 'ms'
-  /** The page's queries: run at build time and put into the page; in the browser where it has no data, or newer is there. */
+  /**
+   * The page's queries: run by the build, which embeds the results; run in the browser if data is missing or
+   * outdated.
+   */
   queries?: (params: PageParams) => Readonly<Record<string, PageQuery>>
-  /** The query whose null means that no such page exists: it may have moved. */
+  /** The query whose null means that the page does not exist; a redirect is then looked up. */
   record?: string
   /**
-   * `data` holds the results of the queries so far, by name. In its texts the studio's facts may be left open, as
-   * content/site.ts's `fillIn` has them.
+   * `data` holds the query results so far, by name. Texts may contain placeholders that `fillIn` of
+   * content/site.ts fills with the studio's facts.
    */
   meta: (context: {
     pathname: string
@@ -30,13 +33,16 @@ export interface Page {
     data: Record<string, unknown>
     studio: Studio
   }) => Meta
-  /** Prerendered at its path or at those listed; without it, the empty shell serves the page. */
+  /** Prerendered at its path or at those listed; otherwise the empty shell serves the page. */
   prerender?: true | (() => Promise<readonly string[]>)
-  /** Other spellings of its addresses, each with its target; the host redirects them. */
+  /** Other spellings of its paths, each with its target; the host redirects them. */
   redirects?: () => Promise<ReadonlyArray<readonly [from: string, to: string]>>
 }
 
-/** Ties the type of a page's data to its queries, so that `meta` sees what the queries give (or undefined). */
+/**
+ * Ties the type of a page's data to its queries, so that `data` in `meta` has their result types or
+ * undefined.
+ */
 export function definePage<Queries extends Readonly<Record<string, PageQuery>>>(
   page: Omit<Page, 'queries' | 'meta' | 'record'> & {
     record?: keyof Queries & string

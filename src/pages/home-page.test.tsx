@@ -9,7 +9,7 @@ const line = 'There is no page at this address. This is our home page.'
 it.each([
   ['/no/such/page', 1],
   ['/', 0],
-])('at %s Home says %i times that the address leads nowhere', async (address, times) => {
+])('at %s Home shows the unknown-URL notice %i times', async (address, times) => {
   serve('*', [])
   renderApp(<HomePage />, { address })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

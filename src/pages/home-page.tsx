@@ -39,7 +39,7 @@ export const page = definePage({
     count: activeProjectCountQuery(),
     intro: featuredIntroQuery(),
   }),
-  // Unknown addresses show Home too, and are not to be indexed.
+  // Unknown URLs show Home too and must not be indexed.
   meta: ({ pathname, studio }) =>
     pathname === '/'
       ? { ...seo, structuredData: [studioData(studio)], translations: homeTranslations }
@@ -47,7 +47,9 @@ export const page = definePage({
   prerender: true,
 })
 
-/** The largest thing of the first screen stands in the built page itself; 1.4 KB, not worth a request of its own. */
+/**
+ * The largest image of the first screen is inlined in the built page; at 1.4 KB it is not worth a request.
+ */
 const cloths = [import.meta.env.SSR ? clothFaceData : clothFace, clothReverse, clothDraft]
 const showcase = {
   label: hero.showcase.label,

@@ -19,7 +19,7 @@ describe('the page in Malay', () => {
   })
   const main = () => within(screen.getByRole('main'))
 
-  it('opens WhatsApp with a message in Malay', () => {
+  it('opens WhatsApp with a Malay message', () => {
     const links = main().getAllByRole('link', { name: /WhatsApp \(dibuka dalam tab baharu\)$/ })
     expect(links).toHaveLength(2)
     for (const link of links) {
@@ -27,7 +27,7 @@ describe('the page in Malay', () => {
     }
   })
 
-  it('leads to a booking whose emails are in Malay, from its own links and from the header’s', () => {
+  it('its own links and the header’s lead to a booking whose emails are in Malay', () => {
     const links = [
       ...main().getAllByRole('link', { name: malayHero.book }),
       ...within(screen.getByRole('banner')).getAllByRole('link', { name: 'Book a Call' }),
@@ -36,7 +36,7 @@ describe('the page in Malay', () => {
     for (const link of links) expect(link).toHaveAttribute('href', '/book-a-call?lang=ms')
   })
 
-  it('answers six questions and names the least price of each package', () => {
+  it('answers six questions and names the lowest price of each package', () => {
     expect(malayQuestions.items).toHaveLength(6)
     for (const { question } of malayQuestions.items) expect(main().getByText(question)).toBeInTheDocument()
     for (const price of ['Dari RM2,500', 'Dari RM5,000', 'Dari RM10,000', 'Dari RM150 sebulan']) {
@@ -44,7 +44,7 @@ describe('the page in Malay', () => {
     }
   })
 
-  it('says which pages behind its links are in English', () => {
+  it('marks which of its links lead to English pages', () => {
     const english = main()
       .getAllByRole('link')
       .filter((link) => /^\/(services|pricing)/.test(link.getAttribute('href') ?? ''))

@@ -42,14 +42,14 @@ export const page = definePage({
   prerender: true,
 })
 
-// As Home has them: the first is in the page itself.
+// As on Home, the first image is inlined in the built page.
 const cloths = [import.meta.env.SSR ? clothFaceData : clothFace, clothReverse, clothDraft]
 const showcase = {
   ...malayHero.showcase,
   tabs: malayHero.showcase.tabs.map((tab, index) => ({ ...tab, image: cloths[index] ?? clothFace })),
 }
 
-/** A booking from here gets its emails in Malay. */
+/** Bookings from this page get their emails in Malay. */
 const booking = formAddress({ language: 'ms' })
 
 export function MalayPage() {

@@ -8,7 +8,7 @@ import { sampleCall } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const token = sampleCall.manageToken
@@ -47,8 +47,8 @@ const chooseTime = async (name: RegExp) => {
 }
 const move = (form = 'Move the call') => fireEvent.submit(screen.getByRole('form', { name: form }))
 
-describe('the link of a call', () => {
-  it('shows the call, its own time marked and taken ones with the reason', async () => {
+describe('the management link of a call', () => {
+  it('shows the call with its own time marked and taken times with the reason', async () => {
     show()
     expect(screen.getByText('Loading your call...')).toBeVisible()
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
@@ -57,18 +57,18 @@ describe('the link of a call', () => {
     expect(await screen.findByLabelText('3:00 PM (MYT) Already booked')).toBeDisabled()
   })
 
-  it.each(['', 'nope', `${token}0`, 'select'])('asks nobody about %j, which is no token', async (link) => {
+  it.each(['', 'nope', `${token}0`, 'select'])('sends nothing for %j, which is no token', async (link) => {
     show({ link })
     expect(await screen.findByText('This link doesn’t work')).toBeVisible()
     expect(requests.map(({ name }) => name)).toEqual(['rpc/studio_clock'])
   })
 
-  it('belongs to no call where the database knows none', async () => {
+  it('shows an invalid link if the database knows no such call', async () => {
     show({ answer: null })
     expect(await screen.findByText('This link doesn’t work')).toBeVisible()
   })
 
-  it('can be tried again where the calendar does not answer', async () => {
+  it('can be retried if the server does not answer', async () => {
     show({ answer: refusal('down', { status: 500 }) })
     const again = await screen.findByRole('button', { name: 'Try Again' })
     serve('rpc/managed_booking', call)
@@ -77,9 +77,9 @@ describe('the link of a call', () => {
   })
 
   it.each([
-    ['exactly 2 hours before, all can be changed', start - 2 * hour, call, 'Move the call'],
-    ['later, the chat is the way out', start - 2 * hour + 60_000, call, 'Write to us on WhatsApp'],
-    ['once it has begun, another can be booked', start, call, 'Book another call'],
+    ['exactly 2 hours before, everything can be changed', start - 2 * hour, call, 'Move the call'],
+    ['later, changes go through the chat', start - 2 * hour + 60_000, call, 'Write to us on WhatsApp'],
+    ['once it has started, another can be booked', start, call, 'Book another call'],
     [
       'once it was held, another can be booked',
       start - hour,
@@ -87,7 +87,7 @@ describe('the link of a call', () => {
       'Book another call',
     ],
     [
-      'cancelled, it can be taken out of the calendar',
+      'once cancelled, a calendar cancellation can be downloaded',
       start - 48 * hour,
       { ...call, status: 'cancelled' },
       'Download the cancellation',
@@ -99,7 +99,7 @@ describe('the link of a call', () => {
   })
 })
 
-describe('a call whose time is not sure', () => {
+describe('a call whose time is not confirmed', () => {
   const asked = { ...call, status: 'requested', confirmed: false }
 
   it('says so once it is confirmed', async () => {
@@ -108,7 +108,7 @@ describe('a call whose time is not sure', () => {
     expect(screen.queryByRole('button', { name: 'Yes, confirm my call' })).toBeNull()
   })
 
-  it('is reserved before, and leads to the email with the button', async () => {
+  it('is reserved before confirmation and points to the email with the button', async () => {
     show({ answer: { ...call, confirmed: false } })
     expect(await screen.findByText(/^The time is yours\. .* leads to the button\.$/)).toBeVisible()
     expect(screen.queryByText('Your call is confirmed.')).toBeNull()
@@ -116,13 +116,13 @@ describe('a call whose time is not sure', () => {
   })
 
   it.each([
-    ['is not held while it is asked for', asked, /^This time is not reserved for you yet/],
+    ['is not reserved while only requested', asked, /^This time is not reserved for you yet/],
     [
-      'went to somebody else before it was confirmed',
+      'was taken by another booking before it was confirmed',
       { ...asked, confirmed: true },
       /its time has been taken/,
     ],
-  ])('%s, goes into no calendar, and may be asked for again', async (_, answer, said) => {
+  ])('%s, has no calendar file, and can be requested again', async (_, answer, said) => {
     show({ answer })
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.getByText('Requested')).toBeVisible()
@@ -132,7 +132,7 @@ describe('a call whose time is not sure', () => {
     expect(screen.getByRole('button', { name: 'Cancel the call' })).toBeVisible()
   })
 
-  it('is said to be asked for again where it was moved without the mail’s link', async () => {
+  it('shows as requested again if moved before confirmation by the email link', async () => {
     serve('rpc/reschedule_booking', { ...asked, preferred_time: '4:00 PM', sequence: 1 })
     show({ answer: asked })
     await chooseTime(/^2:30 PM/)
@@ -146,7 +146,7 @@ describe('a call whose time is not sure', () => {
     expect(screen.queryByText(/^Moved\./)).toBeNull()
   })
 
-  it('is booked by choosing a free time where the mail’s link was opened', async () => {
+  it('is booked by choosing a free time after confirmation by the email link', async () => {
     serve('rpc/reschedule_booking', { ...call, preferred_time: '4:00 PM', sequence: 1 })
     show({ answer: { ...asked, confirmed: true } })
     await chooseTime(/^4:00 PM/)
@@ -156,26 +156,26 @@ describe('a call whose time is not sure', () => {
     expect(screen.getByRole('heading', { name: 'Add it to your calendar' })).toBeVisible()
   })
 
-  it('that begins soon leads to the chat, and is not said to be held', async () => {
+  it('that starts soon leads to the chat and is not shown as reserved', async () => {
     show({ answer: asked, now: start - hour })
     expect(await screen.findByText(/^The time you requested begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
 })
 
-describe('a call of which no mail tells', () => {
+describe('a call for which no email is sent', () => {
   const quiet = { ...call, by_mail: false }
 
   it.each([
     [{ ...quiet, confirmed: false }, /^The time is yours\. We will reach you in the WhatsApp chat/],
     [{ ...quiet, status: 'requested', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
-  ])('promises none: %#', async (answer, said) => {
+  ])('promises no email: %#', async (answer, said) => {
     show({ answer })
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.queryByText(/\bmail\b/)).toBeNull()
   })
 
-  it('promises none either when it was moved, where another does', async () => {
+  it('promises no email after a move, unlike other calls', async () => {
     const moved = { preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
     for (const answer of [quiet, call]) {
       serve('rpc/reschedule_booking', { ...answer, ...moved })
@@ -194,9 +194,9 @@ describe('a call by video', () => {
 
   it.each([
     ['days before', start - 48 * hour, link, link],
-    ['while it takes place', start + hour / 3, link, link],
-    ['no more when it is over', start + hour, link, undefined],
-    ['not before there is one', start - 48 * hour, null, undefined],
+    ['during the call', start + hour / 3, link, link],
+    ['no longer when it is over', start + hour, link, undefined],
+    ['not before the studio has entered one', start - 48 * hour, null, undefined],
   ])('leads to its link: %s', async (_, now, meeting_link, href) => {
     show({ now, answer: { ...call, meeting_link } })
     expect(await screen.findByText('Wednesday, 2 December 2026')).toBeVisible()
@@ -204,13 +204,13 @@ describe('a call by video', () => {
   })
 })
 
-it('a call that the studio cancelled says why', async () => {
+it('a call cancelled by the studio shows the reason', async () => {
   show({ answer: { ...call, status: 'cancelled', cancel_reason: 'I am <b>unwell</b>.' } })
   expect(await screen.findByText('What the studio says about it: I am <b>unwell</b>.')).toBeVisible()
 })
 
 describe('moving a call', () => {
-  it('onto a day full of unconfirmed ones asks for the mail’s link first, and keeps what was chosen', async () => {
+  it('to a day full of unconfirmed calls asks for email confirmation first and keeps the choice', async () => {
     serve('rpc/reschedule_booking', refusal('confirm_first', { status: 409 }))
     show({ answer: { ...call, confirmed: false } })
     await chooseTime(/^4:00 PM/)
@@ -219,7 +219,7 @@ describe('moving a call', () => {
     expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
   })
 
-  it('asks for a time, moves to it and says so', async () => {
+  it('requires a time, moves the call to it and says so', async () => {
     const moved = { ...call, preferred_time: '4:00 PM', starts_at: '2026-12-02T08:00:00Z', sequence: 1 }
     serve('rpc/reschedule_booking', moved)
     show()
@@ -238,7 +238,7 @@ describe('moving a call', () => {
     })
   })
 
-  it('tells of a time that somebody has meanwhile, with the three nearest', async () => {
+  it('reports a time taken meanwhile and offers the three nearest', async () => {
     serve('rpc/reschedule_booking', refusal('slot_taken', { status: 409 }))
     show()
     await chooseTime(/^4:00 PM/)
@@ -250,7 +250,7 @@ describe('moving a call', () => {
     await waitFor(() => expect(screen.getByLabelText(/^5:00 PM/)).toHaveFocus())
   })
 
-  it('keeps what was chosen where the calendar cannot be reached', async () => {
+  it('keeps the choice if the server cannot be reached', async () => {
     serve('rpc/reschedule_booking', noNetwork)
     show()
     await chooseTime(/^4:00 PM/)
@@ -259,7 +259,7 @@ describe('moving a call', () => {
     expect(screen.getByLabelText(/^4:00 PM/)).toBeChecked()
   })
 
-  it('says that it is moved where the database had heard it, and only the answer was lost', async () => {
+  it('reports the move if the database has made it and only the answer was lost', async () => {
     serve('rpc/reschedule_booking', noNetwork)
     show()
     await chooseTime(/^4:00 PM/)
@@ -270,7 +270,7 @@ describe('moving a call', () => {
     expect(screen.queryByText(/^Our calendar could not be reached/)).toBeNull()
   })
 
-  it('learns that it is too late, or cancelled elsewhere', async () => {
+  it('shows that the call was cancelled elsewhere', async () => {
     serve('rpc/reschedule_booking', refusal('booking_cancelled', { status: 409 }))
     show()
     await chooseTime(/^4:00 PM/)
@@ -281,11 +281,11 @@ describe('moving a call', () => {
 })
 
 describe('cancelling a call', () => {
-  it('asks once, and a failure cancels nothing', async () => {
+  it('asks once for confirmation, and a failure cancels nothing', async () => {
     serve('rpc/cancel_booking', refusal('boom', { status: 409 }))
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }))
-    // Pressed twice in haste, nothing is cancelled.
+    // The focus is on 'Keep', so that a double press does not cancel.
     expect(screen.getByRole('button', { name: 'Keep the call' })).toHaveFocus()
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await screen.findByText(/^Our calendar could not be reached/)).toBeVisible()

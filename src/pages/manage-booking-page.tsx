@@ -12,7 +12,7 @@ export const page = definePage({
   }),
 })
 
-/** The target of a confirmation's link: `?token=…`. */
+/** The target of the link in a confirmation: `?token=…`. */
 export function ManageBookingPage() {
   const [search] = useSearchParams()
   const token = (search.get('token') ?? '').trim()

@@ -31,14 +31,14 @@ beforeEach(() => {
   serve('niche_pages', [hotel({})])
 })
 
-describe("an industry's page", () => {
-  it('says that it is loading', () => {
+describe('an industry page', () => {
+  it('shows that it is loading', () => {
     serve('niche_pages', noAnswer)
     open('/services/hotel')
     expect(screen.getByText('Loading service page...')).toBeVisible()
   })
 
-  it('is never blank: with nothing sound in its content it has its name, its line and a way on', async () => {
+  it('is never blank: with no valid section it shows its name, its tagline and a next step', async () => {
     open('/services/hotel')
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
     expect(screen.getByText('Booked with you.')).toBeVisible()
@@ -49,7 +49,7 @@ describe("an industry's page", () => {
     expect(screen.getByRole('link', { name: /Get My Free Proposal/ })).toBeVisible()
   })
 
-  it('shows the sound sections of a malformed content and hides what could not be fetched', async () => {
+  it('shows the valid sections of malformed content and hides parts that could not be fetched', async () => {
     serve('niche_pages', [
       hotel({
         problemStatement: { sectionHeadline: 'Lost', introductoryParagraphs: 'no list' },
@@ -62,7 +62,7 @@ describe("an industry's page", () => {
     expect(headings).toEqual(['Asked', 'Ready to Own Your Digital Future?'])
   })
 
-  it('passes its trade on to every form it leads to, and leaves other addresses as they are', async () => {
+  it('adds its industry to every link to a form and leaves other URLs unchanged', async () => {
     serve('niche_pages', [
       hotel({
         hero: { headlineText: 'Rooms', ctaText: 'Talk about rooms', ctaLink: '/get-a-quote' },
@@ -88,7 +88,7 @@ describe("an industry's page", () => {
     expect(leadsTo('See prices')).toBe('/pricing')
   })
 
-  it('opens the answer of each question in its margin, and shows no question without one', async () => {
+  it('opens the answer of each question in the margin and shows no question without an answer', async () => {
     serve('niche_pages', [
       hotel({
         problemStatement: {
@@ -106,14 +106,14 @@ describe("an industry's page", () => {
     expect(screen.queryByText('And?')).not.toBeInTheDocument()
   })
 
-  it('moves from another spelling to its canonical address, and is not fetched a second time', async () => {
+  it('redirects from another spelling to its canonical URL without fetching twice', async () => {
     const { address } = open('/services/for-hotels')
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
     expect(address()).toBe('/services/hotel')
     expect(requests.filter(({ name }) => name === 'niche_pages')).toHaveLength(1)
   })
 
-  it('says that there is no such page, naming what was asked for', async () => {
+  it('says that the page does not exist, naming the requested one', async () => {
     serve('niche_pages', [])
     open('/services/circus')
     expect(await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
@@ -125,14 +125,14 @@ describe("an industry's page", () => {
     expect(screen.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/services')
   })
 
-  it('says that none was named', async () => {
+  it('says that no industry was named if the slug is empty', async () => {
     serve('niche_pages', [])
     open('/services/%20')
     expect(await screen.findByText('Service category not specified.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View All Services' })).toBeVisible()
   })
 
-  it('says that it could not be fetched, and comes after trying again', async () => {
+  it('says that it could not be fetched and loads on retry', async () => {
     serve('niche_pages', refusal('down', { status: 500 }))
     open('/services/hotel')
     const panel = await screen.findByRole('alert')

@@ -68,7 +68,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
   useCanonicalAddress(params.slug, query.data)
 
   if (slug === '') return <ServiceNotFound text={notFound.unspecified} />
-  // Under another spelling it waits for the redirect to the canonical address.
+  // At another spelling the page shows as loading until the redirect to the canonical URL.
   const isElsewhere = query.data && query.data.slug !== params.slug
   return (
     <Loaded
@@ -84,7 +84,7 @@ export function NichePage({ params }: { params: { slug?: string } }) {
 
 const serviceNotLoaded = (retry: ReactNode) => <ServiceNotFound text={loadFailed} retry={retry} />
 
-/** `retry`: the button that loads again, where loading failed. */
+/** `retry`: the retry button, given if loading failed. */
 function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
   return (
     <MissingPage title={notFound.title} text={text} failed={Boolean(retry)}>
@@ -103,7 +103,7 @@ function ServiceNotFound({ text, retry }: { text: string; retry?: ReactNode }) {
   )
 }
 
-/** Redirects another spelling of the slug to the canonical one, whose data is then cached. */
+/** Redirects another spelling of the slug to the canonical one and caches its data under that. */
 function useCanonicalAddress(given: string | undefined, niche: NichePageData | null | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()

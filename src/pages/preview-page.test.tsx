@@ -20,7 +20,7 @@ const draft = {
 
 const open = (address: string) => renderApp(<PreviewPage />, { address })
 
-it('shows the draft of a link as its page will draw it, and says that it is one', async () => {
+it('shows the draft as its page will look and marks it as a draft', async () => {
   serve('rpc/preview_post', draft)
   open(`/blog/preview?token=${token}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'The warp' })).toBeVisible()
@@ -34,13 +34,13 @@ it('shows the draft of a link as its page will draw it, and says that it is one'
   ).toMatchObject({ noindex: true })
 })
 
-it('goes on to the article once it is out', async () => {
+it('redirects to the article once it is published', async () => {
   serve('rpc/preview_post', { ...draft, is_public: true })
   const { address } = open(`/blog/preview?token=${token}`)
   await expect.poll(address).toBe('/blog/warp')
 })
 
-it('says that a link has ended, and asks nobody about what is no token', async () => {
+it('says that a link has expired, and sends no request for an invalid token', async () => {
   serve('rpc/preview_post', null)
   const { unmount } = open(`/blog/preview?token=${token}`)
   expect(await screen.findByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible()
@@ -51,7 +51,7 @@ it('says that a link has ended, and asks nobody about what is no token', async (
   expect(requests).toEqual([])
 })
 
-it('does not call a failure an ended link', async () => {
+it('does not report a failure as an expired link', async () => {
   serve('rpc/preview_post', refusal('down', { status: 500 }))
   open(`/blog/preview?token=${token}`)
   expect(await screen.findByRole('heading', { name: 'Failed to load blog post' })).toBeVisible()

@@ -6,7 +6,7 @@ import { page, PricingPage } from '@/pages/pricing-page'
 import { renderApp } from '@tests/support/render-app'
 
 it.each(packageList(packageDefaults))(
-  '$name has its least price and what it covers under its name',
+  '$name shows its lowest price and its scope under its name',
   async (tier) => {
     renderApp(<PricingPage />, { address: '/pricing' })
     const heading = await screen.findByRole('heading', { level: 3, name: tier.name })
@@ -21,7 +21,7 @@ it.each(packageList(packageDefaults))(
   },
 )
 
-it('the offers of the structured data are the packages of the settings', () => {
+it('the offers in structured data are the packages of the settings', () => {
   const { structuredData } = page.meta({ pathname: '/pricing', params: {}, data: {}, studio: studioDefaults })
   const catalog = structuredData?.find((entry) => entry['@type'] === 'OfferCatalog')
   expect(catalog?.itemListElement).toMatchObject(

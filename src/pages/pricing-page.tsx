@@ -13,7 +13,7 @@ import { Estimator } from '@/features/pricing/estimator'
 import { PackageTable } from '@/features/pricing/package-table'
 import { definePage } from '@/pages/define-page'
 
-/** The packages as schema.org's offers, each with its least price. */
+/** The packages as schema.org offers, each with its lowest price. */
 const offerData = (packages: PackageList) => ({
   '@type': 'OfferCatalog',
   name: 'Website packages',

@@ -18,7 +18,7 @@ export const page = definePage({
   prerender: projectPaths,
 })
 
-/** A project by its slug: live ones and concepts with their story, those in progress with their state. */
+/** A project by its slug: live projects and concepts show their story, those in progress their status. */
 export function ProjectPage({ params }: { params: { slug?: string } }) {
   const waiting = useSimulatedLoad()
   return (

@@ -50,8 +50,8 @@ const acceptAs = async (user: ReturnType<typeof show>['user'], name: string) => 
 }
 const asked = (name: string) => requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
 
-describe('the link of a quotation', () => {
-  it('shows who it is for, each item and what it comes to', async () => {
+describe('the link to a quotation', () => {
+  it('shows the client, each item and the total', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Quotation RS-2026-0007' })).toBeVisible()
     expect(screen.getByText('Mei Tan')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the link of a quotation', () => {
     ])
   })
 
-  it.each(['nope', `${token}0`])('asks nobody about %j, which is no link', async (link) => {
+  it.each(['nope', `${token}0`])('sends no request for %j, which is not a token', async (link) => {
     show(quotation, link)
     expect(await screen.findByText('This link doesn’t work')).toBeVisible()
     expect(asked('read_quotation')).toEqual([])
@@ -92,7 +92,7 @@ describe('the link of a quotation', () => {
       { status: 'withdrawn', number: 'RS-2026-0007', version: 1, sent_on: '2026-11-25' },
       'This quotation was withdrawn',
     ],
-  ])('that is %s says so, and leads to the studio', async (_, answer, title) => {
+  ])('that is %s says so and links to the studio', async (_, answer, title) => {
     show(answer)
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByRole('link', { name: /^Write to us on WhatsApp/ })).toBeVisible()
@@ -106,7 +106,7 @@ describe('the link of a quotation', () => {
     expect(screen.queryByRole('button', { name: 'Accept the quotation' })).toBeNull()
   })
 
-  it('that was accepted says by whom and when', async () => {
+  it('that was accepted shows by whom and when', async () => {
     show(accepted)
     expect(await screen.findByText('Accepted by Mei Tan on 25 Nov 2026, 3:12 PM (MYT).')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Accept the quotation' })).toBeNull()
@@ -114,7 +114,7 @@ describe('the link of a quotation', () => {
 })
 
 describe('accepting', () => {
-  it('needs a name, and shows the acceptance at once', async () => {
+  it('requires a name and shows the acceptance at once', async () => {
     serve('rpc/accept_quotation', accepted)
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Accept the quotation' }))
@@ -125,7 +125,7 @@ describe('accepting', () => {
     expect(asked('accept_quotation')).toEqual([{ token, name: 'Mei Tan' }])
   })
 
-  it('that did not reach the server keeps the name and can be tried again', async () => {
+  it('that did not reach the server keeps the name and can be retried', async () => {
     serve('rpc/accept_quotation', noNetwork)
     const { user } = show()
     await acceptAs(user, 'Mei Tan')
@@ -133,14 +133,14 @@ describe('accepting', () => {
     expect(screen.getByLabelText('Your name')).toHaveValue('Mei Tan')
   })
 
-  it('a name that is refused is marked at its field', async () => {
+  it('a refused name shows an error at its field', async () => {
     serve('rpc/accept_quotation', refusal('invalid_input', { status: 400, hint: 'name' }))
     const { user } = show()
     await acceptAs(user, '<Mei>')
     expect(await screen.findByText(/^Please type your name without signs/)).toBeVisible()
   })
 
-  it('what was superseded meanwhile is read again and says so', async () => {
+  it('a quotation superseded meanwhile is fetched again and says so', async () => {
     serve('rpc/accept_quotation', refusal('quotation_superseded', { status: 409 }))
     const { user } = show()
     await screen.findByText('Website, 5 pages')

@@ -7,13 +7,13 @@ export const page = definePage({
   meta: () => ({
     title: 'Your quotation | {studio}',
     description: 'Read your quotation from {studio}, accept it or ask a question.',
-    // The address with its token stays out of what a page says of itself.
+    // The URL contains a token, so it must not appear in the page's metadata.
     path: '/quote',
     noindex: true,
   }),
 })
 
-/** The target of a quotation's link, `/quote/<token>`: a sheet of paper without the site around it. */
+/** The target of a quotation's link, `/quote/<token>`: a sheet without the site's header and footer. */
 export function QuotationPage({ params }: { params: PageParams }) {
   const token = (params.token ?? '').trim()
   return (

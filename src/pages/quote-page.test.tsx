@@ -10,7 +10,7 @@ import { QuotePage } from '@/pages/quote-page'
 import { lastRequest, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-// A whole page in jsdom on a busy machine: patience costs nothing where all goes well.
+// A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const procedure = 'rpc/submit_contact'
@@ -32,7 +32,7 @@ const notSure = {
 }
 
 describe('the quote form', () => {
-  it('can be sent without a choice made, and stays thanked', async () => {
+  it('can be sent without making a choice, and keeps showing the thanks', async () => {
     renderApp(<QuotePage />)
     await fill()
     await send()
@@ -51,7 +51,7 @@ describe('the quote form', () => {
     )
   })
 
-  it('shows on its sheet what has been chosen so far', async () => {
+  it('shows the choices so far in its summary', async () => {
     renderApp(<QuotePage />)
     const line = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
     expect(line('Budget')).toHaveTextContent('Not Sure Yet')
@@ -62,21 +62,21 @@ describe('the quote form', () => {
     expect(line('Online')).toHaveTextContent('Not Sure Yet')
   })
 
-  it('has a name, and says what is needed', () => {
+  it('has an accessible name and says which fields are required', () => {
     renderApp(<QuotePage />)
     const needed = within(screen.getByRole('form', { name: 'Request my quote' })).getByRole('group')
     expect(needed).toHaveAccessibleName('We need your name, how to reach you, and a word about the project.')
     expect(screen.getAllByRole('option', { name: 'Not Sure Yet', selected: true })).toHaveLength(3)
   })
 
-  it('asks for the package once: the project type names it, filled in by the link that led here, with the trade', () => {
+  it('asks for the package once, as the project type, prefilled with the industry from the link', () => {
     renderApp(<QuotePage />, { address: '/get-a-quote?package=amplify&trade=durian+stall' })
     expect(field('Project type')).toHaveValue('Enhanced Website (Amplify Package)')
     expect(screen.queryByRole('combobox', { name: 'Package' })).toBeNull()
     expect(field('About your project')).toHaveValue('My trade: durian stall.')
   })
 
-  it('keeps what was typed for who follows a link and comes back, in this tab, until it is sent', async () => {
+  it('keeps typed text in this tab when the visitor follows a link and comes back, until it is sent', async () => {
     const first = renderApp(<QuotePage />)
     await fill()
     await userEvent.selectOptions(field('Project type'), 'New Website (Spark Package)')
@@ -97,7 +97,7 @@ describe('the quote form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keeps nothing of it for another day', async () => {
+  it('deletes typed text the next day', async () => {
     const { unmount } = renderApp(<QuotePage />)
     await fill()
     unmount()
@@ -108,7 +108,7 @@ describe('the quote form', () => {
     expect(sessionStorage.getItem('quote:typed')).toBeNull()
   })
 
-  it('keeps everything when it was not sent, and sends it the second time', async () => {
+  it('keeps everything if sending failed, and sends it on the second try', async () => {
     serve(procedure, noNetwork)
     renderApp(<QuotePage />)
     await fill()
@@ -125,7 +125,7 @@ describe('the quote form', () => {
     expect(requests[1]?.body).toEqual(requests[0]?.body)
   })
 
-  it('puts a refusal of the server at the field it names', async () => {
+  it('shows a server refusal at the field it names', async () => {
     serve(procedure, refusal('invalid_input', { hint: 'contact' }))
     renderApp(<QuotePage />)
     await fill()
@@ -137,7 +137,7 @@ describe('the quote form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells the limit before, and a message beyond it at once, keeping every character', async () => {
+  it('shows the length limit in advance and reports a longer message at once, keeping every character', async () => {
     renderApp(<QuotePage />)
     const message = field('About your project')
     expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
@@ -150,7 +150,7 @@ describe('the quote form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('past a limit offers the chat, with what was written, and keeps it in the form', async () => {
+  it('over a rate limit offers the chat with the typed text, and keeps it in the form', async () => {
     serve(procedure, refusal('inbox_full', { status: 429 }))
     renderApp(<QuotePage />)
     await fill()
@@ -161,7 +161,7 @@ describe('the quote form', () => {
     expect(field('About your project')).toHaveValue('A site for a bakery.')
   })
 
-  it('passes on what a program wrote where no person can', async () => {
+  it('submits the honeypot field that only a bot fills in', async () => {
     const { container } = renderApp(<QuotePage />)
     await fill()
     const trap = container.querySelector('input[name="website"]') as HTMLInputElement
@@ -171,7 +171,7 @@ describe('the quote form', () => {
     expect(lastRequest()?.body).toMatchObject({ website: 'https://spam.example' })
   })
 
-  it('keeps what was typed and chosen before the script ran', async () => {
+  it('keeps input made before hydration', async () => {
     const page = (
       <MemoryRouter>
         <QuotePage />

@@ -16,7 +16,7 @@ export const page = definePage({
   prerender: true,
 })
 
-/** The same element at each drawing: what is typed draws nothing of it again. */
+/** A constant element: React skips it when the visitor types. */
 const besideTheForm = (
   <Suspense>
     <NextSteps heading={copy.nextHeading} steps={copy.steps} />

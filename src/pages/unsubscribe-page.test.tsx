@@ -10,8 +10,8 @@ const open = (query: string) => renderApp(<UnsubscribePage />, { address: `/unsu
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = () => screen.getByLabelText('Your email')
 
-describe('the link of a letter', () => {
-  it('changes nothing by being opened, and takes off the list by one press', async () => {
+describe('the unsubscribe link of a newsletter', () => {
+  it('changes nothing when opened, and unsubscribes on one click', async () => {
     serve('rpc/unsubscribe', { ok: true })
     open('?token=t1&email=aisyah%40example.test')
     expect(await screen.findByDisplayValue('aisyah@example.test')).toHaveAttribute('readonly')
@@ -23,10 +23,10 @@ describe('the link of a letter', () => {
   })
 })
 
-describe('without the link of a letter', () => {
+describe('without an unsubscribe link', () => {
   const procedure = 'rpc/request_unsubscribe_link'
 
-  it('shows the address that it was given, and asks for the link by mail', async () => {
+  it('shows the given address and requests the link by email', async () => {
     serve(procedure, { ok: true })
     open('?email=aisyah%40example.test')
     expect(field()).toHaveValue('aisyah@example.test')
@@ -38,7 +38,7 @@ describe('without the link of a letter', () => {
   })
 
   it.each(['', 'aisyah.example'])(
-    'says that %j is no address, at the field, and sends nothing',
+    'shows an error at the field for %j, which is not an email address, and sends nothing',
     async (typed) => {
       open('')
       if (typed) await userEvent.type(field(), typed)
@@ -50,7 +50,7 @@ describe('without the link of a letter', () => {
     },
   )
 
-  it('says that no link was sent where the server cannot be reached, and can be pressed again', async () => {
+  it('says that no link was sent if the server cannot be reached, and can be retried', async () => {
     serve(procedure, noNetwork)
     open('?email=aisyah%40example.test')
     await press('Send me the link')
@@ -61,7 +61,7 @@ describe('without the link of a letter', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(/on its way/)
   })
 
-  it('offers the chat past a limit', async () => {
+  it('offers the chat over a rate limit', async () => {
     serve(procedure, refusal('rate_limited', { status: 429 }))
     open('?email=aisyah%40example.test')
     await press('Send me the link')

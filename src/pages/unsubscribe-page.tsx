@@ -21,7 +21,7 @@ const changes = [
   'You can come back at any time with the form at the foot of every page.',
 ]
 
-/** The target of a newsletter's link: `?token=…`, and `?email=…` where the sender knows it. */
+/** The target of the link in a newsletter: `?token=…`, and `?email=…` if the sender knows it. */
 export function UnsubscribePage() {
   const [search] = useSearchParams()
   const token = search.get('token')
