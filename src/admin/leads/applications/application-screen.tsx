@@ -11,7 +11,7 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 
 const table = 'work_opportunities'
-/** What is read of an application, in the list and on its screen. */
+/** The columns of an application that the list and its screen read. */
 export const applicationFields = [
   ...([
     'id',
@@ -25,7 +25,7 @@ export const applicationFields = [
   ] as const),
 ]
 
-/** One application to work with the studio. */
+/** The screen of one job application. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, applicationFields))
   useSeen(table, id)

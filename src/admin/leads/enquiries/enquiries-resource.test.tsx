@@ -11,7 +11,7 @@ it.each([
   ['/admin/bookings?q=Mei', '/admin/inbox?view=everything&kind=booking_submissions&q=Mei'],
   ['/admin/requests', '/admin/inbox?view=everything&kind=contact_submissions'],
   ['/admin/applications', '/admin/inbox?view=everything&kind=work_opportunities'],
-])('%s leads to the inbox', async (from, to) => {
+])('%s redirects to the inbox', async (from, to) => {
   serve('*', [])
   const { address } = renderApp(
     <RegistryProvider value={registry}>
@@ -22,7 +22,7 @@ it.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-it('a request that did not come by the website is written down, and its own screen takes over', async () => {
+it('adding a request that came by other means stores it and opens its screen', async () => {
   serve('*', [])
   serve('contact_submissions', ({ method, body }) =>
     method === 'POST' ? [{ ...(body as object), updated_at: '2026-11-21T15:30:00Z' }] : [],

@@ -22,7 +22,7 @@ const schema = v.object({
 export type EnquiryForm = v.InferInput<typeof schema>
 export type EnquiryRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof EnquiryForm>
 
-/** How a request is written down that did not come by the website. */
+/** The form that adds a request which did not come through the website. */
 export const enquiryForm: FormDescription<EnquiryRow, typeof schema> = {
   schema,
   empty: () => ({ kind: 'quote' }),

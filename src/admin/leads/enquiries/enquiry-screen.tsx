@@ -27,7 +27,7 @@ const columns = [
   ...(['package', 'budget_range', 'timeline', 'status', 'source'] as const),
 ]
 
-/** One message or quote request: what it says, how to answer, and the order it may become. */
+/** The screen of one message or quote request: its text, the ways to answer, and its orders. */
 export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
   useSeen(table, id)
@@ -92,7 +92,7 @@ const ordersQuery = (enquiryId: string) =>
       ),
   })
 
-/** The orders that an enquiry has become. */
+/** The orders made from an enquiry. */
 function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
   const { rowPath } = useRegistry()
   const { data, isError } = useQuery(ordersQuery(enquiryId))

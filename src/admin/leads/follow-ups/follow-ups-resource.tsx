@@ -7,7 +7,7 @@ import type { Tables } from '@/lib/database.types'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 
-/** The generated types let every column of a view be null. */
+/** The generated types mark every column of a view as nullable. */
 type FollowUp = { [Column in keyof Tables<'follow_up_list'>]: NonNullable<Tables<'follow_up_list'>[Column]> }
 
 const path = adminPaths.followUps
@@ -114,7 +114,7 @@ function FollowUpsScreen() {
   )
 }
 
-/** What is planned for leads, in one list. */
+/** The list of the planned follow-ups of all leads. */
 export const followUps: AdminScreen = {
   path,
   title: 'Follow-ups',

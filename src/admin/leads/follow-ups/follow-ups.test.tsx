@@ -34,7 +34,7 @@ const open = (address = '/admin/follow-ups') =>
   )
 const bodies = () => writes().map(({ body }) => body)
 
-it('a follow-up says what to do and when, and leads to its lead', async () => {
+it('a follow-up shows its task and its day, and links to its lead', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Mei Tan/ })
   expect(row).toHaveTextContent('Ring about the deposit.')
@@ -45,7 +45,7 @@ it('a follow-up says what to do and when, and leads to its lead', async () => {
   )
 })
 
-it('is done or moved by one press, which can be undone', async () => {
+it('one click completes or postpones a follow-up, and can be undone', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Tomorrow\s*Mei Tan/ }))
   await expect.poll(bodies).toEqual([{ due_on: '2026-11-22' }])
@@ -60,7 +60,7 @@ it.each([
   ['overdue', 'lt.2026-11-21'],
   ['today', 'eq.2026-11-21'],
   ['later', 'gt.2026-11-21'],
-])('those of %s are counted by the day in Malaysia', async (due, condition) => {
+])('the filter "%s" compares with the current day in Malaysia', async (due, condition) => {
   open(`/admin/follow-ups?due=${due}`)
   await screen.findByRole('row', { name: /Mei Tan/ })
   const asked = requests.find(({ name }) => name === 'follow_up_list')

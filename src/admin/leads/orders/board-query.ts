@@ -3,7 +3,7 @@ import { read } from '@/admin/kit/api/read'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-/** An order as its card shows it. */
+/** The fields of an order that its card shows. */
 export type OrderCard = Pick<
   Tables<'orders'>,
   'id' | 'order_number' | 'customer_name' | 'amount_sen' | 'status' | 'due_date' | 'lost_reason'
@@ -11,13 +11,16 @@ export type OrderCard = Pick<
 
 export interface BoardColumn {
   status: string
-  /** All of this status, of which `newest` has at most 30. */
+  /** The number of all orders with this status; `newest` has at most 30 of them. */
   orders: number
   amount_sen: number
   newest: readonly OrderCard[]
 }
 
-/** The statuses that have orders. Under 'list', so that it is read again when something has come in. Throws ApiError. */
+/**
+ * The statuses that have orders. The key starts with 'list' so that new rows trigger a refetch. Throws
+ * ApiError.
+ */
 export const boardQuery = queryOptions({
   queryKey: ['admin', 'list', 'order-board'],
   queryFn: async ({ signal }) =>

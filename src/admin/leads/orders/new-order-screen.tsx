@@ -14,7 +14,7 @@ import { isUuid } from '@/lib/uuid'
 
 const asked = 'name,contact,message,project_type,package' as const
 
-/** What the address says that the order begins with: `?request=`, `?booking=` or `?contact=&name=`. */
+/** The values that a new order starts with, from the URL: `?request=`, `?booking=` or `?contact=&name=`. */
 const startQuery = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'new-order', search],
@@ -46,13 +46,13 @@ interface NewOrderProps {
   record: RecordDescription<OrderRow, OrderForm>
 }
 
-/** A new order, with the terms of the settings and what is known of its customer. */
+/** The form of a new order, filled with the terms from the settings and the known data of the customer. */
 export function NewOrderScreen({ record: order }: NewOrderProps) {
   const { search } = useLocation()
   const query = useQuery(startQuery(search))
   const start = query.data
   const record = useMemo(
-    // What is written for one lead is kept apart from what is written for another.
+    // Each lead has a draft of its own.
     () => ({
       ...order,
       name: search ? `orders-from-${[...new URLSearchParams(search).values()].join('-')}` : order.name,

@@ -20,7 +20,7 @@ const order = (id: string, status: string) => ({
 })
 const listed = [order('1', 'draft'), order('2', 'sent'), order('3', 'paid')]
 
-/** The list with all its orders ticked; a step touches the orders with these ids. */
+/** The list with all its orders selected; a step changes the orders with these ids. */
 async function openSelected(taken: readonly string[]) {
   const { list } = orders
   if (!list) throw new Error('Orders have a list of their own.')
@@ -33,7 +33,7 @@ async function openSelected(taken: readonly string[]) {
   return { user, press: (name: string) => user.click(bar.getByRole('button', { name })) }
 }
 
-it('a step for several orders takes those whose status allows it, in one statement, and counts the rest', async () => {
+it('a step for several orders changes those whose status allows it in one request, and counts the rest', async () => {
   const { press } = await openSelected(['2'])
   await press('Done and paid')
   await expect.poll(said).toBe('1 order: done. 2 orders unchanged.')
@@ -44,13 +44,13 @@ it('a step for several orders takes those whose status allows it, in one stateme
   expect(step?.params.get('status')).toBe('in.(sent,accepted,in_work)')
 })
 
-it('a step that none of the orders can take says so', async () => {
+it('a step that no selected order allows shows a message', async () => {
   const { press } = await openSelected([])
   await press('Start work')
   await expect.poll(said).toBe('Nothing was changed. None of them can become in work.')
 })
 
-it('several orders are lost for one reason, which is asked for first', async () => {
+it('marking several orders as lost asks for one reason first', async () => {
   const { user, press } = await openSelected(['1', '2'])
   const dialog = () => within(screen.getByRole('dialog', { name: 'Mark 3 orders lost?' }))
   await press('Mark lost')

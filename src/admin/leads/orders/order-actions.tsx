@@ -16,11 +16,11 @@ interface Order extends RowWithStatus {
   order_number: string
 }
 
-/** The next step, if this status leads there; steps back and lost orders are on the order's own screen. */
+/** The next step, if this status allows it; the order's own screen has the steps back and "lost". */
 const stepTo = (to: string, { status }: RowWithStatus) =>
   statusOf(table, status).changes.find((step) => step.to === to && !step.back && !step.ends)
 
-/** The next steps of an order, as buttons of its row. */
+/** The next steps of an order as row buttons. */
 export const orderActions: ReadonlyArray<RowAction<Order>> = statuses.map((to) => ({
   id: to,
   label: (order) => stepTo(to, order)?.label ?? '',
@@ -32,7 +32,10 @@ export const orderActions: ReadonlyArray<RowAction<Order>> = statuses.map((to) =
   },
 }))
 
-/** One step for several orders: one statement takes those whose status allows it, and the sentence counts the rest. */
+/**
+ * One step for several orders: one request changes those whose status allows it, and the message counts the
+ * rest.
+ */
 export const orderBulk: readonly BulkAction[] = statuses.flatMap((to) => {
   const steps = statuses.flatMap((from) =>
     statusOf(table, from).changes.flatMap((step) => (step.to === to && !step.back ? { from, ...step } : [])),
@@ -62,7 +65,7 @@ export const orderBulk: readonly BulkAction[] = statuses.flatMap((to) => {
   }
 })
 
-/** Asks once why all the selected orders were lost. */
+/** Asks once for the reason why all selected orders were lost. */
 function LostDialog({ count, ...answer }: Parameters<NonNullable<BulkAction['Dialog']>>[0]) {
   return (
     <StatusDialog

@@ -19,7 +19,7 @@ interface Move {
   to: string
 }
 
-/** Orders by their status. A card is moved by dragging it to another column, or by its menu. */
+/** Orders in one column per status. A card moves to another column by dragging or by its menu. */
 export function OrderBoardScreen() {
   const board = useQuery(boardQuery)
   const columns = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function OrderBoardScreen() {
     }
   }, 'The order was not moved.')
 
-  // The card that was moved by keyboard is another element now.
+  // A moved card is a new element, so keyboard focus has to be set again.
   const moved = moving.isSuccess ? moving.variables.card.id : undefined
   useEffect(() => {
     if (moved && document.activeElement === document.body) {

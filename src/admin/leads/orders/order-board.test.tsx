@@ -45,8 +45,8 @@ beforeEach(() => {
   serve('orders', [{ id: 'o1' }])
 })
 
-describe('the board of orders', () => {
-  it('has a column for each status with its count and sum', async () => {
+describe('the order board', () => {
+  it('has a column per status with its count and sum', async () => {
     open([
       column('sent', { orders: 31, amount_sen: 1_234_567 }),
       column('cancelled', { newest: [card('cancelled', { lost_reason: 'Too expensive' })] }),
@@ -69,7 +69,7 @@ describe('the board of orders', () => {
     ])
   })
 
-  it('moves a card by its menu, which offers what the database allows, and undoes it', async () => {
+  it('moves a card by its menu, which offers the allowed changes, and can undo it', async () => {
     const { user } = open([column('draft')])
     const talking = await region('Talking')
     const menu = within(talking).getByRole('group', { name: 'Move', hidden: true })
@@ -83,7 +83,7 @@ describe('the board of orders', () => {
     await expect.poll(bodies).toEqual([{ status: 'sent' }, { status: 'draft' }])
   })
 
-  it('asks why an order is lost, and takes no answer for none', async () => {
+  it('asks why an order is lost, and requires a reason', async () => {
     const { user } = open([column('sent')])
     await user.click(await move('Quoted', 'Lost'))
     const dialog = screen.getByRole('dialog')
@@ -98,7 +98,7 @@ describe('the board of orders', () => {
     await expect.poll(bodies).toEqual([{ status: 'cancelled', lost_reason: 'Shop closed' }])
   })
 
-  it('asks before an order that was accepted goes back', async () => {
+  it('asks before an accepted order moves back', async () => {
     const { user } = open([column('in_work')])
     await user.click(await move('In work', 'Accepted'))
     expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -108,7 +108,7 @@ describe('the board of orders', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('moves a card that is dragged to a column which may take it, and to no other', async () => {
+  it('a card can be dragged only to a column that its status allows', async () => {
     open([column('accepted')])
     const dataTransfer = { setData: () => undefined }
     const dragged = within(await region('Accepted')).getByRole('listitem')

@@ -13,19 +13,19 @@ import { ringgit } from '@shared/money/ringgit'
 
 interface OrderColumnProps {
   status: string
-  /** Absent: no order has this status. */
+  /** Absent if no order has this status. */
   column: BoardColumn | undefined
   dragged: OrderCard | undefined
   onDrag: (card: OrderCard | undefined) => void
   onMove: (card: OrderCard, to: string) => void
-  /** The order that is being moved. */
+  /** The order that is being dragged. */
   moving: string | undefined
 }
 
 const mayBecome = (card: OrderCard, status: string) =>
   statusOf('orders', card.status).changes.some(({ to }) => to === status)
 
-/** One status of the board: how many orders, what they come to, and the newest as cards. */
+/** One column of the board: the count of its orders, their sum, and the newest as cards. */
 export function OrderColumn({ status, column, dragged, onDrag, onMove, moving }: OrderColumnProps) {
   const id = useId()
   const { orders = 0, amount_sen: sen = 0, newest = [] } = column ?? {}

@@ -7,7 +7,9 @@ import type { OrderForm } from '@/admin/leads/orders/order-schema'
 import { personKey } from '@/admin/leads/shared/person-key'
 import { parseRinggit, ringgit } from '@shared/money/ringgit'
 
-/** What is typed of an order. One without items has one amount, beside which stands how it was understood. */
+/**
+ * The fields of an order. Without items it has one amount, and the help text shows how the amount was read.
+ */
 export function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
   const [items, amount, contact] = useWatch({
     control: form.control,

@@ -11,7 +11,7 @@ import { packageList } from '@/content/packages'
 import { depositLine, sumLines } from '@shared/money/quotation'
 import { ringgit } from '@shared/money/ringgit'
 
-/** The items of an order, one row each, and what they come to as they are typed. */
+/** The items of an order, one row each, with their current sum. */
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const { errors } = form.formState
@@ -72,7 +72,7 @@ function ItemSum({ form, index }: { form: UseFormReturn<OrderForm>; index: numbe
   )
 }
 
-/** What the order comes to, line by line. */
+/** The sum of the order, line by line. */
 export function OrderSum({ form }: { form: UseFormReturn<OrderForm> }) {
   const offer = offerOf(useWatch({ control: form.control }) as OrderForm)
   const deposit = depositLine(offer)

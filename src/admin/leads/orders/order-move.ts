@@ -2,7 +2,7 @@ import type { StatusChange } from '@/admin/leads/shared/lead-status'
 import type { StatusQuestion } from '@/admin/leads/shared/status-dialog'
 import { ringgit } from '@shared/money/ringgit'
 
-/** Whether the customer has agreed: what is changed then asks first. */
+/** Whether the customer has accepted the order, so that changes need a confirmation. */
 export const isAgreed = ({ status }: { status: string }) => ['accepted', 'in_work', 'paid'].includes(status)
 
 export const lostReasons = [
@@ -13,7 +13,10 @@ export const lostReasons = [
   'We do not offer it',
 ]
 
-/** What is asked before an order moves: why it is lost, and whether one that was accepted should go back. */
+/**
+ * The question before a status change: the reason for a lost order, a confirmation for moving an accepted one
+ * back.
+ */
 export function askToMove(
   order: { status: string; order_number: string; amount_sen: number },
   { to, label, back }: StatusChange,

@@ -8,7 +8,7 @@ import { QuotationSheet } from '@/features/quotation/quotation-sheet'
 import { malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 
-/** The quotation as the client would read it, from what is typed now. */
+/** The quotation as the client would see it, with the unsaved changes. */
 export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm }) {
   const id = useId()
   const now = useNow()

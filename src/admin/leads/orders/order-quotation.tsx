@@ -28,7 +28,7 @@ type Version = Pick<
   'id' | 'created_at' | 'version' | 'token' | 'status' | 'valid_until' | 'accepted_at' | 'accepted_name'
 >
 
-/** The versions of an order that were sent, newest first; asked for again while the screen is open. */
+/** The versions of an order that were sent, newest first; refetched while the screen is open. */
 const versionsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['admin', 'quotations', orderId],
@@ -48,7 +48,7 @@ interface Props extends Omit<RecordHandle<OrderRow, OrderForm>, 'stored'> {
   stored: OrderRow
 }
 
-/** Sends the order to its client as a quotation, and shows what became of each version. */
+/** Sends the order to its client as a quotation, and shows the state of each version. */
 export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
   const versions = useQuery(versionsQuery(stored.id))
   const typed = useWatch({ control: form.control }) as OrderForm
@@ -57,14 +57,14 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
   const sending = useAction(async () => {
     if (changed && !(await save())) throw new Error('The order could not be saved: look at its fields.')
     const recipient = await sendQuotation(stored.id)
-    // The database has marked the order as sent: the form learns of it by saving the same.
+    // The database has marked the order as sent; saving the same status updates the form's version.
     await save({ status: stored.status === 'in_work' ? 'in_work' : 'sent' })
     return recipient
       ? `The quotation is on its way to ${recipient}.`
       : 'The quotation is ready. Send its link to the client.'
   }, 'The quotation was not sent.')
 
-  // The same way it learns that the client has accepted while this screen was open.
+  // The client accepted while this screen was open: saving the same status updates the form.
   const takeOver = useEffectEvent(() => {
     if (!changed && !saving && stored.status === 'sent') void save({ status: 'accepted' })
   })
@@ -132,13 +132,13 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
 
 const linkTo = ({ token }: Version) => `${window.location.origin}/quote/${token}`
 
-/** The link of the version that the client can read now; undefined while there is none. */
+/** The link of the version that the client can read now; undefined if none. */
 export function useQuotationLink(orderId: string): string | undefined {
   const latest = useQuery(versionsQuery(orderId)).data?.[0]
   return latest && latest.status !== 'superseded' ? linkTo(latest) : undefined
 }
 
-/** The link, for where the client is not reached from here. */
+/** The link, for clients who are contacted by other means. */
 function ShareLink({ version }: { version: Version }) {
   const { copied, copy } = useCopy()
   return (

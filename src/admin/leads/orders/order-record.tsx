@@ -26,7 +26,9 @@ import { ringgit, ringgitField } from '@shared/money/ringgit'
 
 const table = 'orders'
 
-/** How an order is written: it numbers itself, and its state is changed by the steps beside it. */
+/**
+ * The record form of an order. The database numbers it, and the buttons beside the form change its status.
+ */
 export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   fields: orderFields,
   schema: orderSchema,

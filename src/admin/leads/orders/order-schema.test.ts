@@ -22,7 +22,7 @@ const issues = (change: Partial<OrderForm>) => [
 ]
 
 describe('an order', () => {
-  it('is stored in sen, without the spaces around it, and with nothing for what is not said', () => {
+  it('is stored in sen, trimmed, with null for empty fields', () => {
     expect(orderRow(v.parse(orderSchema, good))).toEqual({
       customer_name: 'Kedai Batik',
       customer_contact: '012-345 6789',
@@ -62,11 +62,11 @@ describe('an order', () => {
     ['items', { items: [{ ...item, quantity: '2', unit_sen: '99,999,999.99' }] }],
     ['items', { items: Array.from({ length: 51 }, () => item) }],
     ['discount_sen', { items: [item], discount_sen: '100.01' }],
-  ])('is refused at %s for %j', (field, change) => {
+  ])('gets an error at %s for %j', (field, change) => {
     expect(issues(change)).toEqual([field])
   })
 
-  it('with items needs no amount: it costs what they come to', () => {
+  it('with items needs no amount: the amount is their total', () => {
     const form = { ...good, amount_sen: '', discount_sen: '50', sst_percent: '8', items: [item, item] }
     expect(orderRow(v.parse(orderSchema, form))).toMatchObject({
       items: [
@@ -79,7 +79,7 @@ describe('an order', () => {
     })
   })
 
-  it('begins with the terms of the settings', () => {
+  it('starts with the terms from the settings', () => {
     const now = new Date('2026-11-20T16:30:00Z')
     expect(
       newOrder({ sst_percent: 8, deposit_percent: 30, valid_days: 10, terms: 'Net.' }, now),
@@ -96,7 +96,7 @@ describe('an order', () => {
     })
   })
 
-  it('takes no amount that is none', () => {
+  it('throws for an invalid amount', () => {
     expect(() => orderRow({ ...good, amount_sen: 'much' })).toThrow('The amount is not one.')
   })
 })
@@ -113,7 +113,7 @@ describe('an order from a quote request', () => {
     timeline: null,
   }
 
-  it('has what was asked for, is tied to it, and leaves the amount to the studio', () => {
+  it('has the requested services, links to the request, and leaves the amount empty', () => {
     expect(orderFor(enquiry)).toEqual({
       ...emptyOrder,
       customer_name: 'Mei',
@@ -126,7 +126,7 @@ describe('an order from a quote request', () => {
     })
   })
 
-  it('keeps to the length of a description', () => {
+  it('cuts its description to the maximum length', () => {
     expect(orderFor({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
   })
 })

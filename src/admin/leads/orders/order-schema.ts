@@ -22,7 +22,7 @@ const text = (name: string, longest: number) =>
 const isAmount = (typed: string) => parseRinggit(typed) !== undefined
 const amountHelp = `Write an amount in ringgit, such as 2,500.50, at most ${ringgit(mostSen)}`
 const amount = v.pipe(v.string(), v.trim(), v.check(isAmount, amountHelp))
-/** What may stay empty counts as nothing. */
+/** An empty optional amount counts as 0. */
 const optionalAmount = v.pipe(
   v.string(),
   v.trim(),
@@ -78,7 +78,7 @@ const itemsOf = (form: Pick<OrderForm, 'items'>): QuotationItem[] =>
     unit_sen: senOf(unit),
   }))
 
-/** What a quotation of the form would offer; what is not valid yet counts as nothing. */
+/** The items and totals of a quotation made from the form; invalid values count as 0. */
 export function offerOf(form: Priced) {
   const items = itemsOf(form)
   const priced = {
@@ -92,11 +92,11 @@ export function offerOf(form: Priced) {
 
 const totalsOf = (form: Priced) => offerOf(form).totals
 
-/** What the order comes to: its items, or the amount that was written. */
+/** The amount of the order: the total of its items, or the typed amount. */
 export const amountOf = (form: Priced & Pick<OrderForm, 'amount_sen'>) =>
   form.items.length > 0 ? totalsOf(form).total_sen : parseRinggit(form.amount_sen)
 
-/** The limits are those of the table orders. Amounts stay as they were typed until they are stored as sen. */
+/** The limits match the table orders. Amounts stay as typed until they are stored in sen. */
 export const orderSchema = v.pipe(
   fields,
   v.forward(
@@ -142,7 +142,7 @@ export const emptyOrder: OrderForm = {
   contact_submission_id: '',
 }
 
-/** An order as the settings begin it. */
+/** An empty order with the defaults from the settings. */
 export const newOrder = (
   settings: SettingValue<typeof quotations.fields>,
   now: number | Date,
@@ -154,14 +154,14 @@ export const newOrder = (
   terms: settings.terms ?? '',
 })
 
-/** What a package costs at least, as an item begins. */
+/** A new item for a package at its lowest price. */
 export const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
   text: `${name} website: ${pages} pages`,
   quantity: '1',
   unit_sen: ringgitField(sen),
 })
 
-/** The columns of the table. Call it on what the schema let through: an amount that is none throws. */
+/** The columns of the table, for a form that passed the schema; an invalid amount throws. */
 export function orderRow(form: OrderForm) {
   const sen = amountOf(form)
   if (sen === undefined) throw new Error('The amount is not one.')
@@ -180,9 +180,9 @@ export function orderRow(form: OrderForm) {
   }
 }
 
-/** What an order can begin with: a request, a booking, or a person of whom no more is known. */
+/** The data that an order can start from: a request, a booking, or only a person's name and contact. */
 export interface OrderStart {
-  /** Of a request alone: the order is tied to it. */
+  /** Only for a request; links the order to it. */
   id?: string
   name: string
   contact: string
@@ -193,7 +193,7 @@ export interface OrderStart {
   timeline?: string | null
 }
 
-/** An order for somebody, with what they asked for: everything but the price, which is the studio's to say. */
+/** A new order for a lead, with the requested services but no price, which the studio sets. */
 export function orderFor(start: OrderStart, empty = emptyOrder): OrderForm {
   const asked = [
     start.project_type,
@@ -210,7 +210,7 @@ export function orderFor(start: OrderStart, empty = emptyOrder): OrderForm {
   }
 }
 
-/** Whether money is late: the order was quoted, accepted or is in work, and the day it was due is over in Malaysia. */
+/** Whether payment is late: the order is quoted, accepted or in work, and its due day is over in Malaysia. */
 export const isOverdue = (
   { status, due_date: due }: { status: string; due_date: string | null },
   now: number | Date,

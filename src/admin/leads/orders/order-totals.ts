@@ -10,7 +10,10 @@ interface Priced {
 /** Rounded half up to a sen, in whole numbers. */
 const percentOf = (sen: number, percent: number) => Math.floor((sen * percent + 50) / 100)
 
-/** What items come to, in sen; the tax is worked out once, after the discount. The database's private.order_totals says the same. */
+/**
+ * The totals of items in sen; tax is computed once, after the discount. private.order_totals in the database
+ * does the same.
+ */
 export function orderTotals({ items, discount_sen, sst_percent, deposit_percent }: Priced) {
   const subtotal_sen = items.reduce((sum, { quantity, unit_sen }) => sum + quantity * unit_sen, 0)
   const sst_sen = percentOf(subtotal_sen - discount_sen, sst_percent)

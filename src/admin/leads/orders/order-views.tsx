@@ -8,7 +8,7 @@ const views = [
   { to: adminPaths.leadReport, label: 'Leads by source' },
 ]
 
-/** The ways to look at orders, each with an address of its own. */
+/** The views of orders, each with a URL of its own. */
 export function OrderViews() {
   const { pathname } = useLocation()
   return (

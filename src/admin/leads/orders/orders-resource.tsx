@@ -82,7 +82,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
       },
     ],
     columns: [
-      // Numbers are given in the order of making.
+      // Order numbers follow the order of creation.
       { id: 'number', header: 'Number', kind: 'main', sortBy: 'created_at', cell: (row) => row.order_number },
       {
         id: 'customer',

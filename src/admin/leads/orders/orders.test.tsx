@@ -42,8 +42,8 @@ const press = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => serve('*', []))
 
-describe('an order that was accepted', () => {
-  it('asks before its amount changes, with both amounts', async () => {
+describe('an accepted order', () => {
+  it('asks before its amount changes and shows both amounts', async () => {
     const { user } = open('accepted')
     const amount = await screen.findByLabelText('Amount (RM)')
     await user.clear(amount)
@@ -57,7 +57,7 @@ describe('an order that was accepted', () => {
     await expect.poll(() => writes().map(({ body }) => body)).toMatchObject([{ amount_sen: 100 }])
   })
 
-  it('asks before it is cancelled or goes back', async () => {
+  it('asks before it is cancelled or moves back', async () => {
     const { user } = open('accepted')
     for (const step of ['Mark lost', 'Back to talking']) {
       await user.click(await press(step))
@@ -67,7 +67,7 @@ describe('an order that was accepted', () => {
     expect(writes()).toEqual([])
   })
 
-  it('asks before it is deleted, and says what it is', async () => {
+  it('asks before it is deleted and names its status and amount', async () => {
     const { user } = open('accepted')
     await user.click(await press('Delete order'))
     expect(await screen.findByText(/RS-2026-0007 is accepted: RM2,500\.00\./)).toBeVisible()
@@ -75,7 +75,7 @@ describe('an order that was accepted', () => {
   })
 })
 
-it('the amount of a draft changes without a question', async () => {
+it('the amount of a draft changes without a confirmation', async () => {
   const { user } = open('draft')
   const amount = await screen.findByLabelText('Amount (RM)')
   await user.clear(amount)
@@ -94,7 +94,7 @@ const sums = () =>
   })
 
 describe('the items of an order', () => {
-  it('come to a total as they are typed, and are saved in sen', async () => {
+  it('add up to a total while typing, and are saved in sen', async () => {
     const { user } = open('draft', { items: [item] })
     expect(await screen.findByText('Total')).toBeVisible()
     expect(screen.queryByLabelText('Amount (RM)')).toBeNull()
@@ -125,7 +125,7 @@ describe('the items of an order', () => {
       ])
   })
 
-  it('begin with a package at its least price', async () => {
+  it('can start with a package at its lowest price', async () => {
     const { user } = open('draft')
     await user.click(await press('Add Spark, RM2,500'))
     expect(screen.getByLabelText('What')).toHaveValue('Spark website: Up to 5 pages')
@@ -134,7 +134,7 @@ describe('the items of an order', () => {
     expect(await screen.findByLabelText('Amount (RM)')).toBeVisible()
   })
 
-  it('a discount of more than they come to is refused at its field', async () => {
+  it('a discount above their total shows an error at its field', async () => {
     const { user } = open('draft', { items: [item] })
     await user.type(await screen.findByLabelText('Discount (RM)'), '2500.01')
     await user.click(await press('Save order'))
@@ -146,7 +146,7 @@ describe('the items of an order', () => {
 describe('sending a quotation', () => {
   const sent = () => requests.filter(({ name }) => name === 'rpc/send_quotation').map(({ body }) => body)
 
-  it('asks first, and says to whom and for how much', async () => {
+  it('asks first and shows the recipient and the amount', async () => {
     serve('rpc/send_quotation', { recipient: 'mei@example.test' })
     const { user } = open('draft', { items: [item] })
     await user.click(await press('Send quotation'))
@@ -159,7 +159,7 @@ describe('sending a quotation', () => {
     await expect.poll(sent).toEqual([{ order_id: id }])
   })
 
-  it('can be looked at first, as it is typed', async () => {
+  it('can be previewed first, with unsaved changes', async () => {
     const { user } = open('draft', { items: [item], terms: 'Half now.' })
     await user.type(await screen.findByLabelText('Discount (RM)'), '100')
     await user.click(await press('Preview'))
@@ -196,7 +196,7 @@ describe('sending a quotation', () => {
   })
 })
 
-it('who accepted which version is shown', async () => {
+it('an accepted version shows who accepted it and when', async () => {
   serve('quotations', [
     {
       id: '1',

@@ -2,17 +2,17 @@ import { assertAnswered } from '@/admin/kit/api/api-error'
 import { amount } from '@/admin/kit/format/amount'
 import { supabase } from '@/lib/supabase'
 
-/** As erase_person answers it. */
+/** The result of erase_person. */
 export interface Erasure {
-  /** How many rows of each table went. */
+  /** The count of deleted rows per table. */
   erased: Readonly<Record<string, number>>
   kept_orders: number
   other_contacts: readonly string[]
-  /** Rows that still hold the address, the number or the name. */
+  /** Rows that still contain the email address, the phone number or the name. */
   mentions: ReadonlyArray<{ place: string; id: string; title: string }>
 }
 
-/** Erases everything that came from an address or a number, for good. Throws ApiError. */
+/** Erases everything from an email address or a phone number for good. Throws ApiError. */
 export async function erasePerson(contact: string): Promise<Erasure> {
   const answer = await supabase.rpc('erase_person', { contact })
   assertAnswered(answer)
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   confirmed_addresses: ['confirmed address', 'confirmed addresses'],
 }
 
-/** '2 bookings and 1 note', in the order above; '' for nothing. */
+/** '2 bookings and 1 note', in the order above; '' if nothing was erased. */
 export function erasedCounts(erased: Erasure['erased']): string {
   const order = Object.keys(words)
   const counts = Object.entries(erased)

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase'
 
 type Functions = Database['public']['Functions']
 
-/** One thing that came from a person. The generated types do not know that most of it may be null. */
+/** One lead of a person. The generated types do not say that most columns are nullable. */
 export type PersonLead = {
   [Column in keyof Functions['person_leads']['Returns'][number]]: Column extends
     'kind' | 'id' | 'at' | 'status'
@@ -14,17 +14,20 @@ export type PersonLead = {
 }
 export type FoundPerson = Omit<Functions['find_people']['Returns'][number], 'name'> & { name: string | null }
 
-/** All that came from an address or a number, newest first. Throws ApiError. */
+/** All leads of an email address or a phone number, newest first. Throws ApiError. */
 export const personQuery = (contact: string) =>
   queryOptions({
     queryKey: ['admin', 'person', contact],
     queryFn: ({ signal }): Promise<PersonLead[]> => read(supabase.rpc('person_leads', { contact }), signal),
   })
 
-/** So many people stand on a page. */
+/** The number of people per page. */
 export const peoplePage = 50
 
-/** People whose name, address or number holds `search`; for '' those heard from last. Throws ApiError. */
+/**
+ * People whose name, email address or phone number contains `search`; for '' the latest ones. Throws
+ * ApiError.
+ */
 export const peopleQuery = (search: string, page = 1) =>
   queryOptions({
     queryKey: ['admin', 'people', search, page],

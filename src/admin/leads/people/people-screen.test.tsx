@@ -17,7 +17,7 @@ const show = (query: string) =>
   renderApp(<>{peopleScreen.routes[0]?.draw({})}</>, { address: `/admin/people${query}` })
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-it('people are read on where a page is full, with the search kept', async () => {
+it('a full page of people links to the next page and keeps the search', async () => {
   serve('rpc/find_people', people(50))
   show('?q=caller')
   expect(await screen.findByText('50 people on page 1, latest first')).toBeVisible()
@@ -25,7 +25,7 @@ it('people are read on where a page is full, with the search kept', async () => 
   expect([link('Previous'), link('Next')]).toEqual([undefined, '/admin/people?q=caller&page=2'])
 })
 
-it('the last page leads back, and so does one past it', async () => {
+it('the last page and a page past it link to the previous page', async () => {
   for (const count of [3, 0]) {
     serve('rpc/find_people', people(count))
     const { unmount } = show('?page=2')
@@ -36,7 +36,7 @@ it('the last page leads back, and so does one past it', async () => {
   }
 })
 
-it('few people need no pages', async () => {
+it('a single page of people has no page links', async () => {
   serve('rpc/find_people', people(1))
   show('')
   expect(await screen.findByText('1 person')).toBeVisible()

@@ -17,7 +17,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
-/** People as a place of the admin: the list, and everything one person has sent. */
+/** The people section of the admin: the list, and the page of each person. */
 export const peopleScreen: AdminScreen = {
   path: adminPaths.people,
   title: 'People',
@@ -35,7 +35,7 @@ export const peopleScreen: AdminScreen = {
   },
 }
 
-/** Everybody who left an address or a number, whatever they left it for. */
+/** The list of everybody who left an email address or a phone number. */
 function PeopleScreen() {
   const { pathname, search: query } = useLocation()
   const navigate = useNavigate()

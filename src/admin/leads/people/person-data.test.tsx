@@ -51,8 +51,8 @@ const open = () =>
 const press = (name: string) => screen.findByRole('button', { name })
 const asked = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
 
-describe('everything about a person', () => {
-  it('is saved as one file', async () => {
+describe('the data of a person', () => {
+  it('is downloaded as one file', async () => {
     const { user } = open()
     await user.click(await press('Download their data'))
     await expect.poll(said).toBe('The file is saved.')
@@ -63,7 +63,7 @@ describe('everything about a person', () => {
     expect(name).toMatch(/^person-mei-example-test-\d{4}-\d\d-\d\d\.json$/)
   })
 
-  it('is not saved where it was refused', async () => {
+  it('is not downloaded if the request fails', async () => {
     serve('rpc/person_record', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await press('Download their data'))
@@ -73,7 +73,7 @@ describe('everything about a person', () => {
 })
 
 describe('a person', () => {
-  it('is erased only after a question that says what goes and what stays', async () => {
+  it('is erased only after a confirmation that names what is deleted and what stays', async () => {
     const { user } = open()
     await user.click(await press('Erase this person'))
     expect(screen.getByRole('dialog')).toHaveTextContent(/This cannot be undone\. Orders .* seven years/)
@@ -96,7 +96,7 @@ describe('a person', () => {
     expect(link('Company name')).toHaveAttribute('href', '/admin/settings/company-name')
   })
 
-  it('stays where the erasure was refused', async () => {
+  it('stays if the erasure fails', async () => {
     serve('rpc/erase_person', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await press('Erase this person'))

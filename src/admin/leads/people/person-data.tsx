@@ -12,14 +12,14 @@ import { saveFile } from '@/lib/save-file'
 import { supabase } from '@/lib/supabase'
 
 interface PersonDataProps {
-  /** An address or a number, as person_leads compares it. */
+  /** An email address or a phone number in the format of person_leads. */
   contact: string
-  /** What goes or stays with them: an upcoming call and an open order are named first. */
+  /** The leads of the person; the confirmation names upcoming calls and open orders first. */
   leads: readonly PersonLead[]
   onErased: (erasure: Erasure) => void
 }
 
-/** What a person may ask of the studio: to be told everything it keeps about them, and to be forgotten. */
+/** The two data rights of a person: a copy of everything stored about them, and erasure. */
 export function PersonData({ contact, leads, onErased }: PersonDataProps) {
   const confirm = useConfirm()
   const saving = useAction(async () => {
@@ -32,7 +32,7 @@ export function PersonData({ contact, leads, onErased }: PersonDataProps) {
     )
     return 'The file is saved.'
   }, 'The file was not created.')
-  // Before the queries run again: this person's own screen would say that there is no such person.
+  // Before the queries are refetched, since the screen would then say that the person does not exist.
   const erasing = useAction(async () => onErased(await erasePerson(contact)), 'Nothing was erased.')
   const question = {
     title: 'Erase this person for good?',

@@ -8,7 +8,7 @@ import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
-/** What came of an erasure, and what is left for the owner to look at. It is shown once. */
+/** The result of an erasure, and the rows that the owner has to check. It is shown once. */
 export function PersonErased({ erasure }: { erasure: Erasure }) {
   const { rowPath, rowLabel, labelsOf } = useRegistry()
   const { erased, kept_orders: kept, other_contacts: others, mentions } = erasure

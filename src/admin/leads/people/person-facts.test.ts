@@ -26,8 +26,8 @@ const lead = (change: Partial<PersonLead>): PersonLead => ({
 })
 const order = (status: string, sen: number) => lead({ kind: 'order', status, amount_sen: sen })
 
-describe('what a person’s orders come to', () => {
-  it('adds up sen, paid and open; a draft and a cancelled order are no money', () => {
+describe('the totals of a person’s orders', () => {
+  it('add up paid and open orders in sen, without drafts and cancelled orders', () => {
     const leads = [
       order('paid', 250_010),
       order('paid', 20),
@@ -41,14 +41,14 @@ describe('what a person’s orders come to', () => {
 })
 
 describe('a person', () => {
-  it('is called by the name given last', () => {
+  it('has the name that was given last', () => {
     expect(latestName([lead({ name: null }), lead({ name: 'Mei Tan' }), lead({ name: 'Mei' })])).toBe(
       'Mei Tan',
     )
     expect(latestName([lead({ name: null })])).toBeUndefined()
   })
 
-  it('may be reached elsewhere: each other address once, in the words it was given', () => {
+  it('lists each other contact once, as it was written', () => {
     const leads = [
       lead({ other_contact: '012-345 6789' }),
       lead({ contact_given: '+60 12 345 6789' }),
@@ -58,7 +58,7 @@ describe('a person', () => {
     expect(alsoReachedAt('mei@example.test', leads)).toEqual(['012-345 6789'])
   })
 
-  it('is counted by kind', () => {
+  it('has lead counts by kind', () => {
     expect(
       leadCounts([lead({}), lead({ kind: 'order' }), lead({ kind: 'order' }), lead({ kind: 'subscriber' })]),
     ).toBe('1 message, newsletter, 2 orders')
@@ -66,7 +66,7 @@ describe('a person', () => {
 })
 
 describe('a lead of a person', () => {
-  it('leads to its screen and says where it stands', () => {
+  it('has the label and level of its status', () => {
     expect(leadStatus({ kind: 'subscriber', status: 'unsubscribed' })).toEqual({
       label: 'Unsubscribed',
       level: 'neutral',
@@ -79,7 +79,7 @@ describe('a lead of a person', () => {
   })
 })
 
-it('who is about to be erased has their calls to come and open orders named, and nothing that is over', () => {
+it('the erasure question names upcoming calls and open orders, and nothing that is over', () => {
   const now = Date.parse('2026-11-25T00:00:00Z')
   const call = (status: string, starts_at: string) => lead({ kind: 'booking', status, starts_at })
   const over = [

@@ -7,7 +7,7 @@ import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
 import { subscriptionStates } from '@/admin/leads/shared/subscription-status'
 
-/** The kinds of leads as the procedures name them: their tables, and what one is called. */
+/** The kinds of leads as the database functions name them, with their tables and labels. */
 const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
   booking: { table: 'booking_submissions', label: 'Booking', many: 'bookings' },
   contact: { table: 'contact_submissions', label: 'Message', many: 'messages' },
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: st
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
 export const tableOf = (kind: string) => kinds[kind]?.table
 
-/** A lead's state as it is shown. */
+/** The label and level of a lead's status. */
 export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {
   const table = tableOf(kind)
   if (table === undefined) return { label: status, level: 'neutral' as const }
@@ -28,7 +28,7 @@ export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>
   return subscriptionStates[status] ?? { label: status, level: 'neutral' as const }
 }
 
-/** What a person's orders come to, in sen; drafts and cancelled ones are no money. */
+/** The totals of a person's orders in sen, without drafts and cancelled orders. */
 export function orderTotals(leads: readonly PersonLead[]): { paid: number; open: number } {
   const sum = (...states: string[]) =>
     leads
@@ -37,7 +37,7 @@ export function orderTotals(leads: readonly PersonLead[]): { paid: number; open:
   return { paid: sum('paid'), open: sum('sent', 'accepted', 'in_work') }
 }
 
-/** Names the calls to come and the orders that are not paid, for who is about to erase them; '' for none. */
+/** Names the upcoming calls and unpaid orders, for the erasure question; '' if there are none. */
 export function stillOpen(leads: readonly PersonLead[], now = Date.now()): string {
   const calls = leads.flatMap(({ kind, status, starts_at: at }) =>
     kind === 'booking' && at && Date.parse(at) > now && ['booked', 'requested'].includes(status)
@@ -53,11 +53,11 @@ export function stillOpen(leads: readonly PersonLead[], now = Date.now()): strin
   return open && `They still have ${open}. `
 }
 
-/** The name given last, or undefined when nobody gave one. */
+/** The name given last, or undefined if there is none. */
 export const latestName = (leads: readonly PersonLead[]) =>
   leads.find(({ name }) => name !== null && name.trim() !== '')?.name ?? undefined
 
-/** Other addresses and numbers that the same leads name: pages of their own, each once. */
+/** Other email addresses and phone numbers in the same leads, each once; each has a page of its own. */
 export function alsoReachedAt(key: string, leads: readonly PersonLead[]): string[] {
   const others = new Map<string, string>()
   for (const { contact_given: contact, other_contact: other } of leads) {
@@ -69,7 +69,7 @@ export function alsoReachedAt(key: string, leads: readonly PersonLead[]): string
   return [...others.values()]
 }
 
-/** '2 bookings, 1 order': what there is, in the order of the kinds above. */
+/** '2 bookings, 1 order', in the order of the kinds above. */
 export function leadCounts(leads: ReadonlyArray<Pick<PersonLead, 'kind'>>): string {
   return Object.entries(kinds)
     .flatMap(([kind, { label, many }]) => {

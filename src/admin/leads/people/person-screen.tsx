@@ -31,7 +31,7 @@ import { LeadFigure } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
 import { StatusBadge } from '@/components/ui/status-badge'
 
-/** Everything that came from one address or number, newest first, with what it has come to. */
+/** The page of a person: all leads of one email address or phone number, with the order totals. */
 export function PersonScreen({ contact }: { contact: string }) {
   const key = personKey(contact)
   return key === null ? <UnknownScreen /> : <Person key={key} personKey={key} />
@@ -63,7 +63,7 @@ function Person({ personKey: key }: { personKey: string }) {
         const name = latestName(leads)
         const others = alsoReachedAt(key, leads)
         const first = leads.at(-1)
-        // An email is written on their newest lead, so that it stands there.
+        // An email is written on their newest lead, so that it is recorded there.
         const answered = leads.find(
           (lead) => lead.kind !== 'subscriber' && personKey(lead.contact_given ?? '') === key,
         )
@@ -99,7 +99,7 @@ function Person({ personKey: key }: { personKey: string }) {
   )
 }
 
-/** What the person's orders come to; nothing where there are none. */
+/** The totals of the person's orders; nothing if there are none. */
 function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
   if (!leads.some(({ kind }) => kind === 'order')) return null
   const { paid, open } = orderTotals(leads)
@@ -121,7 +121,7 @@ function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
   )
 }
 
-/** What came from a person, newest first; each leads to its own screen. */
+/** The leads of a person, newest first, each linked to its screen. */
 function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const now = useNow()
   const { rowPath } = useRegistry()
@@ -167,5 +167,5 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   )
 }
 
-/** A number gets its plus back. */
+/** The key of a phone number has no plus. */
 const shown = (key: string) => (key.includes('@') ? key : `+${key}`)

@@ -15,7 +15,7 @@ import { ringgit } from '@shared/money/ringgit'
 const monthFormat = new Intl.DateTimeFormat('en-MY', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthName = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
-/** Where leads came from and what became of them, over twelve months or in one. */
+/** The sources of leads and how many were won, over twelve months or one. */
 export function LeadReportScreen() {
   const report = useQuery(leadReportQuery)
   const [params] = useSearchParams()

@@ -28,7 +28,7 @@ const rows = async (table: string) =>
     .slice(1)
     .map((line) => [...line.children].map(({ textContent }) => textContent))
 
-it('leads are summed by source and by month, with win rate and RM', async () => {
+it('leads are summed by source and by month, with win rate and revenue', async () => {
   open()
   expect(await rows('Leads by source')).toEqual([
     ['google.com', '8', '2', '25%', 'RM1,001.20'],
@@ -41,7 +41,7 @@ it('leads are summed by source and by month, with win rate and RM', async () => 
   ])
 })
 
-it('one month is chosen in the address', async () => {
+it('the URL selects one month', async () => {
   open('/admin/orders/sources?month=2026-11-01')
   expect(await rows('Leads by source')).toEqual([
     ['google.com', '3', '1', '33%', 'RM1.20'],

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   other: 'Other sources',
 }
 
-/** Where leads came from, in words. */
+/** The label of a lead source. */
 export const sourceName = ({ kind, name }: Pick<ReportRow, 'kind' | 'name'>) =>
   kind === 'campaign' ? `Campaign: ${name}` : (names[kind] ?? name)
 
@@ -28,7 +28,7 @@ export interface ReportLine {
   won_sen: number
 }
 
-/** The rows summed by a key, in the order in which their keys come first. */
+/** The rows summed by a key, in the order in which the keys first appear. */
 export function sumBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   for (const row of rows) {

@@ -9,8 +9,8 @@ export interface RowWithStatus {
 }
 
 /**
- * Changes the status of a lead if it is still the one that this page shows. Throws ApiError otherwise, and changes
- * nothing. `reason` is why an order was lost, or is sent to the person whose call is cancelled.
+ * Changes the status of a lead if it is still the status that the page shows; otherwise throws ApiError.
+ * `reason` says why an order was lost, or is sent to the person whose call is cancelled.
  */
 export async function changeStatus(
   table: LeadTable,
@@ -27,7 +27,7 @@ export async function changeStatus(
   try {
     assertChanged(await changed.eq('id', id).eq('status', status).select('id'))
   } catch (error) {
-    // Only a call's slot is one of a kind.
+    // The only unique key that a status change can violate is a call's slot.
     if (!isDuplicate(error)) throw error
     throw new Error(
       status === 'requested'

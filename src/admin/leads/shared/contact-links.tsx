@@ -7,7 +7,7 @@ import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { ButtonLink } from '@/components/ui/button'
 import { isEmail } from '@/lib/contact-detail'
 
-/** Addresses and numbers, each with the way to all else that came from it. */
+/** Email addresses and phone numbers, each with a link to its person's page. */
 export function ContactLines({ contacts }: { contacts: readonly string[] }) {
   const people = contacts.filter((contact) => personPath(contact))
   return (
@@ -30,19 +30,19 @@ export function ContactLines({ contacts }: { contacts: readonly string[] }) {
   )
 }
 
-/** Encoded, so that an address adds no header to the mail. */
+/** Encoded so that an address cannot add headers to the email. */
 const mailLink = (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
 
 interface ContactLinksProps {
   contact: string
   name: string | null | undefined
-  /** On the person's own page there is no link to it. */
+  /** False on the person's own page. */
   withPerson?: boolean
-  /** The lead that an email answers; absent: it is written in the owner's mail program. */
+  /** The path of the lead that an email answers; without it the owner's email program opens. */
   replyTo?: string
 }
 
-/** How to write to somebody who asks nothing at the moment: a greeting. */
+/** Links to write to a person without a current request; the text is only a greeting. */
 export function ContactLinks({ contact, name, withPerson = true, replyTo }: ContactLinksProps) {
   const { write } = useReplyTexts()
   const greeting = name ? write('greeting', { name }) : undefined

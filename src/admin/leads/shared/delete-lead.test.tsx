@@ -21,7 +21,7 @@ it('an enquiry is deleted at once', async () => {
   )
 })
 
-it('a call that is still to come is deleted only after a question that says its visitor gets no message', async () => {
+it('an upcoming call is deleted only after a warning that the visitor gets no message', async () => {
   serve('booking_submissions', [{ id }])
   const { user } = renderApp(
     <DeleteLead table="booking_submissions" id={id} name="Mei" hangsOn={callsToCome} />,

@@ -25,8 +25,8 @@ const press = (name: string) => screen.findByRole('button', { name })
 const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase for good' })
 const erased = () => requests.filter(({ name }) => name === 'rpc/erase_lead').map(({ body }) => body)
 
-describe('a lead whose contact is neither an address nor a number', () => {
-  it('is erased after a question, and the list is shown', async () => {
+describe('a lead whose contact is neither an email address nor a phone number', () => {
+  it('is erased after a confirmation, and the list is shown', async () => {
     serve('rpc/erase_lead', { contact_submissions: 1 })
     const { user } = open('mei.ling on Instagram')
     await user.click(await press('Erase for good'))
@@ -39,7 +39,7 @@ describe('a lead whose contact is neither an address nor a number', () => {
     expect(erased()).toEqual([{ of_table: 'contact_submissions', row_id: id }])
   })
 
-  it('stays where it was refused', async () => {
+  it('stays if the erasure fails', async () => {
     serve('rpc/erase_lead', refusal('It is gone already.', { status: 404 }))
     const { user } = open('mei.ling on Instagram')
     await user.click(await press('Erase for good'))
@@ -49,7 +49,7 @@ describe('a lead whose contact is neither an address nor a number', () => {
   })
 })
 
-it.each(['mei@example.test', '012-345 6789'])('%s is erased on the page of the person', (contact) => {
+it.each(['mei@example.test', '012-345 6789'])('%s links to the person’s page for the erasure', (contact) => {
   open(contact)
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
 })

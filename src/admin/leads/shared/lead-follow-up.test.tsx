@@ -12,7 +12,7 @@ const show = () => renderApp(<LeadFollowUp table="orders" id={id} />)
 const write = () => writes()[0]
 
 describe('a follow-up', () => {
-  it('is planned with a day and a line; tomorrow is offered', async () => {
+  it('needs a day and a task; the default is tomorrow', async () => {
     serve('follow_ups', [])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Plan a follow-up' }))
@@ -29,7 +29,7 @@ describe('a follow-up', () => {
     })
   })
 
-  it('is changed, and marked when its day is over', async () => {
+  it('can be changed, and is marked overdue when its day is over', async () => {
     const late = addDays(today, -1)
     serve('follow_ups', [{ id: 'f1', due_on: late, note: 'Ask for the logo' }])
     const { user } = show()
@@ -44,7 +44,7 @@ describe('a follow-up', () => {
     expect(write()?.params.get('id')).toBe('eq.f1')
   })
 
-  it('is done with one press, which can be taken back', async () => {
+  it('is completed with one click, which can be undone', async () => {
     serve('follow_ups', [{ id: 'f1', due_on: today, note: 'Ask for the logo' }])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Done' }))

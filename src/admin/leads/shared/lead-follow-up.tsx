@@ -24,7 +24,7 @@ const schema = v.object({
 })
 type Plan = v.InferOutput<typeof schema>
 
-/** What is planned for a lead and not done; null for nothing. Throws ApiError. */
+/** The open follow-up of a lead, or null. Throws ApiError. */
 const followUpQuery = (leadId: string) =>
   queryOptions({
     queryKey: ['admin', 'follow-up', leadId],
@@ -35,7 +35,7 @@ const followUpQuery = (leadId: string) =>
     },
   })
 
-/** What the studio means to do about a lead, and on which day: it stands on the dashboard from then until it is done. */
+/** The planned follow-up of a lead; the dashboard shows it from its day until it is done. */
 export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
   const found = useQuery(followUpQuery(id))
   const planned = found.data

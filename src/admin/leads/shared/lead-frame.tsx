@@ -13,31 +13,31 @@ import { capital } from '@/lib/written-text'
 
 interface LeadFrameProps<Row> {
   noun: string
-  /** Of the list it belongs to. */
+  /** The path of the lead's list. */
   listPath: string
-  /** The row that the screen is about, where it is about one. */
+  /** The row of the screen; absent for a person. */
   subject?: { table: NoteTable; id: string }
   lead: UseQueryResult<Row | null>
   title: (row: Row) => string
-  /** Under the heading: when and how it came. */
+  /** Below the heading: when and how the lead came in. */
   line: (row: Row) => ReactNode
-  /** Its status, and what changes it. */
+  /** Its status and the buttons that change it. */
   renderStatus?: (row: Row) => ReactNode
-  /** What it says. */
+  /** Its text. */
   renderMain: (row: Row) => ReactNode
-  /** How to answer. */
+  /** The ways to answer. */
   renderSide: (row: Row) => ReactNode
-  /** What else belongs to it: a third column where there is room. */
+  /** Related data; a third column on wide screens. */
   renderMore?: (row: Row) => ReactNode
 }
 
-/** On a phone, what is done with the lead stays at the foot of the window. */
+/** On phones the actions stay at the bottom of the window. */
 const footOnPhones =
   'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-margin max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-margin max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_h2]:sr-only [@media(height<30rem)]:static'
 
 /**
- * The screen of one lead, once it is known whether there is one: what it says, beside that what acts on it, then the
- * notes and the history.
+ * The screen of one lead with its loading and not-found states: its text, the actions beside it, then notes
+ * and history.
  */
 export function LeadFrame<Row>({
   noun,

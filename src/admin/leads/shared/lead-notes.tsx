@@ -9,7 +9,7 @@ import { notesQuery, type Note, type NoteSubject } from '@/admin/leads/shared/no
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { FieldError } from '@/components/ui/field'
 
-/** What the studio has written down about a lead or a person, and the field for the next note. */
+/** The studio's notes about a lead or a person, and the form for the next one. */
 export function LeadNotes({ subject }: { subject: NoteSubject }) {
   const notes = useQuery(notesQuery(subject))
   return (
@@ -26,11 +26,11 @@ export function LeadNotes({ subject }: { subject: NoteSubject }) {
 
 interface NoteListProps {
   notes: readonly Note[]
-  /** The lead whose screen this is: a note about another one says so. */
+  /** The lead of this screen; a note about another lead names it. */
   here?: string
 }
 
-/** Notes as they were written, newest first. One's own can be taken away, and brought back for a while. */
+/** Notes, newest first. Authors can delete their own, with undo for a while. */
 function NoteList({ notes, here }: NoteListProps) {
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user.id : undefined

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The lead's own text, with its line breaks. */
+/** The text that the lead sent, with its line breaks. */
 export function LeadText({ title, children }: { title: string; children: string }) {
   return (
     <section aria-label={title}>
@@ -11,19 +11,19 @@ export function LeadText({ title, children }: { title: string; children: string 
   )
 }
 
-/** The one thing of a lead that is read first: when a call is, what an order comes to. */
+/** The most important fact of a lead, such as the time of a call or the amount of an order. */
 export const LeadFigure = ({ children }: { children: ReactNode }) => (
   <span className="block font-head text-figure font-[560] text-balance lining-nums tabular-nums">
     {children}
   </span>
 )
 
-/** Parts of a lead's screen, one under the other. */
+/** A column with parts of a lead's screen. */
 export const LeadColumn = ({ children }: { children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-7">{children}</div>
 )
 
-/** What acts on the lead, beside what it says. */
+/** The actions of a lead, beside its text. */
 export const LeadSide = ({ children }: { children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-5 [&>*+*]:border-t [&>*+*]:border-rule [&>*+*]:pt-5">
     {children}
@@ -33,12 +33,12 @@ export const LeadSide = ({ children }: { children: ReactNode }) => (
 interface LeadPartProps {
   id?: string
   title: string
-  /** Seldom needed: opens from its heading. */
+  /** Collapsed below its heading, since it is seldom needed. */
   folded?: boolean
   children: ReactNode
 }
 
-/** A part of the screen under a heading of its own. */
+/** A part of the screen with a heading. */
 export const LeadPart = ({ id, title, folded, children }: LeadPartProps) =>
   folded ? (
     <section id={id} aria-label={title}>

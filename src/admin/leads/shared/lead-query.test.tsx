@@ -5,7 +5,7 @@ import { serve } from '@tests/support/fake-server'
 
 const id = '11111111-2222-4333-8444-555555555555'
 
-it('a screen is given the columns it asked for, though another asked for fewer of the same row', async () => {
+it('a screen gets all its columns even if another screen cached fewer of the same row', async () => {
   const row: Record<string, string> = { id, name: 'Mei', created_at: '2026-11-21T01:30:00Z' }
   serve('contact_submissions', ({ params }) => {
     const wanted = params.get('select')?.split(',') ?? []

@@ -8,14 +8,14 @@ export type NoteTable =
 
 type Stored<Table extends NoteTable> = Database['public']['Tables'][Table]['Row']
 
-/** One lead with the columns named, or null when it is not there. Throws ApiError. */
+/** One lead with the named columns, or null if it does not exist. Throws ApiError. */
 export const leadQuery = <Table extends NoteTable, Column extends keyof Stored<Table> & string>(
   table: Table,
   id: string,
   columns: readonly Column[],
 ) =>
   queryOptions({
-    // Screens that ask for other columns of one row each hold their own answer.
+    // Screens with different columns of the same row need separate cache entries.
     queryKey: ['admin', 'lead', table, id, columns],
     queryFn: async ({ signal }) => {
       const wanted = supabase.from(table as NoteTable).select(columns.join(','))

@@ -41,7 +41,7 @@ const chat = async () => {
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply')
 const sent = () => requests.filter(({ name }) => name === 'rpc/send_reply').map(({ body }) => body)
 
-describe('the texts', () => {
+describe('the reply texts', () => {
   it('open WhatsApp with the facts of the lead filled in', async () => {
     const { user } = open()
     expect(await chat()).toEqual([
@@ -52,7 +52,7 @@ describe('the texts', () => {
     expect((await chat())[1]).toContain('whether you are still interested')
   })
 
-  it('that lack a fact say which, and those about something else are not there', async () => {
+  it('name a missing fact, and are left out if they are about something else', async () => {
     open()
     const menu = within(await screen.findByLabelText('Text of the reply'))
     expect(menu.getByRole('option', { name: 'Quotation (needs a sent quotation)' })).toBeDisabled()
@@ -64,7 +64,7 @@ describe('the texts', () => {
     ])
   })
 
-  it('name the day and the time of a call in their own language, which this browser remembers', async () => {
+  it('show the time of a call in the chosen language, which the browser remembers', async () => {
     const call: Props = {
       about: 'call',
       facts: { name: 'Mei', call: { starts_at: '2026-11-24T06:30:00Z' }, link: { href: undefined } },
@@ -80,7 +80,7 @@ describe('the texts', () => {
     expect((await chat())[1]).toMatch(/^Hai Mei, kami dari Kilat & Co\./)
   })
 
-  it('are the owner’s where the settings have some; one with a slip of the pen is not sent', async () => {
+  it('come from the settings if set; a text with a mistyped placeholder cannot be chosen', async () => {
     serve('site_settings', [
       { value: { thanks: { en: 'Cheers {name}!', ms: '' }, chase: { en: 'Still there, {nmae}?' } } },
     ])
@@ -90,8 +90,8 @@ describe('the texts', () => {
   })
 })
 
-describe('an email', () => {
-  it('is filled with the text, shows the words it quotes, and is sent once', async () => {
+describe('an email reply', () => {
+  it('is filled with the text, shows the quoted message, and is sent once', async () => {
     serve('rpc/send_reply', '"id"')
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
@@ -125,7 +125,7 @@ describe('an email', () => {
     await vi.waitFor(() => expect(sent()).toMatchObject([{ language: 'ms' }]))
   })
 
-  it('keeps what is typed when it is refused, says why, and is there after a reload', async () => {
+  it('keeps its text after a failure, shows the reason, and survives a reload', async () => {
     serve(
       'rpc/send_reply',
       refusal('lead_not_found', { status: 404, code: 'PT404', hint: 'It is gone already.' }),
@@ -143,7 +143,7 @@ describe('an email', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toContain('Mine.')
   })
 
-  it('loses nothing that was typed when another text is chosen; a text alone is replaced', async () => {
+  it('keeps typed text when another reply text is chosen, and replaces an unchanged one', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
     await user.selectOptions(screen.getByLabelText('Text of the reply'), 'No answer yet')
@@ -153,7 +153,7 @@ describe('an email', () => {
     expect(text().value).toMatch(/still interested[^]*Mine\.\n\nHello Mei[^]*Thank you/)
   })
 
-  it('without a word is not sent', async () => {
+  it('is not sent empty', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
     await user.clear(text())
@@ -162,7 +162,7 @@ describe('an email', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is discarded after a question', async () => {
+  it('is discarded after a confirmation', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
     await user.type(text(), 'Mine.')
@@ -174,19 +174,19 @@ describe('an email', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull()
   })
 
-  it('is opened by the inbox’s link', async () => {
+  it('opens from the link in the inbox', async () => {
     open({}, '/admin/requests/c1#reply')
     expect(await screen.findByLabelText('Your reply')).toHaveFocus()
   })
 
-  it('is not offered where there is no address', async () => {
+  it('is not offered without an email address', async () => {
     open({ contacts: ['012-345 6789'] })
     await chat()
     expect(screen.queryByRole('button', { name: 'Reply by email' })).toBeNull()
   })
 })
 
-it('a reply that failed says so and why, and is sent again by one press', async () => {
+it('a failed reply shows the error and can be sent again', async () => {
   serve('outbox', [
     {
       id: 'm1',

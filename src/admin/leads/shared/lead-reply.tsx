@@ -18,20 +18,20 @@ import { isEmail } from '@/lib/contact-detail'
 interface LeadReplyProps {
   table: LeadTable
   row: RowWithStatus
-  /** Every address and number the lead gave. */
+  /** All email addresses and phone numbers of the lead. */
   contacts: readonly string[]
-  /** What an email is about. */
+  /** The topic of the email's subject. */
   about: keyof typeof replySubjects
   facts: ReplyFacts
-  /** The text that fits how the lead is now. */
+  /** The reply text that fits the lead's current state. */
   first: ReplyTextName
-  /** The customer's own words, which an email quotes. */
+  /** The customer's message, which an email quotes. */
   message?: string
-  /** What should be told, above the ways to do it. */
+  /** A hint above the ways to answer. */
   note?: string
 }
 
-/** The ways to answer a lead, and the replies it has had by email. */
+/** The ways to answer a lead, and the email replies sent so far. */
 export function LeadReply(props: LeadReplyProps) {
   const texts = useReplyTexts()
   return (
@@ -48,12 +48,12 @@ export function LeadReply(props: LeadReplyProps) {
 
 type WaysProps = LeadReplyProps & { texts: ReturnType<typeof useReplyTexts> }
 
-/** A text in a language; WhatsApp opens with it, or the form of an email is filled with it. */
+/** The choice of a reply text and a language, which fill WhatsApp or the email form. */
 function WaysToReply({ table, row, contacts, about, facts, first, message, texts }: WaysProps) {
   const { hash } = useLocation()
   const email = contacts.find((contact) => isEmail(contact.trim()))
   const { form, changed, wasLeft, fill, clear } = useReplyDraft(row.id)
-  /** How often the email was asked for; undefined while it is closed. */
+  /** How often "Reply by email" was pressed; undefined while the email form is closed. */
   const [presses, setPresses] = useState(email !== undefined && wasLeft ? 0 : undefined)
   const open = presses !== undefined
   const [wanted, setWanted] = useState(first)
@@ -65,7 +65,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
     return to ? { to, contact } : []
   })
 
-  /** What an email says with that text in that language. */
+  /** The subject and body of an email with that text in that language. */
   function emailOf(name: ReplyTextName, language: ReplyLanguage) {
     const subject = texts.fill(replySubjects[about][language], facts, language)
     const body = texts.write(name, facts, language)
@@ -89,7 +89,7 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
     if (email) write()
   })
   useEffect(() => {
-    // The inbox leads here to write an email.
+    // The inbox links here to write an email.
     if (hash === '#reply') writeAtOnce()
   }, [hash])
 

@@ -1,11 +1,11 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
-/** A change to another status, as its button calls it. `back` undoes an earlier one. */
+/** A change to another status, with the label of its button. `back` marks a step back. */
 export interface StatusChange {
   to: string
   label: string
   back?: true
-  /** Ends it without having come to anything: not a thing to do in passing. */
+  /** Closes the lead without success, so it is in the menu and not a button. */
   ends?: true
 }
 
@@ -23,10 +23,10 @@ export type LeadTable = 'booking_submissions' | 'contact_submissions' | 'work_op
 const to = (status: string, label: string): StatusChange => ({ to: status, label })
 const end = (status: string, label: string): StatusChange => ({ to: status, label, ends: true })
 const back = (status: string, label: string): StatusChange => ({ to: status, label, back: true })
-/** Nobody is told, it is out of the way, and what its sender sends later too. */
+/** No message is sent; this lead and later ones of its sender leave the inbox. */
 const spam = end('spam', 'Mark as spam')
 
-/** The statuses of each lead and which may follow which; the database refuses every other change. */
+/** The statuses of each kind of lead and the allowed changes; the database rejects all others. */
 export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
     requested: {
@@ -161,15 +161,15 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   },
 }
 
-/** A status as it is shown; one that this page does not know stands under its own name. */
+/** The description of a status; an unknown one is labelled with its raw value. */
 export const statusOf = (table: LeadTable, status: string): StatusDescription =>
   leadStatuses[table][status] ?? { label: status, level: 'neutral', changes: [] }
 
-/** What the history calls the values of a lead. */
+/** The labels of status values in the history. */
 export const statusLabel = (table: LeadTable) => (column: string, value: string) =>
   column === 'status' ? statusOf(table, value).label : undefined
 
-/** Where a lead stands. */
+/** The status of a lead as a badge. */
 export function LeadStatus({ table, status }: { table: LeadTable; status: string }) {
   const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
@@ -177,7 +177,7 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
 
 export const allButSpam = { label: 'All but spam', where: [['status', 'neq', 'spam']] } as const
 
-/** The choices of a list's filter: every status of its leads. */
+/** The options of a list's status filter. */
 export const statusOptions = (table: LeadTable) =>
   Object.entries(leadStatuses[table]).map(([value, { label }]) => ({
     value,

@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Opens a new order for the sender: of a request or a booking by its id, else by their contact. */
+/** A link to a new order for the sender, by the id of a request or booking, otherwise by contact. */
 export function MakeOrder({
   from,
 }: {

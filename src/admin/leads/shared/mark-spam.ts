@@ -4,13 +4,13 @@ import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { supabase } from '@/lib/supabase'
 
 /**
- * Marks a lead as spam and blocks its sender, or takes both back; `was` is the status that it gets again, absent: as a
- * new one. Throws ApiError.
+ * Marks a lead as spam and blocks its sender, or undoes both; `was` is the status to restore, by default that
+ * of a new lead. Throws ApiError.
  */
 export const markSpam = async (table: LeadTable, id: string, isSpam: boolean, was?: string) =>
   assertAnswered(await supabase.rpc('mark_spam', { of_table: table, row_id: id, is_spam: isSpam, was }))
 
-/** What is said once leads are marked. */
+/** The message after leads were marked as spam. */
 export const spamMarked = (count: number) =>
   count === 1
     ? 'Marked as spam. Future messages from this sender go to spam.'

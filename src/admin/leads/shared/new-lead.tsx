@@ -5,7 +5,9 @@ import { useRegistry } from '@/admin/kit/registry/registry'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { hasMarkup } from '@/lib/written-text'
 
-/** Whoever phoned, wrote or came by: what their lead says of them. The limits are those of the tables. */
+/**
+ * The fields of a lead added by hand, after a phone call, a message or a visit. The limits match the tables.
+ */
 export const personFields = {
   name: field(
     'Name',
@@ -25,7 +27,7 @@ export const personFields = {
   message: field('What it is about', requiredText('Say what it is about', 5000)),
 }
 
-/** Beside the form of a new lead; once it is stored, its own screen takes the form's place. */
+/** The text beside the form of a new lead; once stored, it redirects to the lead's screen. */
 export function NewLead({ table, stored }: { table: string; stored: { id: string } | undefined }) {
   const { rowPath } = useRegistry()
   if (stored) return <Navigate to={rowPath(table, stored.id) ?? ''} replace />

@@ -28,11 +28,11 @@ function Desk() {
     </Routes>
   )
 }
-/** All drafts: an earlier test's form may write its own when it is put away. */
+/** All drafts, since the form of an earlier test may save one when it unmounts. */
 const kept = () => JSON.stringify(localStorage)
 const note = () => screen.findByLabelText('New note')
 
-it('a note that is not added is there again when one comes back', async () => {
+it('an unsaved note is restored when the lead is opened again', async () => {
   renderApp(<Desk />)
   await userEvent.type(await note(), 'Call back on Tuesday')
   await userEvent.click(screen.getByRole('link', { name: 'Next lead' }))
@@ -40,7 +40,7 @@ it('a note that is not added is there again when one comes back', async () => {
   expect(await note()).toHaveValue('Call back on Tuesday')
 })
 
-it('a note that is added leaves nothing behind and asks nothing', async () => {
+it('a saved note clears the field and its draft', async () => {
   renderApp(<Desk />)
   await userEvent.type(await note(), ' Prefers mornings ')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
@@ -50,7 +50,7 @@ it('a note that is added leaves nothing behind and asks nothing', async () => {
   expect(kept()).not.toContain('mornings')
 })
 
-it('a note the server does not take stays in the field', async () => {
+it('a note that the server rejects stays in the field', async () => {
   serve('lead_notes', refusal('Out of order', { status: 500 }))
   renderApp(<Desk />)
   await userEvent.type(await note(), 'Kept')
@@ -59,7 +59,7 @@ it('a note the server does not take stays in the field', async () => {
   expect(await note()).toHaveValue('Kept')
 })
 
-it('nothing and too much are refused at the field', async () => {
+it('an empty or too long note shows an error at the field', async () => {
   renderApp(<Desk />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
   expect(await screen.findByText('Write the note first.')).toBeInTheDocument()
@@ -72,7 +72,7 @@ it('nothing and too much are refused at the field', async () => {
   expect(sent()).toEqual([])
 })
 
-it('goes on with the note of a tab that is gone', async () => {
+it('restores the note of a closed tab', async () => {
   const draft = { values: { body: 'Left behind' }, at: '2026-11-21T01:30:00Z', rowId: id }
   const left = `admin-draft::notes:${id}`
   localStorage.setItem(left, JSON.stringify(draft))

@@ -25,7 +25,7 @@ const noteSchema = v.object({
   ),
 })
 
-/** The field for the next note. What was written and not added is there again. */
+/** The form for the next note. An unsaved note is restored. */
 export function NoteForm({ subject }: { subject: NoteSubject }) {
   const rowId = subject.kind === 'lead' ? subject.id : subject.key
   const { key, left } = useDraft<{ body: string }>('notes', rowId)
@@ -39,7 +39,7 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
   useUnloadGuard(changed)
   const adding = useAction(async ({ body }: { body: string }) => {
     await addNote(subject, tidy(body))
-    // What was typed while it was on its way is the beginning of the next note.
+    // Text typed while the note was being saved becomes the start of the next note.
     const now = form.getValues('body')
     form.reset(
       { body: now.startsWith(body) ? now.slice(body.length).trimStart() : now },

@@ -7,12 +7,12 @@ import { supabase } from '@/lib/supabase'
 
 export type Note = Omit<Tables<'lead_notes'>, 'deleted_at'>
 
-/** What notes are about: one lead, or a person with all that came from them. */
+/** The subject of notes: one lead, or a person with all their leads. */
 export type NoteSubject =
   { kind: 'lead'; table: NoteTable; id: string } | { kind: 'person'; key: string; leadIds: readonly string[] }
 
 const columns = 'id,created_at,subject_table,subject_id,contact_key,body,author,author_email'
-/** So many ids fit in an address. */
+/** More ids would make the URL too long. */
 const mostIds = 100
 
 const notes = () =>
@@ -35,7 +35,7 @@ export const notesQuery = (subject: NoteSubject) =>
     },
   })
 
-/** Writes a note down; the database signs it. Throws ApiError. */
+/** Saves a note; the database adds its author. Throws ApiError. */
 export async function addNote(subject: NoteSubject, body: string): Promise<void> {
   const about =
     subject.kind === 'lead'

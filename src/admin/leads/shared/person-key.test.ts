@@ -8,7 +8,7 @@ describe('the key of a person', () => {
     expect(personKey(written)).toBe(key)
   })
 
-  it('is its own key, whatever was written', () => {
+  it('is its own key, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.emailAddress(), fc.stringMatching(/^\+?[0-9 ().-]{8,20}$/)),
@@ -21,8 +21,8 @@ describe('the key of a person', () => {
   })
 })
 
-describe('the address of a person', () => {
-  it('holds the key, whatever stands in it', () => {
+describe('the path of a person', () => {
+  it('contains the key, encoded', () => {
     expect(personPath('a/b?c#d@example.test')).toBe('/admin/people/a%2Fb%3Fc%23d%40example.test')
     expect(personPath('012-345 6789')).toBe('/admin/people/60123456789')
     expect(personPath('the shop in Ipoh')).toBeUndefined()

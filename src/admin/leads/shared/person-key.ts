@@ -2,8 +2,8 @@ import { adminPaths } from '@/admin/kit/paths'
 import { internationalDigits } from '@/lib/phone-number'
 
 /**
- * The one spelling of an email address or a phone number, by which the admin gathers what came from it; null for a
- * text that is neither. The database's private.contact_key says the same.
+ * The normalised form of an email address or a phone number, by which the admin groups leads of one person;
+ * null for any other text. private.contact_key in the database does the same.
  */
 export function personKey(contact: string): string | null {
   const text = contact.replace(/^ +| +$/g, '')
@@ -11,7 +11,7 @@ export function personKey(contact: string): string | null {
   return internationalDigits(text) ?? null
 }
 
-/** The address of the page about whoever is reached there; undefined when that is nobody in particular. */
+/** The path of the person's page; undefined if the contact is neither an email address nor a phone number. */
 export function personPath(contact: string): string | undefined {
   const key = personKey(contact)
   return key === null ? undefined : `${adminPaths.people}/${encodeURIComponent(key)}`

@@ -4,7 +4,7 @@ import type { LeadTable } from '@/admin/leads/shared/lead-status'
 import { addNote } from '@/admin/leads/shared/notes-query'
 import { TextButton } from '@/admin/kit/screen/text-button'
 
-/** The status that an answer gives to a lead that waits for one. */
+/** The status of a waiting lead after an answer. */
 const answeredAs: Partial<Record<LeadTable, Readonly<Record<string, string>>>> = {
   contact_submissions: { new: 'replied' },
   work_opportunities: { pending: 'reviewing' },
@@ -13,11 +13,11 @@ const answeredAs: Partial<Record<LeadTable, Readonly<Record<string, string>>>> =
 interface RecordAnswerProps {
   table: LeadTable
   row: RowWithStatus
-  /** The ways to answer that the lead gave: 'WhatsApp', 'email'. */
+  /** The channels on which the lead can be answered: 'WhatsApp', 'email'. */
   ways: readonly string[]
 }
 
-/** One press writes down how the studio answered, among the notes, and takes the lead from the view 'To answer'. */
+/** One click records in the notes how the studio answered, and removes the lead from the view 'To answer'. */
 export function RecordAnswer({ table, row, ways }: RecordAnswerProps) {
   const recording = useAction(async (way: string) => {
     await addNote({ kind: 'lead', table, id: row.id }, `Answered by ${way}.`)

@@ -15,27 +15,27 @@ import { Button } from '@/components/ui/button'
 import { tidy } from '@/lib/written-text'
 
 const schema = v.object({
-  // A subject is one line of a header.
+  // A line break would start a new email header.
   subject: v.pipe(
     v.string(),
     v.transform((subject) => subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
     requiredText('Write a subject', 200),
   ),
   text: requiredText('Write the reply first', 5000),
-  /** Of the line above the quoted words and the footer. */
+  /** The language of the line above the quoted message and of the footer. */
   language: v.picklist(['en', 'ms']),
-  /** What a text of the menu has put there: it is replaced by the next one. */
+  /** The subject and text filled in from the menu; choosing another text replaces them. */
   filled: v.object({ subject: v.string(), text: v.string() }),
 })
 type ReplyForm = v.InferOutput<typeof schema>
 
 const nothing: ReplyForm = { subject: '', text: '', language: 'en', filled: { subject: '', text: '' } }
 
-/** Whether somebody has typed something of it. */
+/** Whether the text or the subject was edited. */
 const isOwn = ({ subject, text, filled }: ReplyForm) =>
   tidy(text) !== '' && (text !== filled.text || subject !== filled.subject)
 
-/** The reply that is being written to a lead. What somebody has typed is there again until it is sent or discarded. */
+/** The reply form of a lead. Typed text is kept as a draft until it is sent or discarded. */
 export function useReplyDraft(id: string) {
   const { key, left } = useDraft<ReplyForm>('reply', id)
   const form = useForm<ReplyForm>({
@@ -66,15 +66,15 @@ interface ReplyComposerProps {
   to: string
   form: UseFormReturn<ReplyForm>
   changed: boolean
-  /** How often it was asked for: each time the text takes the focus. */
+  /** How often "Reply by email" was pressed; each press focuses the text. */
   presses: number
-  /** The customer's own words, which go below the reply. */
+  /** The customer's message, which is quoted below the reply. */
   message?: string
-  /** It was sent or discarded. */
+  /** Called after the reply was sent or discarded. */
   onClose: () => void
 }
 
-/** Where a reply is written and sent. */
+/** The form in which a reply is written and sent. */
 export function ReplyComposer(props: ReplyComposerProps) {
   const { lead, to, form, changed, presses, message, onClose } = props
   const { ask, dialog } = useConfirm()

@@ -13,7 +13,7 @@ import { FieldError } from '@/components/ui/field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { asObject, asText } from '@/lib/json'
 
-/** The emails that answered a lead, with what became of each; one that did not go out can be sent again. */
+/** The email replies to a lead with their delivery status; a failed one can be sent again. */
 export function ReplyList({ id }: { id: string }) {
   const replies = useQuery({
     ...repliesQuery(id),

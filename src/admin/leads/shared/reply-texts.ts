@@ -11,11 +11,14 @@ import { supabase } from '@/lib/supabase'
 import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
 import { ringgit } from '@shared/money/ringgit'
 
-/** What texts may say of a lead. A fact that is undefined is still to come, such as the link of a call by video. */
+/**
+ * The facts of a lead that reply texts can use. An undefined fact is not known yet, such as a video call's
+ * link.
+ */
 export interface ReplyFacts {
   name: string
   call?: { starts_at: string; reason?: string | null }
-  /** Of a call by video. */
+  /** Only for a video call. */
   link?: { href: string | undefined }
   order?: { number: string; sen: number; link: string | undefined }
 }
@@ -49,7 +52,7 @@ function factsIn(language: ReplyLanguage, { name, call, link, order }: ReplyFact
   }
 }
 
-/** How a fact that is still to come is called; a name that is none of these is a slip of the pen. */
+/** The labels of facts that may be missing; any other placeholder is a typing error. */
 const missingFacts: Readonly<Record<string, string>> = {
   day: 'a call',
   time: 'a call',
@@ -60,7 +63,10 @@ const missingFacts: Readonly<Record<string, string>> = {
   quotation_link: 'a sent quotation',
 }
 
-/** A text with its facts, or what it lacks; undefined where it is about something else than the lead. */
+/**
+ * A text with its facts filled in, or the fact that it lacks; undefined if the text does not apply to the
+ * lead.
+ */
 export function fillReply(text: string, facts: Facts): { text: string } | { lacks: string } | undefined {
   for (const [open, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
     if (facts[name] !== undefined) continue
@@ -71,7 +77,7 @@ export function fillReply(text: string, facts: Facts): { text: string } | { lack
   return { text: filled.replace(/[ \t]+$/gm, '') }
 }
 
-/** The owner's texts; what is left empty is ours. Throws ApiError. */
+/** The owner's texts, with the default for each empty one. Throws ApiError. */
 const replyTextsQuery = queryOptions({
   queryKey: ['admin', 'reply-texts'],
   queryFn: async ({ signal }) => {
@@ -90,7 +96,7 @@ function readLanguage(): ReplyLanguage {
   }
 }
 
-/** The texts that can be sent to leads, in the language that this browser used last. */
+/** The reply texts in the language that this browser used last. */
 export function useReplyTexts() {
   const studio = useStudio()
   const { data, isPending } = useQuery(replyTextsQuery)
@@ -112,7 +118,7 @@ export function useReplyTexts() {
     },
     fill,
     write,
-    /** Those that are about such a lead, with what each says or lacks. */
+    /** The texts that apply to the lead, each with its text or what it lacks. */
     offered: (facts: ReplyFacts) =>
       (Object.keys(replyTextLabels) as ReplyTextName[]).flatMap((name) => {
         const written = write(name, facts)

@@ -11,7 +11,7 @@ export interface Reply {
   language: ReplyLanguage
 }
 
-/** Sends a reply by email to the address that a lead gave; it counts as the answer. Throws ApiError. */
+/** Sends an email reply to the lead's address and marks the lead as answered. Throws ApiError. */
 export const sendReply = async (table: string, id: string, { subject, text, language }: Reply) =>
   assertAnswered(
     await supabase.rpc('send_reply', {
@@ -23,7 +23,7 @@ export const sendReply = async (table: string, id: string, { subject, text, lang
     }),
   )
 
-/** Every reply to one lead, the first one first. Throws ApiError. */
+/** All replies to one lead, oldest first. Throws ApiError. */
 export const repliesQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'replies', id],

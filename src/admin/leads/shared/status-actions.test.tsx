@@ -9,8 +9,8 @@ import { said } from '@tests/support/said'
 const show = (props: Partial<Parameters<typeof StatusActions>[0]> = {}) =>
   renderApp(<StatusActions table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />)
 
-describe('the status of a lead', () => {
-  it('offer what may follow, and take one only from the state that is shown', async () => {
+describe('the status buttons of a lead', () => {
+  it('offer the allowed changes, and change only from the shown status', async () => {
     serve('orders', [{ id: 'o1' }])
     const { user } = show()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -25,14 +25,14 @@ describe('the status of a lead', () => {
     expect(lastRequest()?.params.get('status')).toBe('eq.sent')
   })
 
-  it('say so when somebody else was first, and change nothing', async () => {
+  it('change nothing and show an error if the status has changed meanwhile', async () => {
     serve('orders', [])
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Done and paid' }))
     await expect.poll(said).toMatch(/^It was not changed\./)
   })
 
-  it('ask for a reason where one is told, which may stay empty', async () => {
+  it('ask for an optional reason if the change sends one', async () => {
     serve('booking_submissions', [{ id: 'o1' }])
     const question = {
       title: 'Cancel it?',
@@ -57,7 +57,7 @@ describe('the status of a lead', () => {
     }
   })
 
-  it('ask first where others hear of it, and keep it on Keep', async () => {
+  it('ask first if the change notifies others, and change nothing on Keep', async () => {
     serve('orders', [{ id: 'o1' }])
     const question = { title: 'Cancel it?', text: 'They are told.', button: 'Yes, cancel', keep: 'Keep it' }
     const { user } = show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
@@ -75,7 +75,7 @@ describe('spam', () => {
     ['contact_submissions', 'new'],
     ['work_opportunities', 'pending'],
     ['booking_submissions', 'booked'],
-  ] as const)('is one press for %s that stops its sender, and so is the way back', async (table, first) => {
+  ] as const)('is one click for %s that blocks the sender, and one click to undo', async (table, first) => {
     serve('rpc/mark_spam', null)
     const { user, rerender } = show({ table, row: { id: 'o1', status: first } })
     await user.click(screen.getByRole('button', { name: 'Mark as spam' }))

@@ -13,17 +13,17 @@ interface StatusActionsProps {
   row: RowWithStatus
   /** Leaves out changes that make no sense now, such as 'no show' before the call. */
   offered?: (next: StatusChange) => boolean
-  /** What is asked before a change that others hear of; absent: it is made at once. */
+  /** The question before a change that notifies others; without one the change is made at once. */
   ask?: (next: StatusChange) => StatusQuestion | undefined
-  /** Does it in another way than by itself: a form that has the row open saves it with its own version. */
+  /** Replaces the default way to change the status: an open form of the row saves it with its own version. */
   change?: (to: string, why?: string) => Promise<void>
   busy?: boolean
 }
 
-/** What comes next; all that ends or undoes it is in the menu. */
+/** Forward steps are buttons; closing and going back are in the menu. */
 const isForward = ({ ends, back }: StatusChange) => !ends && !back
 
-/** The status of a lead, and the buttons that change it. After a change the words that say so take the focus. */
+/** The status of a lead and the buttons that change it. After a change the status takes the focus. */
 export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
   const status = useRef<HTMLParagraphElement>(null)

@@ -9,9 +9,9 @@ export interface StatusQuestion {
   text: string
   button: string
   keep: string
-  /** Asks for a reason as well, which may stay empty: what is done with it. */
+  /** Adds a field for an optional reason; the help text says how it is used. */
   reason?: string
-  /** Asks for one of these reasons, or for another in own words. */
+  /** Asks for one of these reasons, or for a typed one. */
   reasons?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ interface StatusDialogProps {
 
 const other = 'Another reason'
 
-/** Asks before the status of a lead changes, and where the question says so, why. */
+/** The confirmation before a lead's status changes, with a field for the reason if the question has one. */
 export function StatusDialog({ question, onCancel, onConfirm }: StatusDialogProps) {
   const { reason, reasons, ...texts } = question
   const [chosen, setChosen] = useState('')

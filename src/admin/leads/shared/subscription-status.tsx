@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 
-/** Whether newsletters go to an address: it may be on the list without. */
+/** The status of a newsletter subscription; an unconfirmed address is on the list but gets no newsletters. */
 export const subscriptionStates: Readonly<Record<string, { label: string; level: StatusLevel }>> = {
   active: { label: 'Active', level: 'success' },
   unconfirmed: { label: 'Not confirmed', level: 'warning' },
@@ -12,7 +12,7 @@ interface SubscriptionRow {
   confirmed_at: string | null
 }
 
-/** As public.person_leads has it. */
+/** The statuses that public.person_leads returns. */
 export const subscriptionState = ({ is_active: active, confirmed_at: confirmed }: SubscriptionRow) =>
   !active ? 'unsubscribed' : confirmed ? 'active' : 'unconfirmed'
 

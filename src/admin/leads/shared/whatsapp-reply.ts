@@ -3,7 +3,7 @@ import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 import { safeHref } from '@shared/markdown/safe-href'
 
-/** A WhatsApp chat with one number, the text written; undefined where there is no number. */
+/** A link to a WhatsApp chat with the text filled in; undefined if the contact is not a phone number. */
 export function whatsappReply(contact: string, text: string): string | undefined {
   const digits = internationalDigits(contact)
   return digits && (safeHref(whatsappLink(digits, tidy(text))) ?? undefined)

@@ -13,7 +13,7 @@ import { saveFile } from '@/lib/save-file'
 
 const most = mostLines.toLocaleString('en-MY')
 
-/** People who agreed to the newsletter elsewhere: typed, one a line, or from a CSV file. */
+/** Adds people who agreed to the newsletter elsewhere, typed one per line or from a CSV file. */
 export function AddSubscribersScreen() {
   const form = useForm({ defaultValues: { people: '', consent: '' } })
   const [file, setFile] = useState<File>()

@@ -14,7 +14,7 @@ beforeEach(() => serve('rpc/add_subscribers', added))
 
 const press = () => screen.getByRole('button', { name: /^Add/ })
 
-it('a person is typed with how and when they agreed', async () => {
+it('a typed person is added with how and when they agreed', async () => {
   const { user } = renderApp(<AddSubscribersScreen />)
   await user.type(screen.getByLabelText('People'), 'mei@example.test, Mei')
   await user.type(screen.getByLabelText('How and when they agreed'), 'By phone, 2 May')
@@ -26,7 +26,7 @@ it('a person is typed with how and when they agreed', async () => {
   expect(screen.getByLabelText('People')).toHaveValue('')
 })
 
-it('nobody is asked for where nobody is named', async () => {
+it('an empty list sends no request', async () => {
   const { user } = renderApp(<AddSubscribersScreen />)
   await user.click(press())
   await expect.poll(said).toBe('Nobody was added. It contains nobody.')
@@ -38,7 +38,7 @@ describe('a file', () => {
   const choose = () => screen.getByLabelText('Or a CSV file')
   const people = (count: number) => Array.from({ length: count }, (_, n) => `reader-${n}@example.test`)
 
-  it('goes in batches, with one consent for all, and says how many were added', async () => {
+  it('is sent in batches with one consent for all, and the count is shown', async () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(1100)))
     await user.type(screen.getByLabelText('How and when they agreed'), 'At our stand')
@@ -51,7 +51,7 @@ describe('a file', () => {
     ])
   })
 
-  it('names each refused line by its number in the file, also as a file', async () => {
+  it('lists each refused line by its number, also as a download', async () => {
     serve('rpc/add_subscribers', {
       added: 1,
       refused: [{ index: 1, email: 'nobody', reason: 'invalid_email' }],
@@ -67,7 +67,7 @@ describe('a file', () => {
     )
   })
 
-  it('that stops half-way says how far it came', async () => {
+  it('that fails half-way shows how many people were processed', async () => {
     let calls = 0
     serve('rpc/add_subscribers', (request: ServerRequest) =>
       (calls += 1) === 1 ? added(request) : refusal('Out of order', { status: 500 }),
@@ -78,7 +78,7 @@ describe('a file', () => {
     await expect.poll(said).toMatch(/^Stopped after 500 people\. Out of order\./)
   })
 
-  it('of more than 20,000 people is refused whole', async () => {
+  it('of more than 20,000 people is rejected as a whole', async () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(20_001)))
     await user.click(press())

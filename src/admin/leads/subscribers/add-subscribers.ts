@@ -3,7 +3,7 @@ import { csvLine } from '@/admin/kit/list/csv-export'
 import type { CsvPerson } from '@/admin/leads/subscribers/read-csv'
 import { supabase } from '@/lib/supabase'
 
-/** The most lines that are imported at once; and so many in one call. */
+/** The most lines per import, and below, per request. */
 export const mostLines = 20_000
 const batch = 500
 
@@ -24,7 +24,7 @@ export interface Refused {
 export interface Added {
   added: number
   refused: Refused[]
-  /** How many were asked for so far. */
+  /** The lines sent so far. */
   lines: number
 }
 
@@ -33,7 +33,7 @@ interface Answer {
   refused: Array<{ index: number; email: string | null; reason: string }>
 }
 
-/** Adds people, a batch after the other; `consent` is of those without one of their own. Throws ApiError. */
+/** Adds people batch by batch; `consent` applies to those without their own. Throws ApiError. */
 export async function addSubscribers(
   people: readonly CsvPerson[],
   consent: string,
@@ -56,7 +56,7 @@ export async function addSubscribers(
   }
 }
 
-/** The refused lines as a file. */
+/** The refused lines as CSV. */
 export const refusedCsv = (refused: readonly Refused[]) =>
   '\uFEFF' +
   [['Line', 'Email', 'Reason'], ...refused.map(({ line, email, reason }) => [line, email, reason] as const)]

@@ -4,7 +4,9 @@ export interface CsvRecord {
   values: string[]
 }
 
-/** Reads CSV as RFC 4180 has it, and as spreadsheets write it: with semicolons or tabs as well. Empty lines are left out. */
+/**
+ * Reads CSV as in RFC 4180, also with semicolons or tabs as spreadsheets write it. Empty lines are skipped.
+ */
 export function readCsv(source: string): CsvRecord[] {
   const text = source.replace(/^\uFEFF/, '')
   const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
@@ -54,7 +56,7 @@ export interface CsvPerson {
 
 const headings = { email: /^e-?mail( address)?$/i, name: /^(full )?name$/i, consent: /^consent$/i }
 
-/** The people of a file: by its headings, or without them the address first, then name and consent. */
+/** The people of a file, by its headings; without headings the columns are email, name and consent. */
 export function peopleOfCsv(text: string): CsvPerson[] {
   const [first, ...rest] = readCsv(text)
   if (!first) return []
@@ -63,7 +65,7 @@ export function peopleOfCsv(text: string): CsvPerson[] {
     titled ? first.values.findIndex((value) => headings[name].test(value.trim())) : otherwise
   const [email, name, consent] = [place('email', 0), place('name', 1), place('consent', 2)]
   return (titled ? rest : [first, ...rest]).map(({ line, values }) => {
-    // An export of this desk has an apostrophe before what a spreadsheet would take for a formula.
+    // The admin's own export puts an apostrophe before values that a spreadsheet would run as a formula.
     const at = (index: number) => (values[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
     return { line, email: at(email), name: at(name), consent: at(consent) }
   })

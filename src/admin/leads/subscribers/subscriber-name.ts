@@ -1,2 +1,2 @@
-/** What the admin calls a subscriber: of who has left the database keeps no address. */
+/** The name of a subscriber in the admin; after unsubscribing the database keeps no address. */
 export const subscriberName = ({ email }: { email: string | null }): string => email ?? 'Former subscriber'

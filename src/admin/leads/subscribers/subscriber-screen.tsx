@@ -30,7 +30,7 @@ const confirmation = ({
     ? `On ${malaysiaDateTime(at)}, by ${consent ? 'your word' : 'the link in an email'}`
     : 'Not yet: someone else may have entered the address'
 
-/** One subscriber of the newsletter: on or off the list, since when, and by whom. */
+/** The screen of one newsletter subscriber: the status, since when, and who changed it. */
 export function SubscriberScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
   return (

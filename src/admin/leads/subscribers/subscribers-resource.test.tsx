@@ -22,14 +22,14 @@ const row = (confirmed: string | null) => ({
 it.each([
   ['2026-11-21T01:00:00Z', /^On 21 Nov 2026, 9:00 AM, by the link in an email$/],
   [null, /^Not yet/],
-])('a subscriber’s screen says whether the address was confirmed: %s', async (at, words) => {
+])('a subscriber’s screen shows whether the address was confirmed: %s', async (at, words) => {
   serve('*', [])
   serve('newsletter_subscribers', [row(at)])
   renderApp(<SubscriberScreen id="11111111-2222-4333-8444-555555555555" />)
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('a subscriber’s screen says by whose word newsletters go to an address that the studio added', async () => {
+it('a subscriber added by the studio shows the consent that the studio recorded', async () => {
   serve('*', [])
   serve('newsletter_subscribers', [{ ...row('2026-11-21T01:00:00Z'), consent: 'At our stand, 2 May' }])
   renderApp(<SubscriberScreen id="11111111-2222-4333-8444-555555555555" />)
@@ -40,7 +40,7 @@ it('a subscriber’s screen says by whose word newsletters go to an address that
 it.each([
   ['active', 'not.is.null', 'Active'],
   ['unconfirmed', 'is.null', 'Not confirmed'],
-])('who has not confirmed is not called active: %s', async (choice, condition, label) => {
+])('an unconfirmed subscriber is not shown as active: %s', async (choice, condition, label) => {
   serve('newsletter_subscribers', [row(choice === 'active' ? '2026-11-21T01:00:00Z' : null)])
   const address = `/admin/subscribers?status=${choice}`
   renderApp(<>{list?.draw({})}</>, { address })
@@ -49,7 +49,7 @@ it.each([
   expect(lastRequest()?.params.get('confirmed_at')).toBe(condition)
 })
 
-it('of who has left the screen shows no address, and how they left', async () => {
+it('the screen of a former subscriber shows no address, and how they unsubscribed', async () => {
   serve('*', [])
   serve('newsletter_subscribers', [
     {

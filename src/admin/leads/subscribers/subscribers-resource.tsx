@@ -23,7 +23,7 @@ const resource = defineResource<Subscriber>({
   table: 'newsletter_subscribers',
   names: { title: 'Subscribers', one: 'subscriber', many: 'subscribers' },
   rowLabel: subscriberName,
-  // They are deleted for good, after a question, and of who has left the address is gone.
+  // Subscribers are deleted for good after a confirmation; after unsubscribing no address is left to restore.
   deletable: false,
   restorable: false,
   searchKind: 'subscriber',

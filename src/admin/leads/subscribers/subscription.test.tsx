@@ -11,7 +11,7 @@ const subscription = (active: boolean) => (
   <Subscription row={{ id, is_active: active, confirmed_at: active ? '2026-11-20T01:00:00Z' : null }} />
 )
 
-it('a subscriber is taken off the list, and focus follows the state', async () => {
+it('after unsubscribing, the focus moves to the status heading', async () => {
   serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
   const { rerender } = renderApp(subscription(true))
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
@@ -24,7 +24,7 @@ it('a subscriber is taken off the list, and focus follows the state', async () =
   expect(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
 })
 
-it('who has left is not put back: the address is no longer kept', async () => {
+it('a former subscriber cannot be subscribed again, since the address is not kept', async () => {
   renderApp(subscription(false))
   expect(await screen.findByText(/We no longer store the address/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -5,14 +5,14 @@ import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
-/** Takes an address off the newsletter's list; the database records that an administrator did it. Throws ApiError. */
+/** Unsubscribes an address; the database records that an administrator did it. Throws ApiError. */
 export async function unsubscribe(id: string): Promise<void> {
   assertChanged(
     await supabase.from('newsletter_subscribers').update({ is_active: false }).eq('id', id).select('id'),
   )
 }
 
-/** On the list or off it. Nobody is put back here: of who has left the address is gone. */
+/** The subscription status. Nobody can be subscribed again here, since the address is deleted. */
 export function Subscription({
   row,
 }: {
@@ -21,7 +21,7 @@ export function Subscription({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(row.is_active)
   useEffect(() => {
-    // The button that was pressed is gone with the state it changed.
+    // The pressed button disappears with the state change and would lose the focus.
     if (shown.current !== row.is_active && document.activeElement === document.body) heading.current?.focus()
     shown.current = row.is_active
   }, [row.is_active])
