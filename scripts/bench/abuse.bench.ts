@@ -1,6 +1,6 @@
 import { signIn } from '../../tests/support/database'
 import { playFlood } from '../../tests/support/flood'
-import { tryHarms } from '../../tests/support/harms'
+import { runAbuseScenarios } from '../../tests/support/abuse-scenarios'
 import { type BenchDatabase, openBenchDatabase } from './bench-database'
 import { printTable } from './table'
 
@@ -22,8 +22,9 @@ const signInAsAdmin = ({ backend }: BenchDatabase) =>
   signIn(backend, 'admin@example.test', 'local-admin-password')
 
 /**
- * What strangers can do, on PostgreSQL behind the embedded API, each caller's address as the platform's edge names it:
- * ten thousand made-up people in ten minutes of the database's clock, and each known harm by itself.
+ * What anonymous callers can do, on PostgreSQL behind the embedded API, each caller's address as the
+ * platform's edge names it: ten thousand made-up people in ten minutes of the database's clock, and each
+ * known attack by itself.
  */
 export async function run(): Promise<void> {
   await onDatabase(async (database) => {
@@ -56,11 +57,16 @@ export async function run(): Promise<void> {
   })
   await onDatabase(async (database) => {
     const { backend } = database
-    const harms = await tryHarms({ backend, admin: await signInAsAdmin(database) }, repeats)
+    const results = await runAbuseScenarios({ backend, admin: await signInAsAdmin(database) }, repeats)
     printTable(
-      'What strangers could once do',
-      ['harm', 'before', 'now', 'prevented'],
-      harms.map(({ harm, before, now, prevented }) => [harm, before, now, prevented ? 'yes' : 'NO']),
+      'Attacks by anonymous callers',
+      ['scenario', 'before', 'now', 'prevented'],
+      results.map(({ scenario, before, now, prevented }) => [
+        scenario,
+        before,
+        now,
+        prevented ? 'yes' : 'NO',
+      ]),
     )
   })
 }

@@ -7,14 +7,14 @@ import { parentRows, type TableName } from '../support/database-rows'
 import { addRow, clientOf, from, leaveNothing, newEmail, newPerson, signIn, willGo } from './support/project'
 
 const visitor = clientOf()
-let stranger: Client
+let withoutRole: Client
 let sales: Client
 let writer: Client
 let admin: Client
 let author: string
 
 beforeAll(async () => {
-  stranger = await signIn(await newPerson())
+  withoutRole = await signIn(await newPerson())
   sales = await signIn(await newPerson('sales'))
   writer = await signIn(await newPerson('writer'))
   const account = await newPerson('admin')
@@ -45,7 +45,7 @@ describeAccess(
   tables,
   {
     visitor: () => visitor,
-    stranger: () => stranger,
+    withoutRole: () => withoutRole,
     sales: () => sales,
     writer: () => writer,
     owner: () => admin,
@@ -74,11 +74,11 @@ describe.each(ofTheOwner)('%s', (table) => {
   const as = (client: Client) => client.from(table as 'about_settings')
 
   // With rows that are there, as they are: a project whose rules are broken loses nothing by being tried.
-  test('neither a visitor nor a signed-in stranger writes', async () => {
+  test('neither a visitor nor a user without a role can write', async () => {
     expect((await as(visitor).insert({ id: randomUUID() } as never)).error?.code).toBe('42501')
     const { data: row } = await from(table).select('*').limit(1).maybeSingle()
     if (!row) return
-    for (const client of [visitor, stranger]) {
+    for (const client of [visitor, withoutRole]) {
       expect((await as(client).insert(row as never)).error?.code).toBe('42501')
       const change = as(client).update({ id: row.id }).eq('id', row.id).select('id')
       expect((await change).data ?? []).toEqual([])
@@ -87,11 +87,11 @@ describe.each(ofTheOwner)('%s', (table) => {
     expect((await as(admin).update({ id: row.id }).eq('id', row.id).select('id')).data).toHaveLength(1)
   })
 
-  test('an owner reads all of it, a stranger no more than a visitor', async () => {
+  test('an owner reads everything; a user without a role reads no more than a visitor', async () => {
     const seen = async (client: Client) => ((await as(client).select('id')).data ?? []).length
     const { count } = await from(table).select('id', { count: 'exact', head: true })
     expect(await seen(admin)).toBe(count)
-    expect(await seen(stranger)).toBe(await seen(visitor))
+    expect(await seen(withoutRole)).toBe(await seen(visitor))
     expect(await seen(visitor)).toBeLessThanOrEqual(count ?? 0)
   })
 })

@@ -51,9 +51,9 @@ describe('a function for administrators', () => {
     expect([202, 400, 429, 501, 502]).toContain(answer.status)
   })
 
-  test.each(['staff', 'publish'])('%s is refused to a signed-in stranger and to each key', async (name) => {
-    const stranger = await signIn(await newPerson())
-    expect((await post(`/functions/v1/${name}`, {}, stranger)).status).toBe(403)
+  test.each(['staff', 'publish'])('%s refuses a user without a role and each key', async (name) => {
+    const withoutRole = await signIn(await newPerson())
+    expect((await post(`/functions/v1/${name}`, {}, withoutRole)).status).toBe(403)
     for (const client of [clientOf(), service]) {
       const { error } = await client.functions.invoke(name, { body: { action: 'nothing' } })
       expect([401, 403]).toContain((error as { context?: Response } | null)?.context?.status)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../support/api-client'
-import { picture } from '../support/desk-access'
+import { picture } from '../support/admin-access'
 import { clientOf, leaveNothing, newPerson, service, signIn } from './support/project'
 
 const visitor = clientOf()
-let stranger: Client
+let withoutRole: Client
 let admin: Client
 const folder = `conformance-${randomUUID()}`
 
 beforeAll(async () => {
-  stranger = await signIn(await newPerson())
+  withoutRole = await signIn(await newPerson())
   admin = await signIn(await newPerson('admin'))
 })
 afterAll(async () => {
@@ -63,14 +63,14 @@ test('an administrator lists and removes; what is removed is gone for visitors',
 
 describe('nobody else', () => {
   test('uploads', async () => {
-    for (const client of [visitor, stranger])
+    for (const client of [visitor, withoutRole])
       expect((await upload(client, 'uninvited.webp')).error?.message).toMatch(/row-level security/)
     expect(await stored('uninvited.webp')).toBe(false)
   })
 
   test('lists, replaces or removes', async () => {
     await upload(admin, 'kept.webp')
-    for (const client of [visitor, stranger]) {
+    for (const client of [visitor, withoutRole]) {
       expect((await pictures(client).list(folder)).data ?? []).toEqual([])
       const replacing = pictures(client).update(`${folder}/kept.webp`, picture, { contentType: 'image/webp' })
       expect((await replacing).error).not.toBeNull()
@@ -81,7 +81,7 @@ describe('nobody else', () => {
 
   test('makes a bucket', async () => {
     const name = `conformance-${randomUUID()}`
-    for (const client of [visitor, stranger, admin])
+    for (const client of [visitor, withoutRole, admin])
       expect((await client.storage.createBucket(name, { public: true })).error).not.toBeNull()
     expect((await service.storage.getBucket(name)).error).not.toBeNull()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validRow } from '../support/database-rows'
-import { access, ended, everything } from '../support/desk-access'
+import { access, ended, everything } from '../support/admin-access'
 import { oneTimeCode } from '../support/one-time-code'
 import { addRow, leaveNothing, newAdministrator, newPerson, post, service, signIn } from './support/project'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../support/api-client'
 import { validRow } from '../support/database-rows'
-import { access, ended, everything, nothing } from '../support/desk-access'
+import { access, ended, everything, nothing } from '../support/admin-access'
 import {
   addRow,
   clientOf,

@@ -94,11 +94,11 @@ test('who has just asked for a new password is let in again all the same', async
 
 test('staff is not changed by who is no administrator, nor with the public key', async () => {
   const account = await newPerson()
-  const stranger = await signIn(account)
+  const withoutRole = await signIn(account)
   const asked = { action: 'invite', email: account.email, role: 'owner' }
-  expect(await staff(asked, stranger)).toEqual([403, 'forbidden'])
+  expect(await staff(asked, withoutRole)).toEqual([403, 'forbidden'])
   expect(await staff(asked, clientOf())).toEqual([401, 'signed_out'])
-  expect((await stranger.rpc('is_admin')).data).toBe(false)
+  expect((await withoutRole.rpc('is_admin')).data).toBe(false)
 })
 
 test('a role is given by an owner, changed by an owner, and changed for oneself by nobody', async () => {

@@ -20,7 +20,7 @@ describeAccess(
   Object.keys(accessTable) as TableName[],
   {
     visitor: () => db.visitor,
-    stranger: () => db.stranger,
+    withoutRole: () => db.withoutRole,
     sales: () => sales,
     writer: () => writer,
     owner: () => db.admin,

@@ -74,9 +74,9 @@ describe('the search over everything', () => {
     expect(found[0]?.id).toBe(first)
   })
 
-  test('a stranger finds nothing, a visitor may not ask', async () => {
+  test('a user without a role finds nothing; a visitor may not search', async () => {
     expect(await find('example', db.admin)).not.toEqual([])
-    expect(await find('example', db.stranger)).toEqual([])
+    expect(await find('example', db.withoutRole)).toEqual([])
     expect((await db.visitor.rpc('admin_search', { query: 'example' })).error?.code).toBe('42501')
   })
 })
@@ -120,9 +120,9 @@ describe('the dashboard’s seven counts', () => {
     expect(await counts()).toEqual(await counted())
   })
 
-  test('are zeros for a stranger, and nothing for a visitor', async () => {
+  test('are zeros for a user without a role and refused to a visitor', async () => {
     expect(Object.values(await counts())).not.toEqual([0, 0, 0, 0, 0, 0, 0])
-    expect(Object.values(await counts(db.stranger))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(await counts(db.withoutRole))).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect((await db.visitor.rpc('admin_counts')).error?.code).toBe('42501')
   })
 })
@@ -193,7 +193,7 @@ describe('what needs doing today', () => {
     expect((await today()).flood).toBeNull()
   })
 
-  test('says how much strangers have written today, of how much is taken', async () => {
+  test('shows how many bytes visitors have stored today and the daily limit', async () => {
     const before = await today()
     expect(before.stored_bytes_limit).toBe(50_000_000)
     await db.backend.exec('select private.count_submission(1234)')
@@ -243,11 +243,11 @@ describe('what needs doing today', () => {
     await db.backend.query("delete from public.site_settings where key = 'claims'")
   })
 
-  test('is empty for a stranger, and nothing for a visitor', async () => {
+  test('is empty for a user without a role and refused to a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).waiting.enquiry).toBeGreaterThan(0)
     const none = 'calls_outside failed_mails drafts'
-    expect(await today(db.stranger)).toEqual({
+    expect(await today(db.withoutRole)).toEqual({
       ...Object.fromEntries(none.split(' ').map((name) => [name, 0])),
       waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
       health: { schedule: 'running', messages: 'ok' },

@@ -43,8 +43,8 @@ test('the administrator of the seed signs in and sees the orders', async () => {
   expect(await orders(db.admin)).toEqual(all)
 })
 
-test('a signed-in stranger is no administrator, and a visitor may not even ask', async () => {
-  expect((await db.stranger.rpc('is_admin')).data).toBe(false)
+test('a user without a role is no administrator, and a visitor may not even ask', async () => {
+  expect((await db.withoutRole.rpc('is_admin')).data).toBe(false)
   expect((await db.visitor.rpc('is_admin')).error?.code).toBe('42501')
 })
 

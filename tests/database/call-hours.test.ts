@@ -244,7 +244,7 @@ describe('the studio itself', () => {
     expect(await move(calls[0]?.manage_token, '2031-03-11', '9:00 AM')).toBeUndefined()
     await close('2031-03-11', null, 'Leave')
     expect(await outside()).toMatchObject([{ id: nine, reason: 'Leave' }])
-    expect((await db.stranger.rpc('calls_outside_hours')).data).toEqual([])
+    expect((await db.withoutRole.rpc('calls_outside_hours')).data).toEqual([])
     expect((await db.visitor.rpc('calls_outside_hours')).error?.code).toBe('42501')
   })
 })

@@ -69,7 +69,7 @@ afterAll(async () => {
 describe('the version of a subject', () => {
   test('stays while nothing happens, and is the same for everybody who is no administrator', async () => {
     expect(await movedBy(async () => undefined)).toEqual([])
-    expect(await versions(db.stranger)).toEqual(await versions())
+    expect(await versions(db.withoutRole)).toEqual(await versions())
   })
 
   test.each(published)('and of no other moves with a row of %s: added, changed, removed', async (table) => {

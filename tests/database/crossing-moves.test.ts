@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCaller, openDatabase, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
-import { figures, inDays, strangersOf } from './support/strangers'
+import { figures, inDays, anonymousBookings } from './support/anonymous-bookings'
 
 let db: TestDatabase
-const { submit, stored } = strangersOf(() => db)
+const { submit, stored } = anonymousBookings(() => db)
 beforeAll(async () => {
   db = await openDatabase()
   await setLimits(db.backend, figures)

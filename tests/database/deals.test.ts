@@ -65,7 +65,7 @@ test('the board counts and sums each status, and has its newest 30', async () =>
   )
   expect(times).toHaveLength(30)
   expect(times).toEqual(times.toSorted().toReversed())
-  expect((await db.stranger.rpc('order_board')).data).toEqual([])
+  expect((await db.withoutRole.rpc('order_board')).data).toEqual([])
   expect((await db.visitor.rpc('order_board')).error?.code).toBe('42501')
 })
 
@@ -162,7 +162,7 @@ describe('leads by source', () => {
   })
 
   test('only administrators read it', async () => {
-    expect((await db.stranger.rpc('lead_report')).error?.code).toBe('42501')
+    expect((await db.withoutRole.rpc('lead_report')).error?.code).toBe('42501')
     expect((await db.visitor.rpc('lead_report')).error?.code).toBe('42501')
   })
 })

@@ -50,7 +50,7 @@ test('an administrator erases one lead with its notes, follow-ups and history, a
 
 test('nobody else erases a lead', async () => {
   const id = await somebody('Only a name')
-  for (const caller of [newCaller(db.backend), db.stranger]) {
+  for (const caller of [newCaller(db.backend), db.withoutRole]) {
     const { error } = await caller.rpc('erase_lead', { of_table: 'contact_submissions', row_id: id })
     expect(error?.code).toBe('42501')
   }

@@ -37,7 +37,7 @@ describe('cleaning up a flood', () => {
     return database().admin.rpc('clean_up_incident', { flood: flood?.id ?? '' })
   }
 
-  test('takes away what strangers left in it, and leaves what was confirmed, answered, noted or older', async () => {
+  test('deletes the rows that visitors made during it and keeps rows that were confirmed, answered, noted or older', async () => {
     await database().backend.query("select private.confirm_address('known@example.test')")
     await at('10:00:00')
     await send('older@example.test')
@@ -184,7 +184,7 @@ describe('cleaning up a flood', () => {
   test('is for administrators alone, and of a flood that there is', async () => {
     await writeTimes(21)
     const [flood] = await floods()
-    for (const client of [database().visitor, database().stranger]) {
+    for (const client of [database().visitor, database().withoutRole]) {
       const { error } = await client.rpc('clean_up_incident', { flood: flood?.id ?? '' })
       expect(error?.code).toBe('42501')
     }

@@ -33,7 +33,7 @@ describe('a follow-up', () => {
       { name: 'Late', lead_id: late, due_on: day(-3), note: 'Ask for the logo.' },
       { name: 'Now', due_on: day(0) },
     ])
-    expect(await due(db.stranger)).toEqual([])
+    expect(await due(db.withoutRole)).toEqual([])
     await db.admin
       .from('follow_ups')
       .update({ done_at: new Date().toISOString() })
@@ -74,7 +74,7 @@ describe('a follow-up', () => {
       { name: 'Buyer', contact: 'buyer@example.test', note: 'To list.' },
     ]
     expect(await listed()).toEqual(expect.arrayContaining(both))
-    expect(await listed(db.stranger)).toEqual([])
+    expect(await listed(db.withoutRole)).toEqual([])
     await db.admin.rpc('set_deleted', deletionOf('orders', order))
     expect(await listed()).toEqual([both[0]])
     await db.admin

@@ -121,7 +121,7 @@ describe('the messages', () => {
 
 describe('who may ask', () => {
   test('the functions alone: no visitor, and no administrator but by their dashboard', async () => {
-    for (const client of [db.visitor, db.stranger, db.admin])
+    for (const client of [db.visitor, db.withoutRole, db.admin])
       expect((await client.rpc('health')).error?.code).toBe('42501')
     expect(await health()).not.toBeNull()
   })

@@ -126,11 +126,11 @@ describe('the history', () => {
     ])
   })
 
-  test('is closed to strangers and visitors', async () => {
+  test('is closed to users without a role and to visitors', async () => {
     await changedOrder(1)
     expect(await history()).not.toEqual([])
-    expect(await history({}, db.stranger)).toEqual([])
-    expect((await db.stranger.rpc('history_people')).data).toEqual([])
+    expect(await history({}, db.withoutRole)).toEqual([])
+    expect((await db.withoutRole.rpc('history_people')).data).toEqual([])
     expect((await db.visitor.rpc('history')).error?.code).toBe('42501')
     expect((await db.visitor.rpc('history_people')).error?.code).toBe('42501')
   })
@@ -182,16 +182,16 @@ describe('changes since the site was built', () => {
     expect((await since(hour(0))).map(({ row_id: id }) => id)).not.toContain(row.id)
   })
 
-  test('are closed to strangers and visitors', async () => {
+  test('are closed to users without a role and to visitors', async () => {
     expect(await since('2020-01-01T00:00:00Z')).not.toEqual([])
-    expect(await since('2020-01-01T00:00:00Z', db.stranger)).toEqual([])
+    expect(await since('2020-01-01T00:00:00Z', db.withoutRole)).toEqual([])
     const asked = await db.visitor.rpc('changes_since', { built_at: '2020-01-01T00:00:00Z' })
     expect(asked.error?.code).toBe('42501')
   })
 })
 
 test('publishing may be begun by an administrator, once in a minute', async () => {
-  expect((await db.stranger.rpc('begin_publish')).error).toMatchObject({ code: '42501' })
+  expect((await db.withoutRole.rpc('begin_publish')).error).toMatchObject({ code: '42501' })
   expect((await db.visitor.rpc('begin_publish')).error?.code).toBe('42501')
   expect((await db.admin.rpc('begin_publish')).data).toEqual({ ok: true })
   // Begun in the last second of a minute, the next try is in another window.

@@ -89,7 +89,7 @@ test('the list, the badge and the dashboard show the same number', async () => {
 test('only administrators read the inbox', async () => {
   await add('contact_submissions')
   expect((await db.admin.from('inbox').select('id').limit(1)).data).toHaveLength(1)
-  expect((await db.stranger.from('inbox').select('id')).data).toEqual([])
+  expect((await db.withoutRole.from('inbox').select('id')).data).toEqual([])
   expect((await db.visitor.from('inbox').select('id')).error?.code).toBe('42501')
 })
 

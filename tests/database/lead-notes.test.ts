@@ -6,7 +6,7 @@ import {
   openDatabase,
   queryOne,
   signIn,
-  STRANGER_ID,
+  NO_ROLE_ID,
   type TestDatabase,
 } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
@@ -25,7 +25,7 @@ test('a note is signed by the session, whatever the page says', async () => {
     .from('lead_notes')
     .insert({
       ...note,
-      author: STRANGER_ID,
+      author: NO_ROLE_ID,
       author_email: 'boss@example.test',
       created_at: '2020-01-01T00:00:00Z',
     })

@@ -29,7 +29,7 @@ describe('a newsletter is refused', () => {
     })
   })
 
-  test.each(['stranger', 'visitor'] as const)('by anybody but an administrator: a %s', async (who) => {
+  test.each(['withoutRole', 'visitor'] as const)('from anybody but an administrator: %s', async (who) => {
     await addSubscribers(db, 1)
     const id = await addNewsletter(db)
     const client = db[who]

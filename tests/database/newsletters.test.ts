@@ -189,7 +189,7 @@ describe('queueing a newsletter', () => {
   })
 
   test('is for the functions alone', async () => {
-    for (const client of [db.visitor, db.stranger, db.admin])
+    for (const client of [db.visitor, db.withoutRole, db.admin])
       expect((await client.rpc('queue_newsletter_batch')).error?.code).toBe('42501')
     expect((await db.service.rpc('queue_newsletter_batch')).data).toBe(0)
   })

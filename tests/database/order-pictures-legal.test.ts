@@ -61,7 +61,7 @@ describe('the order of a list', () => {
 
   test('is saved by nobody else', async () => {
     const was = await social()
-    for (const client of [db.visitor, db.stranger]) {
+    for (const client of [db.visitor, db.withoutRole]) {
       expect((await saved(was, was.toReversed(), 'social_links', client)).error?.code).toBe('42501')
     }
     expect(await social()).toEqual(was)
@@ -226,7 +226,7 @@ describe('a picture of the library', () => {
   })
 
   test('is nobody else’s business', async () => {
-    for (const client of [db.visitor, db.stranger]) {
+    for (const client of [db.visitor, db.withoutRole]) {
       expect((await client.rpc('picture_uses', { picture: id })).error?.code).toBe('42501')
     }
   })

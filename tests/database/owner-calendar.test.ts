@@ -161,9 +161,9 @@ describe('the calendar that says when the owner is busy', () => {
   })
 })
 
-test('both are an administrator’s alone: a stranger sees and changes nothing, and nobody calls what the functions call', async () => {
+test('both are for administrators only: a user without a role sees and changes nothing, and only functions may call their procedures', async () => {
   const key = await newKey()
-  for (const client of [db.stranger, db.visitor]) {
+  for (const client of [db.withoutRole, db.visitor]) {
     expect((await client.rpc('owner_calendar')).data).toBeNull()
     for (const refused of [
       await client.rpc('renew_calendar_feed'),

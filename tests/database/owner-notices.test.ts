@@ -174,8 +174,8 @@ describe('the owner is mailed', () => {
     expect(claims.map(({ notice }) => notice?.leads.map(({ lead }) => lead.name))).toEqual(
       claims.map(() => ['First of all']),
     )
-    const { data: stranger } = await database().stranger.auth.getUser()
-    expect(claims.map(({ recipient }) => recipient)).not.toContain(stranger.user?.email)
+    const { data: withoutRole } = await database().withoutRole.auth.getUser()
+    expect(claims.map(({ recipient }) => recipient)).not.toContain(withoutRole.user?.email)
   })
 
   test('not of what the admin does, nor of what is written outside the API', async () => {
@@ -259,10 +259,10 @@ describe('the owner is mailed', () => {
   })
 
   test('a test on request, by an administrator, where somebody gets alerts', async () => {
-    const { admin, stranger, visitor } = database()
+    const { admin, withoutRole, visitor } = database()
     await admin.rpc('send_test_notice').throwOnError()
     expect((await claimed()).map(({ notice }) => notice)).toEqual([{ test: true, leads: [] }])
-    expect((await stranger.rpc('send_test_notice')).error?.code).toBe('42501')
+    expect((await withoutRole.rpc('send_test_notice')).error?.code).toBe('42501')
     expect((await visitor.rpc('send_test_notice')).error?.code).toBe('42501')
     await alertNobody(database().backend)
     expect((await admin.rpc('send_test_notice')).error).toMatchObject({ message: 'no_address' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('everybody sees whether a project has a build', async () => {
-  for (const client of [db.visitor, db.stranger, db.admin]) {
+  for (const client of [db.visitor, db.withoutRole, db.admin]) {
     const { data } = await client.from('portfolio_projects').select('slug, has_build').order('slug')
     expect(data).toEqual([
       { slug: 'built', has_build: true },
@@ -26,7 +26,7 @@ test('everybody sees whether a project has a build', async () => {
 })
 
 test('nobody selects which, filters or orders by it, or gets it with everything', async () => {
-  for (const client of [db.visitor, db.stranger, db.admin]) {
+  for (const client of [db.visitor, db.withoutRole, db.admin]) {
     const answers = [
       await client.from('portfolio_projects').select('bolt_project_id'),
       await client.from('portfolio_projects').select('*'),
@@ -58,7 +58,7 @@ test('portfolio_builds tells an administrator and nobody else', async () => {
   const ofOne = (project: string) => db.admin.rpc('portfolio_builds').eq('project_id', project)
   expect((await ofOne(id)).data).toEqual([{ project_id: id, bolt_project_id: secret }])
   expect((await ofOne('00000000-0000-4000-8000-000000000000')).data).toEqual([])
-  for (const client of [db.visitor, db.stranger]) {
+  for (const client of [db.visitor, db.withoutRole]) {
     const { data, error } = await client.rpc('portfolio_builds')
     expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' })
   }

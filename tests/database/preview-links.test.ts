@@ -65,7 +65,7 @@ test('it ends when another is made, when it is taken back, after seven days, and
 })
 
 test('only administrators make, see and end links', async () => {
-  for (const caller of [db.visitor, db.stranger]) {
+  for (const caller of [db.visitor, db.withoutRole]) {
     for (const call of ['make_preview_link', 'preview_link_ends', 'end_preview_link'] as const) {
       expect((await caller.rpc(call, { post: draft })).error?.code, call).toBe('42501')
     }

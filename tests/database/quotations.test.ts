@@ -89,7 +89,7 @@ describe('sending', () => {
 
   test('is for administrators', async () => {
     const order = await addOrder()
-    for (const client of [db.visitor, db.stranger]) {
+    for (const client of [db.visitor, db.withoutRole]) {
       expect((await client.rpc('send_quotation', { order_id: order })).error?.code).toBe('42501')
     }
     expect((await send(randomUUID())).error?.message).toBe('lead_not_found')

@@ -58,7 +58,7 @@ const statusOf = async (table: string, id: string) =>
 describe('a reply to a lead', () => {
   test('is an administrator’s to send', async () => {
     const id = await enquiry()
-    for (const caller of [newCaller(db.backend), db.stranger]) {
+    for (const caller of [newCaller(db.backend), db.withoutRole]) {
       expect((await call(caller, 'contact_submissions', id)).error?.code).toBe('42501')
     }
     expect(await repliesTo(id)).toEqual([])

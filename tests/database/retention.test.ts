@@ -258,7 +258,7 @@ test.each(promised)('the privacy policy gives the time of the database: %s', asy
 })
 
 test('it is the service’s alone', async () => {
-  for (const client of [db.visitor, db.stranger, db.admin])
+  for (const client of [db.visitor, db.withoutRole, db.admin])
     expect((await client.rpc('clear_expired')).error?.code).toBe('42501')
   expect((await db.service.rpc('clear_expired')).error).toBeNull()
 })

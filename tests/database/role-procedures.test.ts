@@ -4,7 +4,7 @@ import type { Role } from '../support/database-access'
 import { addParents, insertRow, validRow } from '../support/database-rows'
 
 let db: TestDatabase
-let clients: Record<Role | 'stranger', Client>
+let clients: Record<Role | 'withoutRole', Client>
 
 const id = '00000000-0000-4000-8000-0000000000ff'
 const contact = 'farah@example.test'
@@ -15,7 +15,7 @@ beforeAll(async () => {
     owner: db.admin,
     sales: await signInAs(db.backend, 'sales'),
     writer: await signInAs(db.backend, 'writer'),
-    stranger: db.stranger,
+    withoutRole: db.withoutRole,
   }
   await addParents(db.backend)
   for (const table of ['blog_posts', 'newsletters'] as const)
@@ -106,7 +106,7 @@ type AnyCall = (name: string, args: object) => PromiseLike<{ data: unknown; erro
 const call = (client: Client, name: string, args: object) =>
   (client.rpc.bind(client) as unknown as AnyCall)(name, args)
 
-const roles = ['owner', 'sales', 'writer', 'stranger'] as const
+const roles = ['owner', 'sales', 'writer', 'withoutRole'] as const
 const cases = Object.entries(procedures).flatMap(([whose, each]) =>
   Object.entries(each).map(([name, procedure]) => ({ name, whose, ...procedure })),
 )
@@ -125,7 +125,7 @@ describe.each(cases)('$name', ({ name, whose, args, silent }) => {
     const { data, error } = await call(clients[role], name, args)
     // Refused for its arguments it was let in.
     expect(error?.code ?? '').not.toMatch(/^(?:42501|PGRST)/)
-    if (silent) expect(data).not.toEqual((await call(clients.stranger, name, args)).data)
+    if (silent) expect(data).not.toEqual((await call(clients.withoutRole, name, args)).data)
   })
 
   test.each(roles.filter((role) => role !== 'owner' && role !== whose))('%s may not', async (role) => {
@@ -140,7 +140,7 @@ describe('what each role gets its part of', () => {
     owner: { counts: ['articles', 'bookings', 'orders'], kinds: ['article', 'booking'] },
     sales: { counts: ['bookings', 'orders'], kinds: ['booking'] },
     writer: { counts: ['articles'], kinds: ['article'] },
-    stranger: { counts: [], kinds: [] },
+    withoutRole: { counts: [], kinds: [] },
   }
 
   test.each(roles)('%s counts and finds only that', async (role) => {
@@ -170,14 +170,14 @@ describe('what each role gets its part of', () => {
       ['owner', true, true, true],
       ['sales', true, false, false],
       ['writer', false, true, false],
-      ['stranger', false, false, false],
+      ['withoutRole', false, false, false],
     ])
   })
 
   test('a writer has no news of leads, and a person without a role none at all', async () => {
     expect((await clients.sales.rpc('admin_news')).data).toMatchObject({ waiting: expect.any(Number) })
     expect((await clients.writer.rpc('admin_news')).data).toEqual({ waiting: 0, unseen: {}, accepted: [] })
-    expect((await clients.stranger.rpc('admin_news')).data).toBeNull()
+    expect((await clients.withoutRole.rpc('admin_news')).data).toBeNull()
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
 import { validRow } from '../support/database-rows'
-import { access, ended, everything, nothing } from '../support/desk-access'
+import { access, ended, everything, nothing } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
 let db: TestDatabase

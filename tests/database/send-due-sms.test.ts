@@ -43,7 +43,7 @@ describe('an SMS', () => {
     expect(await row(id)).toEqual(['60 logged'])
     const retry = (client: TestDatabase['admin']) =>
       client.rpc('retry_message', { p_message_id: claim.message_id })
-    expect((await retry(db.stranger)).error?.code).toBe('42501')
+    expect((await retry(db.withoutRole)).error?.code).toBe('42501')
     await retry(db.admin).throwOnError()
     expect(await row(id)).toEqual(['60 pending'])
   })

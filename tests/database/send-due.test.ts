@@ -96,7 +96,7 @@ describe('claiming what is due', () => {
 
   test('only the service may claim, begin and record', async () => {
     const { claim } = await claimed()
-    for (const client of [db.visitor, db.stranger, db.admin]) {
+    for (const client of [db.visitor, db.withoutRole, db.admin]) {
       const as = { ...db, service: client }
       await expect(claimDue(as)).rejects.toMatchObject({ code: '42501' })
       await expect(begin(as, claim)).rejects.toMatchObject({ code: '42501' })
@@ -213,7 +213,7 @@ describe('sending again', () => {
 
   test('nobody else may', async () => {
     const { claim } = await failed()
-    for (const client of [db.visitor, db.stranger])
+    for (const client of [db.visitor, db.withoutRole])
       expect((await retry(client, claim.message_id)).error?.code).toBe('42501')
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed' })
   })

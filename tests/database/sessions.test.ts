@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
-import { access, ended, everything } from '../support/desk-access'
+import { access, ended, everything } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
 let db: TestDatabase
@@ -97,8 +97,8 @@ describe('a session', () => {
   })
 })
 
-test('session_state is for who is signed in: a stranger is told so, a visitor may not ask', async () => {
-  expect((await db.stranger.rpc('session_state')).data).toBe('no_role')
+test('session_state answers signed-in users, no_role for one without a role; a visitor may not ask', async () => {
+  expect((await db.withoutRole.rpc('session_state')).data).toBe('no_role')
   expect((await db.visitor.rpc('session_state')).error?.code).toBe('42501')
 })
 

@@ -78,7 +78,7 @@ test.each(tables)('a deleted row of %s is hidden from everybody and comes back a
   const visible = await seen(db.visitor, table, id)
   expect(await seen(db.admin, table, id)).toBe(1)
   expect((await remove(table, id)).data).toEqual([id])
-  for (const client of [db.visitor, db.stranger, db.admin]) expect(await seen(client, table, id)).toBe(0)
+  for (const client of [db.visitor, db.withoutRole, db.admin]) expect(await seen(client, table, id)).toBe(0)
   expect((await restore(table, id)).error).toBeNull()
   expect(await seen(db.admin, table, id)).toBe(1)
   expect(await seen(db.visitor, table, id)).toBe(visible)
@@ -99,12 +99,12 @@ test('a note is deleted and brought back by who wrote it, and by nobody else', a
 
 test('only an administrator deletes and restores', async () => {
   const { id } = await added('social_links')
-  for (const caller of [db.visitor, db.stranger]) {
+  for (const caller of [db.visitor, db.withoutRole]) {
     expect((await caller.rpc('set_deleted', deletionOf('social_links', id))).error?.code).toBe('42501')
   }
   expect(await seen(db.visitor, 'social_links', id)).toBe(1)
   await remove('social_links', id)
-  for (const caller of [db.visitor, db.stranger]) {
+  for (const caller of [db.visitor, db.withoutRole]) {
     expect((await caller.rpc('set_deleted', restorationOf('social_links', id))).error?.code).toBe('42501')
   }
   expect(await seen(db.visitor, 'social_links', id)).toBe(0)
@@ -179,7 +179,7 @@ describe('refused in words', () => {
 test('only an administrator is told who changed a row', async () => {
   const { id } = await added('social_links')
   await remove('social_links', id)
-  for (const caller of [db.visitor, db.stranger]) {
+  for (const caller of [db.visitor, db.withoutRole]) {
     const told = await caller.rpc('last_change', { of_table: 'social_links', of_row: id })
     expect(told.data ?? []).toEqual([])
   }

@@ -215,7 +215,7 @@ test('mails name the studio as its setting does, and know what it leaves open', 
   expect(await facts()).toEqual({ name: null, email: null, whatsapp_number: null })
   await db.backend.exec("delete from public.site_settings where key = 'studio'")
   expect(await facts()).toEqual({ name: null, email: null, whatsapp_number: null })
-  for (const client of [db.visitor, db.stranger, db.admin]) {
+  for (const client of [db.visitor, db.withoutRole, db.admin]) {
     expect((await client.rpc('studio_facts')).error?.code).toBe('42501')
   }
 })
@@ -234,7 +234,7 @@ test('a private setting is read by administrators, functions and procedures alon
     client.from('site_settings').select('key').in('key', ['footer_content', 'owner']).order('key')
   const both = [{ key: 'footer_content' }, { key: 'owner' }]
   expect((await read(db.visitor)).data).toEqual([both[0]])
-  expect((await read(db.stranger)).data).toEqual([both[0]])
+  expect((await read(db.withoutRole)).data).toEqual([both[0]])
   expect((await read(db.admin)).data).toEqual(both)
   expect((await read(db.service)).data).toEqual(both)
   expect(await queryOne(db.backend, "select private.setting('owner') as value")).toEqual({

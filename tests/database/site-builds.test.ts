@@ -58,7 +58,7 @@ describe('a build is requested', () => {
   })
 
   test('by the function send-due alone', async () => {
-    for (const client of [db.visitor, db.stranger, db.admin]) {
+    for (const client of [db.visitor, db.withoutRole, db.admin]) {
       expect((await client.rpc('begin_site_build', { p_versions: {} })).error?.code).toBe('42501')
       expect((await client.rpc('site_build_refused')).error?.code).toBe('42501')
     }

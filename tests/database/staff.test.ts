@@ -7,7 +7,7 @@ import {
   clientOf,
   openDatabase,
   signIn,
-  STRANGER_ID,
+  NO_ROLE_ID,
   type TestDatabase,
 } from '../support/database'
 
@@ -71,7 +71,7 @@ describe('a role', () => {
     expect((await other.client.rpc('session_state')).data).toBe('writer')
     expect((await change(db.admin, other, 'writer')).error).toBeNull()
     expect(await logged(other.id)).toEqual([{ action: 'update', actor: ADMIN_ID, label: other.email }])
-    expect((await change(db.admin, { id: STRANGER_ID }, 'writer')).error).toMatchObject({
+    expect((await change(db.admin, { id: NO_ROLE_ID }, 'writer')).error).toMatchObject({
       message: 'person_unknown',
     })
   })
@@ -87,7 +87,7 @@ describe('a role', () => {
     const { client, ...self } = await person({ role })
     const other = await person({ role: 'writer' })
     for (const answer of [
-      await give(client, { email: 'stranger@example.test' }),
+      await give(client, { email: 'no-role@example.test' }),
       await change(client, other, 'owner'),
       await change(client, self, 'owner'),
       await take(client, other),
@@ -160,19 +160,19 @@ describe('access to the admin', () => {
       email: 'invited@example.test',
       last_sign_in_at: null,
     })
-    expect(rows.some(({ id }) => id === STRANGER_ID)).toBe(false)
+    expect(rows.some(({ id }) => id === NO_ROLE_ID)).toBe(false)
     expect((await take(db.admin, { id: data.user?.id ?? '' })).data).toBe(false)
   })
 })
 
 describe('without a role', () => {
   test('one is refused, and sees nobody', async () => {
-    for (const client of [db.stranger, db.visitor, db.service]) {
+    for (const client of [db.withoutRole, db.visitor, db.service]) {
       expect(await staff(client)).toEqual([])
-      expect((await give(client, { email: 'stranger@example.test' })).error).toMatchObject({ code: '42501' })
+      expect((await give(client, { email: 'no-role@example.test' })).error).toMatchObject({ code: '42501' })
       expect((await take(client, { id: ADMIN_ID })).error).toMatchObject({ code: '42501' })
     }
-    expect((await db.stranger.rpc('is_admin')).data).toBe(false)
+    expect((await db.withoutRole.rpc('is_admin')).data).toBe(false)
     expect((await db.admin.rpc('is_admin')).data).toBe(true)
   })
 
@@ -183,7 +183,7 @@ describe('without a role', () => {
     expect(await staff(token)).not.toEqual([])
     await account.client.auth.signOut()
     expect(await staff(token)).toEqual([])
-    expect((await give(token, { email: 'stranger@example.test' })).error).toMatchObject({ code: '42501' })
+    expect((await give(token, { email: 'no-role@example.test' })).error).toMatchObject({ code: '42501' })
     expect((await take(token, { id: ADMIN_ID })).error).toMatchObject({ code: '42501' })
   })
 })

@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(await mailsFor('machine@example.test')).toHaveLength(1)
   })
 
-  test('a stranger does not overwrite the name of somebody already subscribed', async () => {
+  test('subscribing again does not overwrite the name of an existing subscriber', async () => {
     await subscribe('named@example.test', 'Mei Ling')
     await subscribe('named@example.test', 'Somebody Else')
     expect((await subscriber('named@example.test')).name).toBe('Mei Ling')

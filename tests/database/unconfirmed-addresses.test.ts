@@ -68,7 +68,7 @@ describe('somebody in whose name others book, move and subscribe', () => {
     for (let n = 0; n < 12; n += 1) {
       const contact = n % 2 ? `victim+${n}@example.test` : 'victim@example.test'
       const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
-        name: 'Win at http://stranger.example',
+        name: 'Win at http://spam.example',
         contact,
         preferred_date: new Date(Date.parse(noon) + (20 + n) * 86_400_000).toISOString().slice(0, 10),
         preferred_time: '9:00 AM',

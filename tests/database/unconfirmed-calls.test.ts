@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
-import { type Booking, figures, inDays, strangersOf, times } from './support/strangers'
+import { type Booking, figures, inDays, anonymousBookings, times } from './support/anonymous-bookings'
 
 let db: TestDatabase
-const { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare } = strangersOf(
+const { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare } = anonymousBookings(
   () => db,
 )
 beforeAll(async () => {
@@ -265,7 +265,7 @@ describe('a call that is only asked for', () => {
 })
 
 test('a submission that fills the field nobody sees is answered alike, and nothing is stored', async () => {
-  const bot = await submit({ website: 'https://stranger.example' })
+  const bot = await submit({ website: 'https://spam.example' })
   expect(bot).toMatchObject({
     code: 200,
     status: 'booked',

@@ -101,8 +101,8 @@ describe('what nobody has opened', () => {
 
   test('is marked by administrators alone, in the tables of leads alone', async () => {
     const { id } = await book('Closed')
-    const { stranger, visitor, admin } = database()
-    for (const client of [stranger, visitor])
+    const { withoutRole, visitor, admin } = database()
+    for (const client of [withoutRole, visitor])
       expect((await see('booking_submissions', id, client)).error?.code).toBe('42501')
     for (const table of ['orders', 'nothing', ''])
       expect((await see(table, id)).error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
@@ -110,10 +110,10 @@ describe('what nobody has opened', () => {
     expect((await see('booking_submissions', id, admin)).error).toBeNull()
   })
 
-  test('a stranger is told of none, a visitor may not ask', async () => {
+  test('a user without a role sees none; a visitor may not ask', async () => {
     await book('Private')
     expect((await news()).waiting).toBe(1)
-    expect(await news(database().stranger)).toBeNull()
+    expect(await news(database().withoutRole)).toBeNull()
     expect((await database().visitor.rpc('admin_news')).error?.code).toBe('42501')
   })
 })

@@ -125,7 +125,7 @@ describe('claiming', () => {
 
   test('only the service may claim', async () => {
     const { id, email } = await newSubscriber()
-    for (const client of [db.visitor, db.stranger, db.admin]) {
+    for (const client of [db.visitor, db.withoutRole, db.admin]) {
       const { error } = await client.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
       expect(error?.code).toBe('42501')
     }
@@ -213,7 +213,7 @@ describe('sending again', () => {
 
   test('nobody else may', async () => {
     const { id, mine } = await failed()
-    for (const client of [db.visitor, db.stranger])
+    for (const client of [db.visitor, db.withoutRole])
       expect((await retry(client, mine)).error?.code).toBe('42501')
     expect(await mails(id)).toEqual([{ status: 'failed', attempts: 1, error: 'Mailbox busy' }])
   })

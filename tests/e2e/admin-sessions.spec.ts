@@ -6,18 +6,18 @@ import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
-const stranger = { id: '00000000-0000-4000-8000-000000005712', email: 'stranger@example.test' }
-const strangersToken = () => sessionToken({ sub: stranger.id, email: stranger.email, exp: inAnHour() })
+const noRole = { id: '00000000-0000-4000-8000-000000005712', email: 'no-role@example.test' }
+const noRoleToken = () => sessionToken({ sub: noRole.id, email: noRole.email, exp: inAnHour() })
 
 /** Signed in as somebody without a role. */
-async function enterAsStranger(page: Page) {
+async function enterWithoutRole(page: Page) {
   const session = {
-    access_token: strangersToken(),
+    access_token: noRoleToken(),
     refresh_token: 'none',
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: inAnHour(),
-    user: { ...stranger, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
+    user: { ...noRole, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
   }
   await page.addInitScript(
     (kept) => localStorage.setItem('sb-localhost-auth-token', JSON.stringify(kept)),
@@ -28,12 +28,12 @@ async function enterAsStranger(page: Page) {
   await page.goto('/admin')
 }
 
-test('a signed-in stranger sees zeros and empty lists, and writes nothing', async ({ page, request }) => {
+test('a user without a role sees zeros and empty lists and writes nothing', async ({ page, request }) => {
   // Seven screens, one after the other.
   test.slow()
   await test.step('the dashboard says whose account it is, and counts nothing', async () => {
-    await enterAsStranger(page)
-    await expect(page.getByText(/has no access to the admin/)).toContainText(stranger.email)
+    await enterWithoutRole(page)
+    await expect(page.getByText(/has no access to the admin/)).toContainText(noRole.email)
     const counts = page.getByRole('region', { name: 'Counts' })
     await expect(counts).not.toContainText('being counted')
     await expect(counts.locator('dd')).toHaveText(['0', '0', '0', '0 of 0', '0', '0'])
@@ -67,7 +67,7 @@ test('a signed-in stranger sees zeros and empty lists, and writes nothing', asyn
   await test.step('nor does the API let that token read or write', async () => {
     const headers = {
       apikey: publicKey,
-      Authorization: `Bearer ${strangersToken()}`,
+      Authorization: `Bearer ${noRoleToken()}`,
       Prefer: 'return=representation',
     }
     for (const table of [

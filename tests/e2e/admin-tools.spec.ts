@@ -119,7 +119,7 @@ test('today lists what waits, the history shows a change and takes it back, publ
 
   await page.goto('/admin')
   await expect(page.getByText('Website: updating, about a minute').filter({ visible: true })).toHaveCount(1)
-  const stranger = await request.post('/functions/v1/publish', { headers: { apikey: publicKey } })
-  expect(stranger.status()).toBe(401)
+  const anonymous = await request.post('/functions/v1/publish', { headers: { apikey: publicKey } })
+  expect(anonymous.status()).toBe(401)
   await remove(request, 'blog_topics', topic)
 })

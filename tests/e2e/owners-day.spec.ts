@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { calendarDay } from '@/lib/dates'
 import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
-import { addReaders, publishArticle, sendNewsletter } from '../support/day-of-writing'
+import { addReaders, publishArticle, sendNewsletter } from '../support/owner-writing'
 import { takePictures } from '../support/looks'
 import { linkIn, mailsTo, mailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
-import { apply, book, type Person, stranger, write } from '../support/visitors'
+import { apply, book, newVisitorPage, type Person, write } from '../support/visitors'
 
 const mark = crypto.randomUUID().slice(0, 6)
 const owner = freshAddress('owner')
@@ -87,7 +87,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     ] as const
     const heard = []
     for (const [what, who, visit] of visits) {
-      const page = await stranger(browser)
+      const page = await newVisitorPage(browser)
       heard.push(told(what, who, await visit(page)))
       if (who === mei || who === kumar) await takePictures(page, info, what.replaceAll(' ', '-'))
       await page.context().close()
@@ -102,7 +102,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await takePictures(desk, info, 'dashboard-told')
 
     const notices = await mailsTo(request, owner)
-    const inbox = await stranger(browser)
+    const inbox = await newVisitorPage(browser)
     await inbox.setContent(notices[0]?.html ?? '')
     await takePictures(inbox, info, 'notice')
     await inbox.context().close()
@@ -133,7 +133,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await desk.getByRole('button', { name: 'Move the call' }).click()
     await expect(desk.getByText(/^Moved to .*, 2:30 PM\.$/)).toBeVisible()
     await takePictures(desk, info, 'moved')
-    const customer = await stranger(browser)
+    const customer = await newVisitorPage(browser)
     const booked = await mailTo(request, mei.contact, 'Your call is booked')
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText('2:30 PM')
@@ -149,7 +149,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await dialog(desk).getByRole('button', { name: 'Cancel the call' }).click()
     await expect(part(desk, 'Status').getByRole('status')).toHaveText('Cancelled')
     const booked = await mailTo(request, ravi.contact, 'Your call is booked')
-    const customer = await stranger(browser)
+    const customer = await newVisitorPage(browser)
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText(reason)
     await takePictures(customer, info, 'cancelled-for-the-customer')
@@ -189,7 +189,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await expect(outside.getByRole('button', { name: /^Keep this call/ })).toBeVisible()
     await outside.scrollIntoViewIfNeeded()
     await takePictures(desk, info, 'closed')
-    const visitor = await stranger(browser)
+    const visitor = await newVisitorPage(browser)
     await openBooking(visitor)
     await bookingForm(visitor).getByLabel('Preferred date').fill(closedDay)
     await expect(visitor.getByText(`We take no calls on this day: ${closedFor}.`)).toBeVisible()
@@ -208,7 +208,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     const line = desk.getByRole('row', { name: farah })
     await expect(line).toContainText('Invited')
     const mail = await mailTo(request, farah, '')
-    const second = await stranger(browser)
+    const second = await newVisitorPage(browser)
     await second.goto(linkIn(mail, '/admin/reset'))
     await takePictures(second, info, 'invited')
     await second

@@ -12,7 +12,7 @@ test('who has lost the link gets it by mail, and leaves by it; others get the sa
   request,
 }) => {
   const email = address('lost')
-  const stranger = address('stranger')
+  const unknown = address('unknown')
   await request.post('/rest/v1/rpc/subscribe_with_welcome_email', {
     headers: { apikey: publicKey },
     data: { subscriber_email: email },
@@ -31,14 +31,14 @@ test('who has lost the link gets it by mail, and leaves by it; others get the sa
     await main.getByRole('button', { name: 'Send me the link' }).click()
     await expect(main.getByRole('status')).toContainText('If our newsletter goes to that address')
   }
-  await ask(stranger)
+  await ask(unknown)
   await ask(email)
   const link = () =>
     mailsTo(request, email).then((mails) =>
       mails.find(({ subject }) => subject?.startsWith('Your link to unsubscribe')),
     )
   await expect.poll(link, soon).toBeDefined()
-  expect(await mailsTo(request, stranger)).toEqual([])
+  expect(await mailsTo(request, unknown)).toEqual([])
   await page.goto(/\/unsubscribe\?token=[\w-]+/.exec((await link())?.text ?? '')?.[0] ?? '')
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
   await main.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -73,9 +73,9 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived).toHaveLength(1)
   })
 
-  it("is not sent for a stranger's address, which gets the same answer and changes nothing", async () => {
+  it('is not sent to another address, which gets the same answer and changes nothing', async () => {
     const subscriberId = await subscribe()
-    const answer = await invoke({ email: 'stranger@example.test', subscriberId })
+    const answer = await invoke({ email: 'attacker@example.test', subscriberId })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     // What was asked for after it has been sent: so it is done.
     const reader = `reader-of-${email()}`

@@ -180,20 +180,20 @@ describe('sending by an HTTP mail API', () => {
 
 describe('what may be sent', () => {
   it.each([
-    ['a line break in the recipient', { to: 'nurul@example.test\r\nBcc: stranger@example.test' }],
-    ['a second recipient', { to: 'nurul@example.test,stranger@example.test' }],
+    ['a line break in the recipient', { to: 'nurul@example.test\r\nBcc: attacker@example.test' }],
+    ['a second recipient', { to: 'nurul@example.test,attacker@example.test' }],
     ['a recipient with a display name', { to: 'Nurul <nurul@example.test>' }],
     ['a recipient without an address', { to: 'nurul' }],
     ['a recipient of 300 characters', { to: `${'n'.repeat(300)}@x.test` }],
-    ['a line break in the subject', { subject: 'Welcome\nBcc: stranger@example.test' }],
+    ['a line break in the subject', { subject: 'Welcome\nBcc: attacker@example.test' }],
     ["a line break in the sender's name", { from: { name: 'Studio\rBcc: x', address: 'hello@studio.test' } }],
-    ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: stranger@example.test' } }],
+    ['a line break in a header', { headers: { 'X-Note': 'a\r\nBcc: attacker@example.test' } }],
     ["a line break in an attachment's name", { attachments: [{ ...calendar, filename: 'a\r\nBcc: b' }] }],
     ['a NUL in the subject', { subject: 'Welcome\0' }],
     ["a NUL in the sender's name", { from: { name: 'Stu\0dio', address: 'hello@studio.test' } }],
     ['a NUL in a header', { headers: { 'X-Note': 'a\0b' } }],
     ["a NUL in an attachment's name", { attachments: [{ ...calendar, filename: 'a\0.ics' }] }],
-    ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'stranger@example.test' } }],
+    ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'attacker@example.test' } }],
   ])('refuses %s, by either way', async (_what, change) => {
     const { port, arrived } = await mailbox()
     const { url, asked } = await api(200)

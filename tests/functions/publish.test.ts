@@ -36,7 +36,7 @@ describe('publishing', () => {
     expect(deps.call.mock.calls).toEqual([['can_write', {}]])
   })
 
-  test('tells a stranger nothing, not even whether a hook is set', async () => {
+  test('reveals nothing to an anonymous caller, not even whether a hook is set', async () => {
     for (const url of [hookUrl, undefined]) {
       const deps = dependencies({ hookUrl: url, call: vi.fn(async (): Promise<unknown> => false) })
       expect(await publish(deps)).toBe('forbidden')

@@ -35,7 +35,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
       preferred_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
       preferred_time: '9:00 AM',
       call_method: 'video',
-      message: 'Cheap watches at http://stranger.example',
+      message: 'Cheap watches at http://attacker.example',
       timezone: 'Asia/Kathmandu',
       reminders: { email: { enabled: true, times: ['1 hour'] }, sms: { enabled: true, times: ['1 hour'] } },
     }
@@ -91,7 +91,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
         expect(text).toContain(`${siteUrl}/book-a-call/manage?token=`)
         expect(text).toContain('Where you are: ')
         // Nothing that was typed, nor the browser's token.
-        for (const typed of ['Nurul & Co', 'Nurul &amp; Co', 'stranger', manage_token])
+        for (const typed of ['Nurul & Co', 'Nurul &amp; Co', 'attacker', manage_token])
           expect(text + html).not.toContain(typed)
       }
     }
@@ -136,7 +136,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     const notice = stack.mailbox.arrived.find(({ recipients }) => recipients[0] === 'owner@studio.test')?.mail
     expect(notice?.subject).toMatch(/^New call: Nurul & Co, \w{3} \d+ \w+, 9:00 AM$/)
     expect(notice?.replyTo).toMatchObject([{ address: email() }])
-    expect(notice?.text).toContain('> Cheap watches at http://stranger.example')
+    expect(notice?.text).toContain('> Cheap watches at http://attacker.example')
     expect(notice?.text).toContain(`${siteUrl}/admin/bookings/${booking_id}`)
   })
 

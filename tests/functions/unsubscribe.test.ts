@@ -50,8 +50,8 @@ describe('the token of an address', () => {
   })
 
   it('cannot lead the page elsewhere', () => {
-    expect(confirmationPage('https://studio.test', 'a&next=//stranger.example#b')).toBe(
-      'https://studio.test/unsubscribe?token=a%26next%3D%2F%2Fstranger.example%23b',
+    expect(confirmationPage('https://studio.test', 'a&next=//attacker.example#b')).toBe(
+      'https://studio.test/unsubscribe?token=a%26next%3D%2F%2Fattacker.example%23b',
     )
   })
 })

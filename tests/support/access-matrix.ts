@@ -32,12 +32,12 @@ const actions: Action[] = ['select', 'insert', 'update', 'delete']
 /** Tries every action of `accessTable` on `tables`, as everybody. */
 export function describeAccess(
   tables: TableName[],
-  clients: Record<'visitor' | 'stranger' | Role, () => Client>,
+  clients: Record<'visitor' | 'withoutRole' | Role, () => Client>,
   rows: Rows,
 ): void {
   const people = {
     'a visitor': { access: 'visitor', client: clients.visitor },
-    'a signed-in stranger': { access: 'visitor', client: clients.stranger },
+    'a user without a role': { access: 'visitor', client: clients.withoutRole },
     sales: { access: 'sales', client: clients.sales },
     'a writer': { access: 'writer', client: clients.writer },
     'an owner': { access: 'owner', client: clients.owner },

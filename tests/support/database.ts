@@ -12,8 +12,8 @@ export interface TestDatabase {
   backend: LocalBackend
   /** Not signed in, with the public key: what a browser is. */
   visitor: Client
-  /** Signed in, no administrator. */
-  stranger: Client
+  /** Signed in, without a role in the admin. */
+  withoutRole: Client
   /** The seed's owner, signed in. */
   admin: Client
   /** The secret key, as the edge functions use it. */
@@ -22,7 +22,7 @@ export interface TestDatabase {
 }
 
 export const ADMIN_ID = '00000000-0000-4000-8000-00000000ad01'
-export const STRANGER_ID = '00000000-0000-4000-8000-000000005712'
+export const NO_ROLE_ID = '00000000-0000-4000-8000-000000005712'
 
 async function openBackend(): Promise<{ backend: LocalBackend; drop: () => Promise<void> }> {
   const source = inject('databaseSource')
@@ -120,12 +120,12 @@ export async function signInAs(backend: LocalBackend, role: string): Promise<Cli
 /** Opens a database for one test file; close it when the file is done. */
 export async function openDatabase(): Promise<TestDatabase> {
   const { backend, drop } = await openBackend()
-  const stranger = { id: STRANGER_ID, email: 'stranger@example.test', password: 'a-stranger-password' }
-  await addUser(backend, stranger)
+  const user = { id: NO_ROLE_ID, email: 'no-role@example.test', password: 'a-long-enough-password' }
+  await addUser(backend, user)
   return {
     backend,
     visitor: clientOf(backend),
-    stranger: await signIn(backend, stranger.email, stranger.password),
+    withoutRole: await signIn(backend, user.email, user.password),
     admin: await signIn(backend, 'admin@example.test', 'local-admin-password'),
     service: clientOf(backend, LOCAL_KEYS.secret),
     async close() {

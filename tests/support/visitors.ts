@@ -10,7 +10,7 @@ export interface Person {
 
 let callers = 0
 /** Somebody else, with a browser and an address of their own. */
-export async function stranger(browser: Browser): Promise<Page> {
+export async function newVisitorPage(browser: Browser): Promise<Page> {
   callers += 1
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-test-caller': `10.77.${process.pid % 250}.${callers}` },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
 import { refusal, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const at = '2026-11-21T01:00:00.123456+00:00'
@@ -73,7 +73,7 @@ describe('a call that was asked for', () => {
       refusal('duplicate key value violates unique constraint', { status: 409, code: '23505' }),
     )
     await user.click(await press('Confirm'))
-    await expect.poll(said).toBe('It was not changed. That time is taken: move the other call first.')
+    await expect.poll(lastToast).toBe('It was not changed. That time is taken: move the other call first.')
   })
 
   it('cannot be confirmed once its time has passed', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CalendarSyncScreen } from '@/admin/calls/calendar/calendar-sync-screen'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const nothing = {
   feed_key: null as string | null,
@@ -61,7 +61,7 @@ describe('the feed of calls', () => {
     serve('rpc/renew_calendar_feed', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Create the address' }))
-    await expect.poll(said).toBe('The address was not changed. Out of order.')
+    await expect.poll(lastToast).toBe('The address was not changed. Out of order.')
   })
 
   it('is copied with one press', async () => {

@@ -6,7 +6,7 @@ import { holidaysBetween } from '@/content/holidays'
 import { callHours } from '@/content/settings'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const call = {
   id: '11111111-2222-4333-8444-555555555555',
@@ -71,7 +71,7 @@ describe('calls and hours', () => {
     type('Until', '2027-01-01')
     type('Why', 'Leave')
     await press()
-    await expect.poll(said).toBe('3 days are blocked now.')
+    await expect.poll(lastToast).toBe('3 days are blocked now.')
     expect(inserted()).toEqual(
       ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => ({
         day,

@@ -4,7 +4,7 @@ import { ResourceList } from '@/admin/kit/list/resource-list'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const order = (id: string, status: string) => ({
   id,
@@ -36,7 +36,7 @@ async function openSelected(taken: readonly string[]) {
 it('a step for several orders changes those whose status allows it in one request, and counts the rest', async () => {
   const { press } = await openSelected(['2'])
   await press('Done and paid')
-  await expect.poll(said).toBe('1 order: done. 2 orders unchanged.')
+  await expect.poll(lastToast).toBe('1 order: done. 2 orders unchanged.')
   const [step, ...more] = writes()
   expect(more).toEqual([])
   expect(step?.body).toEqual({ status: 'paid' })
@@ -47,7 +47,7 @@ it('a step for several orders changes those whose status allows it in one reques
 it('a step that no selected order allows shows a message', async () => {
   const { press } = await openSelected([])
   await press('Start work')
-  await expect.poll(said).toBe('Nothing was changed. None of them can become in work.')
+  await expect.poll(lastToast).toBe('Nothing was changed. None of them can become in work.')
 })
 
 it('marking several orders as lost asks for one reason first', async () => {
@@ -61,7 +61,7 @@ it('marking several orders as lost asks for one reason first', async () => {
   expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([])
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Why it was lost' }), 'No answer')
   await user.click(dialog().getByRole('button', { name: 'Mark lost' }))
-  await expect.poll(said).toBe('2 orders: lost. 1 order unchanged.')
+  await expect.poll(lastToast).toBe('2 orders: lost. 1 order unchanged.')
   expect(writes().map(({ body }) => body)).toEqual([{ status: 'cancelled', lost_reason: 'No answer' }])
   expect(writes()[0]?.params.get('status')).toBe('in.(draft,sent,accepted,in_work)')
 })

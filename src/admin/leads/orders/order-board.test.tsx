@@ -6,7 +6,7 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const card = (status: string, change: object = {}) => ({
   id: `11111111-2222-4333-8444-55555555${status.length}555`,
@@ -77,7 +77,7 @@ describe('the order board', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Quoted', 'Accepted', 'Lost'])
     offered[0]?.focus()
     await user.keyboard('{Enter}')
-    await expect.poll(said).toBe('RS-2026-draft: quoted.')
+    await expect.poll(lastToast).toBe('RS-2026-draft: quoted.')
     expect(bodies()).toEqual([{ status: 'sent' }])
     toasts.read().at(-1)?.action?.run()
     await expect.poll(bodies).toEqual([{ status: 'sent' }, { status: 'draft' }])

@@ -6,7 +6,7 @@ import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { saveFile } from '@/lib/save-file'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }))
 
@@ -55,7 +55,7 @@ describe('the data of a person', () => {
   it('is downloaded as one file', async () => {
     const { user } = open()
     await user.click(await press('Download their data'))
-    await expect.poll(said).toBe('The file is saved.')
+    await expect.poll(lastToast).toBe('The file is saved.')
     expect(asked('rpc/person_record')).toEqual([{ contact: 'mei@example.test' }])
     const [content, type, name] = vi.mocked(saveFile).mock.lastCall ?? []
     expect(JSON.parse(String(content))).toEqual({ contact: 'mei@example.test', rows: {} })
@@ -67,7 +67,7 @@ describe('the data of a person', () => {
     serve('rpc/person_record', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await press('Download their data'))
-    await expect.poll(said).toBe('The file was not created. Out of order.')
+    await expect.poll(lastToast).toBe('The file was not created. Out of order.')
     expect(saveFile).not.toHaveBeenCalled()
   })
 })
@@ -101,7 +101,7 @@ describe('a person', () => {
     const { user } = open()
     await user.click(await press('Erase this person'))
     await user.click(await press('Erase for good'))
-    await expect.poll(said).toBe('Nothing was erased. Out of order.')
+    await expect.poll(lastToast).toBe('Nothing was erased. Out of order.')
     expect(screen.getByRole('heading', { level: 1, name: 'Mei Ling' })).toBeVisible()
   })
 })

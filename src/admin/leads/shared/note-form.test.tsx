@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { NoteForm } from '@/admin/leads/shared/note-form'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent = () => requests.map(({ body }) => body)
@@ -55,7 +55,7 @@ it('a note that the server rejects stays in the field', async () => {
   renderApp(<Desk />)
   await userEvent.type(await note(), 'Kept')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
-  await expect.poll(said).toBe('The note was not saved; it is still here. Out of order.')
+  await expect.poll(lastToast).toBe('The note was not saved; it is still here. Out of order.')
   expect(await note()).toHaveValue('Kept')
 })
 

@@ -4,7 +4,7 @@ import { toasts } from '@/admin/kit/screen/toast-store'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { lastRequest, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const show = (props: Partial<Parameters<typeof StatusActions>[0]> = {}) =>
   renderApp(<StatusActions table="orders" row={{ id: 'o1', status: 'sent' }} {...props} />)
@@ -29,7 +29,7 @@ describe('the status buttons of a lead', () => {
     serve('orders', [])
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Done and paid' }))
-    await expect.poll(said).toMatch(/^It was not changed\./)
+    await expect.poll(lastToast).toMatch(/^It was not changed\./)
   })
 
   it('ask for an optional reason if the change sends one', async () => {
@@ -80,7 +80,7 @@ describe('spam', () => {
     const { user, rerender } = show({ table, row: { id: 'o1', status: first } })
     await user.click(screen.getByRole('button', { name: 'Mark as spam' }))
     expect(lastRequest()?.body).toEqual({ of_table: table, row_id: 'o1', is_spam: true })
-    await expect.poll(said).toBe('Marked as spam. Future messages from this sender go to spam.')
+    await expect.poll(lastToast).toBe('Marked as spam. Future messages from this sender go to spam.')
     toasts.read().at(-1)?.action?.run()
     await expect
       .poll(() => lastRequest()?.body)

@@ -4,7 +4,7 @@ import { refusedCsv } from '@/admin/leads/subscribers/add-subscribers'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
 import { refusal, requests, serve, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 type Sent = { people: Array<{ email: string; name: string; consent: string }>; consent: string }
 const sent = () => requests.map(({ body }) => body as Sent)
@@ -29,7 +29,7 @@ it('a typed person is added with how and when they agreed', async () => {
 it('an empty list sends no request', async () => {
   const { user } = renderApp(<AddSubscribersScreen />)
   await user.click(press())
-  await expect.poll(said).toBe('Nobody was added. It contains nobody.')
+  await expect.poll(lastToast).toBe('Nobody was added. It contains nobody.')
   expect(sent()).toEqual([])
 })
 
@@ -75,14 +75,14 @@ describe('a file', () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(600)))
     await user.click(press())
-    await expect.poll(said).toMatch(/^Stopped after 500 people\. Out of order\./)
+    await expect.poll(lastToast).toMatch(/^Stopped after 500 people\. Out of order\./)
   })
 
   it('of more than 20,000 people is rejected as a whole', async () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(20_001)))
     await user.click(press())
-    await expect.poll(said).toMatch(/There are 20001 people in it: add at most 20,000/)
+    await expect.poll(lastToast).toMatch(/There are 20001 people in it: add at most 20,000/)
     expect(sent()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const subscription = (active: boolean) => (
@@ -15,7 +15,7 @@ it('after unsubscribing, the focus moves to the status heading', async () => {
   serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
   const { rerender } = renderApp(subscription(true))
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  await expect.poll(said).toBe('It was not changed. Out of order.')
+  await expect.poll(lastToast).toBe('It was not changed. Out of order.')
   serve('newsletter_subscribers', [{ id }])
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ is_active: false }))

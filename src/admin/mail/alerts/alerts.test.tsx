@@ -6,7 +6,7 @@ import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { refusal, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = {
@@ -67,9 +67,9 @@ it('a test is sent, and a refusal says why', async () => {
   open(`/admin/settings/alerts/${id}`)
   const test = await screen.findByRole('button', { name: 'Send a test to everyone listed' })
   await userEvent.click(test)
-  await expect.poll(said).toBe('The test arrives within a minute.')
+  await expect.poll(lastToast).toBe('The test arrives within a minute.')
   const hint = 'Nobody gets alerts: switch at least one on first.'
   serve('rpc/send_test_notice', refusal('no_address', { status: 409, code: 'PT409', hint }))
   await userEvent.click(test)
-  await expect.poll(said).toBe(`The test was not sent. ${hint}`)
+  await expect.poll(lastToast).toBe(`The test was not sent. ${hint}`)
 })

@@ -8,7 +8,7 @@ import { newsletters } from '@/admin/mail/newsletters/newsletters-resource'
 import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
 import { recordOf } from '@tests/support/record-of'
 import { renderApp } from '@tests/support/render-app'
-import { said } from '@tests/support/said'
+import { lastToast } from '@tests/support/last-toast'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const newsletter = {
@@ -105,7 +105,7 @@ describe('a draft', () => {
     await user.type(await screen.findByLabelText('Subject'), ' of 2027')
     serve('newsletters', [{ ...newsletter, subject: 'Prices of 2027' }])
     await user.click(await button('Send a test to me'))
-    await expect.poll(said).toMatch(/On its way to me@example\.test/)
+    await expect.poll(lastToast).toMatch(/On its way to me@example\.test/)
     expect(writes()[0]?.body).toMatchObject({ subject: 'Prices of 2027' })
     expect(calls('rpc/send_test_newsletter')).toEqual([{ p_newsletter_id: id }])
   })
@@ -115,7 +115,7 @@ describe('a draft', () => {
     await user.clear(await screen.findByLabelText('Subject'))
     await user.click(await button('Send a test to me'))
     expect(await screen.findByText('Give the newsletter a subject')).toBeVisible()
-    await expect.poll(said).toBe('It was not saved, so nothing was sent.')
+    await expect.poll(lastToast).toBe('It was not saved, so nothing was sent.')
     expect(calls('rpc/send_test_newsletter')).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('a draft', () => {
     const { user } = open(`/admin/newsletters/${id}`)
     await user.click(await button('Send now'))
     await user.click(await button('Send to 412 readers'))
-    await expect.poll(said).toBe('Write the newsletter first.')
+    await expect.poll(lastToast).toBe('Write the newsletter first.')
   })
 
   it('is not sent while nobody has confirmed', async () => {

@@ -3,10 +3,10 @@ import { callProcedure } from './api-call'
 import { newAddress } from './caller-address'
 import { clientOf } from './database'
 import {
-  type Harm,
+  type ScenarioResult,
   type Target,
   type Attack,
-  stranger,
+  newEmail,
   number,
   pass,
   twoDays,
@@ -20,12 +20,12 @@ import {
   mostInADay,
   rowsHolding,
   emptyCalendar,
-} from './harm-steps'
+} from './abuse-steps'
 import { drainOutbox, type Sent } from './outbox-drain'
 import { switchSms } from './sms-reminders'
 import { giveClock } from './studio-clock'
 
-const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Attack]> = [
+const attacks: ReadonlyArray<readonly [scenario: string, before: string, attack: Attack]> = [
   [
     'the calendar emptied from one IPv6 /64',
     '1,180 of 1,183 slots in 30 s',
@@ -40,7 +40,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
       const perHour = 100
       for (let n = 0; n < size; n += 1) {
         if (n > 0 && n % perHour === 0) await pass(backend, 120)
-        await book(backend, stranger(), n)
+        await book(backend, newEmail(), n)
       }
       const held = await heldCalls(backend)
       const fullest = await number(
@@ -86,11 +86,11 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     },
   ],
   [
-    "a stranger's words in the studio's mail",
+    "text of an anonymous caller in the studio's email",
     "'Claim RM5000 now …' as the greeting",
     async ({ backend }) => {
-      await book(backend, stranger(), 0)
-      await subscribe(backend, stranger())
+      await book(backend, newEmail(), 0)
+      await subscribe(backend, newEmail())
       const sent = await drainOutbox(backend)
       const carried = sent.filter(({ claim }) => claim.includes('RM5000')).length
       return {
@@ -100,10 +100,10 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     },
   ],
   [
-    'who left the newsletter subscribed again by a stranger',
+    'an unsubscribed address subscribed again by somebody else',
     'subscribed and mailed again',
     async ({ backend }) => {
-      const address = stranger()
+      const address = newEmail()
       await subscribe(backend, address)
       await drainOutbox(backend)
       await backend.query(
@@ -132,16 +132,16 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     '68 KB for a message; 500 MB in 7,400 calls',
     async ({ backend }, size) => {
       const tries = Math.min(size, 600)
-      // Letters of four bytes each that do not compress, as somebody who means harm would send.
+      // Characters of four bytes each that do not compress, as an attacker would send.
       const noise = () =>
         Array.from({ length: 2500 }, () =>
           String.fromCodePoint(0x20000 + Math.floor(Math.random() * 40_000)),
         ).join('')
-      const long = await growth(backend, tries, () => write(backend, stranger(), noise()))
-      const short = await growth(backend, tries, () => subscribe(backend, stranger()))
-      const tooLong = await write(backend, stranger(), '𝕏'.repeat(5000))
+      const long = await growth(backend, tries, () => write(backend, newEmail(), noise()))
+      const short = await growth(backend, tries, () => subscribe(backend, newEmail()))
+      const tooLong = await write(backend, newEmail(), '𝕏'.repeat(5000))
       await backend.exec("update private.rate_limits set hits = 50000000 where bucket = 'bytes'")
-      const full = await write(backend, stranger())
+      const full = await write(backend, newEmail())
       const kb = (bytes: number) => (bytes / 1000).toFixed(1)
       return {
         now: `${kb(long.each)} KB for the longest, ${kb(short.each)} for the shortest; a day at most ${Math.max(long.aDay, short.aDay).toFixed(0)} MB, then ${full.status} ${String(full.body.message)}`,
@@ -202,7 +202,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
         email: 'admin@example.test',
         password: 'local-admin-password',
       })
-      await write(backend, stranger())
+      await write(backend, newEmail())
       const asToken = clientOf(backend, LOCAL_KEYS.publishable, {
         Authorization: `Bearer ${data.session?.access_token}`,
       })
@@ -220,7 +220,7 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
     'a mail lost that the server did not take yet (SMTP 451)',
     'failed for ever after one try',
     async ({ backend }) => {
-      await book(backend, stranger(), 3) // So far ahead that it does not begin meanwhile.
+      await book(backend, newEmail(), 3) // So far ahead that it does not begin meanwhile.
       let tries = 0
       for (let hour = 0; hour < 30; hour += 1) {
         tries += (await drainOutbox(backend, 'email', 'retry')).length
@@ -271,15 +271,15 @@ const attacks: ReadonlyArray<readonly [harm: string, before: string, attack: Att
 ]
 
 /**
- * Tries every harm in turn on a database that has no other use. `size`: how often an attack is repeated that takes
- * repeating.
+ * Runs every scenario in turn on a database with no other use. `size`: the repetitions of an attack that
+ * repeats a request.
  */
-export async function tryHarms(target: Target, size: number): Promise<Harm[]> {
+export async function runAbuseScenarios(target: Target, size: number): Promise<ScenarioResult[]> {
   await giveClock(target.backend)
-  const harms: Harm[] = []
-  for (const [harm, before, attack] of attacks) {
+  const results: ScenarioResult[] = []
+  for (const [scenario, before, attack] of attacks) {
     await target.backend.exec(clean)
-    harms.push({ harm, before, ...(await attack(target, size)) })
+    results.push({ scenario, before, ...(await attack(target, size)) })
   }
-  return harms
+  return results
 }

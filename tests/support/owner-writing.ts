@@ -4,7 +4,7 @@ import { goTo, saved } from './admin'
 import { takePictures } from './looks'
 import { mailsTo, mailTo } from './mailbox'
 import { expect } from './test'
-import { stranger } from './visitors'
+import { newVisitorPage } from './visitors'
 
 /** What an owner writes in a day, step by step, at the open desk. */
 export interface WritingDay {
@@ -49,7 +49,7 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
   await desk.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(desk.getByText(`Published. Visitors can read “${title}” now;`).first()).toBeVisible()
 
-  const reader = await stranger(browser)
+  const reader = await newVisitorPage(browser)
   await reader.goto((await desk.getByRole('link', { name: /^\/blog\// }).getAttribute('href')) ?? '')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(main(reader).getByRole('img', { name: 'The front of a shop' })).toBeVisible()
@@ -131,7 +131,7 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
   expect(readers.map(got), 'each reader once').toEqual(readers.map(() => 1))
-  const inbox = await stranger(browser)
+  const inbox = await newVisitorPage(browser)
   await inbox.setContent(mails[0]?.html ?? '')
   await expect(inbox.getByRole('cell', { name: '4,200' })).toBeVisible()
   await takePictures(inbox, info, 'newsletter-mail')

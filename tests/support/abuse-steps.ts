@@ -4,10 +4,10 @@ import { callProcedure } from './api-call'
 import type { Client } from './database'
 import { drainOutbox, type Sent } from './outbox-drain'
 
-/** One thing that a stranger could once do to the studio, and what comes of it now. */
-export interface Harm {
-  harm: string
-  /** What was measured before there were limits. */
+/** An attack that an anonymous caller could once make on the studio, and its result now. */
+export interface ScenarioResult {
+  scenario: string
+  /** What was measured before limits existed. */
   before: string
   now: string
   prevented: boolean
@@ -18,12 +18,12 @@ export interface Target {
   admin: Client
 }
 
-export type Attack = (target: Target, size: number) => Promise<Omit<Harm, 'harm' | 'before'>>
+export type Attack = (target: Target, size: number) => Promise<Omit<ScenarioResult, 'scenario' | 'before'>>
 
 const dayMs = 86_400_000
-let strangers = 0
-/** An address that nobody has used. */
-export const stranger = () => `stranger-${(strangers += 1)}@harm.example`
+let emails = 0
+/** An address that has not been used before. */
+export const newEmail = () => `attacker-${(emails += 1)}@abuse.example`
 
 export async function number(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<number> {
   const [row] = await backend.query<{ n: string | number }>(`select (${sql})::text as n`, params)
@@ -35,7 +35,7 @@ export const pass = (backend: LocalBackend, minutes: number) =>
     String(minutes),
   ])
 
-/** Two days of the schedule, each hour, without the alerts that the owner gets. */
+/** Runs the schedule every hour for two days; the owner's alerts are left out. */
 export async function twoDays(backend: LocalBackend): Promise<Sent[]> {
   const sent: Sent[] = []
   for (let hour = 0; hour < 48; hour += 1) {
@@ -45,7 +45,7 @@ export async function twoDays(backend: LocalBackend): Promise<Sent[]> {
   return sent.filter(({ kind }) => kind !== 'owner_alert')
 }
 
-/** Nothing of what the attack before left, and no flood: each harm is tried on its own. */
+/** Deletes the rows of the previous attack and ends its flood, so that scenarios are independent. */
 export const clean = `
   truncate private.rate_limits;
   delete from public.booking_submissions; delete from public.contact_submissions;
@@ -73,7 +73,7 @@ export const subscribe = (backend: LocalBackend, address: string, caller?: strin
 export const write = (backend: LocalBackend, contact: string, message = 'Hello.', caller?: string) =>
   callProcedure(backend, 'submit_contact', { name: 'Somebody', contact, message }, caller)
 
-/** By how many bytes a submission makes the database grow, and by how many MB at most a day of such. */
+/** The growth of the database in bytes per submission, and at most in MB per day. */
 export async function growth(backend: LocalBackend, tries: number, submit: () => Promise<unknown>) {
   const bytes = () => number(backend, 'select pg_database_size(current_database())')
   const counted = () =>
@@ -88,14 +88,14 @@ export async function growth(backend: LocalBackend, tries: number, submit: () =>
 export const heldCalls = (backend: LocalBackend) =>
   number(backend, "select count(*) from public.booking_submissions where status = 'booked'")
 
-/** Books slot after slot, ten hours long in steps of ten minutes. */
+/** Books one slot after another for ten hours in steps of ten minutes. */
 export const emptyCalendar =
   (caller: (n: number) => string): Attack =>
   async ({ backend }, size) => {
     let refused = 0
     for (let n = 0; n < size; n += 1) {
       if (n % Math.ceil(size / 60) === 0) await pass(backend, 10)
-      const { status } = await book(backend, stranger(), n, caller(n))
+      const { status } = await book(backend, newEmail(), n, caller(n))
       if (status === 429) refused += 1
     }
     const held = await heldCalls(backend)
@@ -105,7 +105,7 @@ export const emptyCalendar =
     }
   }
 
-/** By the days of Malaysia. */
+/** The most emails on one Malaysian day. */
 export function mostInADay(sent: readonly Sent[]): number {
   const days = new Map<string, number>()
   for (const { at } of sent) {
@@ -115,7 +115,7 @@ export function mostInADay(sent: readonly Sent[]): number {
   return Math.max(0, ...days.values())
 }
 
-/** Rows of every table in which a text stands. */
+/** The number of rows, in all tables, that contain a text. */
 export async function rowsHolding(backend: LocalBackend, text: string): Promise<number> {
   const tables = await backend.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`)

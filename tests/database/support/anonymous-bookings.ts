@@ -29,8 +29,8 @@ export const inDays = (days: number) =>
 
 let made = 0
 
-/** What strangers, and who reads their mails, do in a database. */
-export function strangersOf(db: () => TestDatabase) {
+/** Bookings that anonymous callers make, and confirm from their emails. */
+export function anonymousBookings(db: () => TestDatabase) {
   async function submit(change: Partial<Booking> = {}, as: Client = newCaller(db().backend)) {
     made += 1
     const { data, error, status } = await as.rpc('submit_booking', {
