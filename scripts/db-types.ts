@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
+import formatOptions from '../.oxfmtrc.json' with { type: 'json' }
 import { supabaseCli, withDatabaseUrl } from './database-socket'
 
 const target = fileURLToPath(new URL('../src/lib/database.types.ts', import.meta.url))
@@ -12,8 +13,9 @@ export async function generateTypes(): Promise<string> {
   )
   const start = stdout.indexOf('export type Json')
   if (code !== 0 || start < 0) throw new Error(`supabase gen types failed (${code}):\n${stderr || stdout}`)
-  const options = await prettier.resolveConfig(target)
-  return prettier.format(stdout.slice(start), { ...options, plugins: [], parser: 'typescript' })
+  const { code: formatted, errors } = await format(target, stdout.slice(start), formatOptions)
+  if (errors.length > 0) throw new Error(`The types could not be formatted: ${errors[0]?.message}`)
+  return formatted
 }
 
 /** `npm run db:types` writes the file; with `--check` it only compares, and fails when the file is old. */

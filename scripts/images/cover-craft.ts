@@ -43,7 +43,7 @@ export function searchAndContent(cloth: Cloth): void {
     const y = 7 + 4 * i
     cloth.block(5, 6, y, y, 't')
     cloth.block(10, 9 + n, y, y, 'w')
-    cloth.block(110, 122 - (i * 5) % 9, y, y, 'w') // prettier-ignore
+    cloth.block(110, 122 - (i * 5) % 9, y, y, 'w') // oxfmt-ignore
   })
   cloth.block(10, 30, 19, 19, 'r')
   cloth.stamp(diamond(76, 21, 18), 0)

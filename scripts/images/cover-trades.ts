@@ -33,7 +33,7 @@ export function legalServices(cloth: Cloth): void {
 /** A pulse, three beats of it, the middle one in red. */
 export function healthcare(cloth: Cloth): void {
   const base = 27
-  const beat = [[0, 0], [9, 0], [11, -3], [13, 0], [16, 0], [20, -20], [24, 13], [27, 0], [30, 0], [33, -5], [36, 0], [43, 0]] // prettier-ignore
+  const beat = [[0, 0], [9, 0], [11, -3], [13, 0], [16, 0], [20, -20], [24, 13], [27, 0], [30, 0], [33, -5], [36, 0], [43, 0]] // oxfmt-ignore
   for (let i = 0; i < 3; i++) {
     const left = i * 43 - 1
     beat.slice(1).forEach(([x1 = 0, y1 = 0], k) => {
@@ -60,7 +60,7 @@ export function healthcare(cloth: Cloth): void {
 
 /** A ledger that adds up: entries at the left, their sums as stacked coins, a total under a double rule. */
 export function financialServices(cloth: Cloth): void {
-  const entries: [label: number, sum: number][] = [[15, 8], [20, 6], [12, 9], [18, 5], [22, 7], [14, 9], [19, 6]] // prettier-ignore
+  const entries: [label: number, sum: number][] = [[15, 8], [20, 6], [12, 9], [18, 5], [22, 7], [14, 9], [19, 6]] // oxfmt-ignore
   entries.forEach(([label, sum], i) => {
     const y = 7 + 4 * i
     cloth.block(5, 4 + label, y, y, 'w')
@@ -89,7 +89,7 @@ export function financialServices(cloth: Cloth): void {
 
 /** Houses on stilts at night, one window still lit, over water; the star stands for the moon. */
 export function hospitality(cloth: Cloth): void {
-  const houses: [cx: number, half: number, storeys: number][] = [[40, 11, 1], [68, 14, 2], [98, 11, 1], [119, 7, 1]] // prettier-ignore
+  const houses: [cx: number, half: number, storeys: number][] = [[40, 11, 1], [68, 14, 2], [98, 11, 1], [119, 7, 1]] // oxfmt-ignore
   cloth.stamp((x, y) => x >= 0 && x <= 20 && y >= 0 && y <= 20 && star(x, y), 'g', 4, 7)
   cloth.stamp(diamond(14, 17, 1), 'w')
   for (const [cx, half, storeys] of houses) {

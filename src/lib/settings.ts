@@ -3,7 +3,11 @@ import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
 
 type SettingTable =
-  'site_settings' | 'portfolio_settings' | 'blog_settings' | 'about_settings' | 'company_info'
+  | 'site_settings'
+  | 'portfolio_settings'
+  | 'blog_settings'
+  | 'about_settings'
+  | 'company_info'
 
 /** Times from time fields: '09:00' and '12:00'. */
 export type TimeRange = Readonly<Record<'from' | 'to', string>>

@@ -125,8 +125,7 @@ export function describeAccess(
         for (const action of actions) {
           const may = access[who.access].includes(action)
           test.concurrent(`${person} ${may ? 'can' : 'cannot'} ${action} ${table}`, () =>
-            (may ? allowed : denied)[action](who.client(), table),
-          )
+            (may ? allowed : denied)[action](who.client(), table))
         }
         for (const [kind, change] of Object.entries(hiddenWhen)) {
           const may = access[who.access].includes('insert')

@@ -11,7 +11,8 @@ import { startPostgresCluster } from './postgres-cluster'
 
 /** What each test file starts its own database from. */
 export type DatabaseSource =
-  { kind: 'snapshot'; file: string } | { kind: 'postgres'; url: string; template: string }
+  | { kind: 'snapshot'; file: string }
+  | { kind: 'postgres'; url: string; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

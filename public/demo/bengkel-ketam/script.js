@@ -41,9 +41,9 @@ function draw({ tones, seatHeight, apart = 0, lit = '' }) {
     )
   const box = (x, y, z, w, d, h, colours = part === lit ? ['#fff6da', '#f6d98f', '#e0b75a'] : tones) => {
     const [X, Y, Z] = [x + w, y + d, z + h]
-    shape([[x, Y, z], [X, Y, z], [X, Y, Z], [x, Y, Z]], colours[1]) // prettier-ignore
-    shape([[X, y, z], [X, Y, z], [X, Y, Z], [X, y, Z]], colours[2]) // prettier-ignore
-    shape([[x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]], colours[0]) // prettier-ignore
+    shape([[x, Y, z], [X, Y, z], [X, Y, Z], [x, Y, Z]], colours[1]) // oxfmt-ignore
+    shape([[X, y, z], [X, Y, z], [X, Y, Z], [X, y, Z]], colours[2]) // oxfmt-ignore
+    shape([[x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]], colours[0]) // oxfmt-ignore
   }
   const tenon = (...where) => apart > 0.02 && box(...where, ['#fbe0b0', '#efc486', '#d9a463'])
   const grain = (from, to) =>
@@ -51,8 +51,8 @@ function draw({ tones, seatHeight, apart = 0, lit = '' }) {
       `<path d="M${at(from)}L${at(to)}" stroke="${tones[2]}" stroke-width="1.6" stroke-linecap="round"/>`,
     )
   const hole = (points) => apart > 0.02 && shape(points, '#3d1f0c', 1.2)
-  const holeX = (x, y, z, h) => hole([[x, y + 6, z], [x, y + T - 6, z], [x, y + T - 6, z + h], [x, y + 6, z + h]]) // prettier-ignore
-  const holeY = (x, y, z, h) => hole([[x + 6, y, z], [x + T - 6, y, z], [x + T - 6, y, z + h], [x + 6, y, z + h]]) // prettier-ignore
+  const holeX = (x, y, z, h) => hole([[x, y + 6, z], [x, y + T - 6, z], [x, y + T - 6, z + h], [x, y + 6, z + h]]) // oxfmt-ignore
+  const holeY = (x, y, z, h) => hole([[x + 6, y, z], [x + T - 6, y, z], [x + T - 6, y, z + h], [x + 6, y, z + h]]) // oxfmt-ignore
   const across = (x, y, z, h, thick) => {
     tenon(x - 16, y + 6, z + 6, 16, 10, h - 12)
     box(x, y + 4, z, W - 2 * T, thick, h)
@@ -82,7 +82,7 @@ function draw({ tones, seatHeight, apart = 0, lit = '' }) {
   for (const y of [-f + 11, D - T + f + 11]) dash([-e + T, y, LEG - 18], [W - T + e, y, LEG - 18])
   for (const x of [-e + 11, W - T + e + 11]) dash([x, -f + T, LEG - 18], [x, D - T + f, LEG - 18])
   for (const z of [POST - 106, POST - 36]) dash([-e + T, -f + 11, z], [W - T + e, -f + 11, z])
-  for (const [x, y] of [[W / 2 - 70, D + 8], [W + 10, D / 2], [W + 10, D + 8]]) dash([x, y, up + LEG], [x, y, LEG - 28]) // prettier-ignore
+  for (const [x, y] of [[W / 2 - 70, D + 8], [W + 10, D / 2], [W + 10, D + 8]]) dash([x, y, up + LEG], [x, y, LEG - 28]) // oxfmt-ignore
 
   // From far to near.
   part = 'posts'

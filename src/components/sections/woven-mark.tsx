@@ -1,5 +1,5 @@
 /** The seven rows of the mark as [from, to] in its 28 cells; the parts marked `true` are in the accent colour. */
-// prettier-ignore
+// oxfmt-ignore
 const rows: ReadonlyArray<ReadonlyArray<readonly [from: number, to: number, accent?: true]>> = [
   [[0, 20]],
   [[0, 8], [16, 24]],

@@ -5,7 +5,7 @@ export const plainIcon = 'Shapes'
  * The icons that a row of `niche_pages` can name, by lucide's own names. They are in one sprite; after a change of this
  * list draw it again with `npx tsx scripts/images/niche-icons.ts`.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const nicheIconNames: readonly string[] = [
   'Accessibility', 'Armchair', 'Award', 'BadgeCheck', 'Banknote', 'BedDouble', 'BookOpen', 'Boxes',
   'BriefcaseBusiness', 'Building', 'Bus', 'Calculator', 'CalendarCheck', 'CalendarClock', 'CalendarDays',

@@ -11,7 +11,14 @@ export interface PublishDependencies {
 }
 
 export type PublishOutcome =
-  'begun' | 'signed_out' | 'forbidden' | 'not_set' | 'too_soon' | 'refused' | 'unreachable' | 'unavailable'
+  | 'begun'
+  | 'signed_out'
+  | 'forbidden'
+  | 'not_set'
+  | 'too_soon'
+  | 'refused'
+  | 'unreachable'
+  | 'unavailable'
 
 /** Responses and logs never contain the hook's URL: anybody who knows it can trigger builds. */
 export const publishAnswers: Record<PublishOutcome, [status: number, message: string]> = {

@@ -62,7 +62,8 @@ type EmptyField<Form> = {
 /** The fields that hold what the column of their name does, an empty text for null. */
 type ColumnField<Row, Form> = {
   [Field in keyof Form & keyof Row]: Row[Field] extends
-    Form[Field] | ('' extends Form[Field] ? null | undefined : never)
+    | Form[Field]
+    | ('' extends Form[Field] ? null | undefined : never)
     ? Field
     : never
 }[keyof Form & keyof Row]

@@ -31,7 +31,8 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
   const { form, name, label, one, help, empty, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const error = get(form.formState.errors, name) as
-    { message?: string; root?: { message?: string } } | undefined
+    | { message?: string; root?: { message?: string } }
+    | undefined
   const message = error?.message ?? error?.root?.message
   return (
     <fieldset className="grid min-w-0 justify-items-start gap-4">

@@ -8,7 +8,10 @@ type Functions = Database['public']['Functions']
 /** One lead of a person. The generated types do not say that most columns are nullable. */
 export type PersonLead = {
   [Column in keyof Functions['person_leads']['Returns'][number]]: Column extends
-    'kind' | 'id' | 'at' | 'status'
+    | 'kind'
+    | 'id'
+    | 'at'
+    | 'status'
     ? Functions['person_leads']['Returns'][number][Column]
     : Functions['person_leads']['Returns'][number][Column] | null
 }

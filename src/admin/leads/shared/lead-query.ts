@@ -4,7 +4,11 @@ import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
 export type NoteTable =
-  'booking_submissions' | 'contact_submissions' | 'work_opportunities' | 'newsletter_subscribers' | 'orders'
+  | 'booking_submissions'
+  | 'contact_submissions'
+  | 'work_opportunities'
+  | 'newsletter_subscribers'
+  | 'orders'
 
 type Stored<Table extends NoteTable> = Database['public']['Tables'][Table]['Row']
 

@@ -9,7 +9,8 @@ export type Note = Omit<Tables<'lead_notes'>, 'deleted_at'>
 
 /** The subject of notes: one lead, or a person with all their leads. */
 export type NoteSubject =
-  { kind: 'lead'; table: NoteTable; id: string } | { kind: 'person'; key: string; leadIds: readonly string[] }
+  | { kind: 'lead'; table: NoteTable; id: string }
+  | { kind: 'person'; key: string; leadIds: readonly string[] }
 
 const columns = 'id,created_at,subject_table,subject_id,contact_key,body,author,author_email'
 /** More ids would make the URL too long. */
