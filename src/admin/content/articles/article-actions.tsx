@@ -7,7 +7,7 @@ import { isToCome } from '@/lib/dates'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { Button } from '@/components/ui/button'
 
-/** What can be done with an article as it is: one filled button for what comes next. */
+/** The actions of an article; the filled button is the next step. */
 export function ArticleActions({ form, stored, saving, save }: RecordHandle<ArticleRow, ArticleForm>) {
   const publishAt = useWatch({ control: form.control, name: 'publish_at' })
   const status = stored ? articleStatus(stored) : 'Draft'

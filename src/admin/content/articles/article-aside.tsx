@@ -19,7 +19,7 @@ import { SlugField } from '@/admin/kit/record/slug-field'
 import { FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
 
-/** What is decided about an article: when it is seen, where it is filed, whose it is, how it is found. */
+/** The settings of an article: publishing time, categories, author and search listing. */
 export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleForm>) {
   const { control, formState } = form
   const { errors } = formState

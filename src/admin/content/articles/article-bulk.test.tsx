@@ -14,6 +14,6 @@ it.each([
     4,
     '1 article is published, 2 are scheduled, the first for 24 Nov 2026, 9:00 AM (MYT). 1 article unchanged: already published, or without a text.',
   ],
-])('publishing is told as it came out: %j of %i', (times, asked, words) => {
+])('the message after publishing several articles: %j of %i', (times, asked, words) => {
   expect(publishSummary(times, asked, now)).toBe(words)
 })

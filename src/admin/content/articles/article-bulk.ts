@@ -4,7 +4,7 @@ import type { BulkAction } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 import { malaysiaDateTime } from '@/lib/dates'
 
-/** Publishes the drafts with a text among `ids`, given these columns; gives the times they are published at. */
+/** Publishes those drafts among `ids` that have a text, and returns their publishing times. */
 function publishing(ids: readonly string[], columns: { is_published: true; published_at?: string }) {
   const drafts = supabase.from('blog_posts').update(columns).in('id', ids).eq('is_published', false)
   const written = drafts.neq('content', '')
@@ -16,7 +16,7 @@ function publishing(ids: readonly string[], columns: { is_published: true; publi
     })
 }
 
-/** Out at once, or at the time it was given before; what has no text yet stays a draft. */
+/** Publishes articles at once, or at their planned time; articles without a text stay drafts. */
 async function publish(ids: readonly string[]): Promise<string> {
   const dated = await publishing(ids, { is_published: true })
   const undated = await publishing(ids, { is_published: true, published_at: new Date().toISOString() })
@@ -46,8 +46,8 @@ const counted = (count: number) => amount(count, 'article', 'articles')
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 /**
- * What publishing came to, of `requested` articles: `times` are those of the ones it touched (ISO), and one that lies
- * after `now` is only scheduled.
+ * The message after publishing `requested` articles: `times` are the publishing times (ISO) of those that
+ * changed; a time after `now` means scheduled.
  */
 export function publishSummary(times: readonly string[], requested: number, now = new Date()): string {
   const later = times.filter((at) => new Date(at) > now).toSorted((a, b) => Date.parse(a) - Date.parse(b))

@@ -8,7 +8,7 @@ const terms = (table: 'blog_categories' | 'blog_topics') =>
   supabase.from(table).select('name').order('display_order')
 const authors = () => supabase.from('blog_authors').select('id,name').order('name')
 
-/** A term is stored by its name, an author by their id. */
+/** Articles store a term by name and an author by id. */
 const toChoices = (rows: ReadonlyArray<{ id?: string; name: string }>): Choice[] =>
   rows.map(({ id, name }) => ({ value: id ?? name, label: name }))
 
@@ -25,7 +25,7 @@ export const articleChoicesQuery = queryOptions({
   },
 })
 
-/** The list's filters by category and author. Categories that are hidden on the website are among them. */
+/** The list's filters by category and author, including categories hidden on the website. */
 export const articleFilters: readonly ListChoice[] = [
   {
     name: 'category',

@@ -7,7 +7,7 @@ import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 
-/** What is written of an article. */
+/** The fields for the text of an article. */
 export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
   const { control } = form
   const description = useWatch({ control, name: 'meta_description' })

@@ -27,30 +27,30 @@ const stored = (change: Partial<ArticleRow> = {}): ArticleRow => ({
   updated_at: '2026-01-01T00:00:00Z',
   ...change,
 })
-/** As a form asks: each field's first fault. */
+/** The first error of each field, as the form shows it. */
 const problems = (form: ArticleForm) =>
   v
     .safeParse(articleSchema, form, { abortPipeEarly: true })
     .issues?.map((issue) => [v.getDotPath(issue), issue.message])
 
 describe('an article', () => {
-  it('may be kept as a draft with nothing but a title', () => {
+  it('can be saved as a draft with only a title', () => {
     expect(problems({ ...article, content: '' })).toBeUndefined()
   })
 
-  it('may not take the address of a page that the blog has', () => {
+  it('cannot have the URL of a blog page', () => {
     expect(problems({ ...article, slug: 'archive' })).toEqual([
       ['slug', 'A page of the blog has this address. Choose another one'],
     ])
   })
 
-  it('needs a text to go out', () => {
+  it('needs a text to be published', () => {
     expect(problems({ ...article, is_published: true, content: '  ' })).toEqual([
       ['content', 'Write the article first'],
     ])
   })
 
-  it('says which field is at fault', () => {
+  it('shows errors at their fields', () => {
     expect(problems({ ...article, title: ' ', slug: 'Fast Sites' })).toEqual([
       ['title', 'Give the article a title'],
       ['slug', 'Use small letters, digits and single hyphens only'],
@@ -73,7 +73,7 @@ describe('an article', () => {
 describe('the columns of an article', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
-  it('have no time for a draft without one, now for what is published, and else the time in Malaysia', () => {
+  it('have no time for an undated draft, now on publishing, otherwise the chosen time in Malaysia', () => {
     expect(columns(article, undefined, now)).toMatchObject({
       is_published: false,
       published_at: null,
@@ -89,7 +89,7 @@ describe('the columns of an article', () => {
     ).toBe('2026-12-01T01:00:00.000Z')
   })
 
-  it('keep the very second of a date that was not touched', () => {
+  it('keep the exact time of an unchanged date', () => {
     const row = stored({ is_published: true, published_at: '2026-03-05T01:02:33.123456+00:00' })
     expect(columns(toForm(row), row).published_at).toBe(row.published_at)
     expect(columns({ ...toForm(row), publish_at: '2026-03-05T09:03' }, row).published_at).toBe(
@@ -97,7 +97,7 @@ describe('the columns of an article', () => {
     )
   })
 
-  it('come back as the form they were made from', () => {
+  it('convert back to the same form', () => {
     const form = {
       ...article,
       category: 'Web Design',
@@ -108,7 +108,7 @@ describe('the columns of an article', () => {
   })
 })
 
-it('only what no visitor can find is saved by itself', () => {
+it('only articles that no visitor can find are saved automatically', () => {
   expect(isDraft(undefined)).toBe(true)
   expect(isDraft(stored())).toBe(true)
   expect(isDraft(stored({ is_published: true, published_at: '2199-01-01T00:00:00Z' }))).toBe(false)

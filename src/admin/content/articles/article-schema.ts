@@ -7,7 +7,7 @@ import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
 
 export const longestSlug = 160
-/** As the table's check has them: an article of that address could never be reached. */
+/** The same list as in the table's check: an article with such a URL could never be reached. */
 const pagesOfTheBlog = ['archive', 'authors', 'preview']
 
 const fields = v.object({
@@ -39,7 +39,7 @@ const fields = v.object({
   intro_heading: field('Heading of the introduction', orNull(optionalText(120))),
   is_featured: field('Featured', v.boolean()),
   is_published: field('Published', v.boolean()),
-  /** The wall clock in Malaysia, as a datetime-local field holds it; empty for the moment of publishing. */
+  /** Malaysia time in the format of a datetime-local field; empty means the moment of publishing. */
   publish_at: field(
     'Day and time',
     v.pipe(
@@ -49,7 +49,7 @@ const fields = v.object({
   ),
 })
 
-/** The limits are those of the table blog_posts. A draft may be empty; what goes out has a text. */
+/** The limits match the table blog_posts. A draft may be empty; a published article needs a text. */
 export const articleSchema = v.pipe(
   fields,
   v.forward(
@@ -63,7 +63,7 @@ export const articleSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['picture']],
-      // The site's own woven covers are ornament.
+      // The site's own woven covers are decorative and need no alt text.
       ({ picture }) => /^$|^\/images\//.test(picture.url) || picture.alt !== '',
       'Say what the image shows',
     ),
@@ -86,7 +86,7 @@ export const articleForm = (row: ArticleRow) => ({
   publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
 })
 
-/** The columns a filled-in form stands for. `stored` keeps the seconds of a date that was not touched. */
+/** The columns for a completed form. `stored` keeps the seconds of an unchanged date. */
 export function articleColumns(
   { picture, publish_at: publishAt, ...columns }: v.InferOutput<typeof articleSchema>,
   stored: ArticleRow | undefined,
@@ -106,12 +106,12 @@ export function articleColumns(
 
 const wordsPerMinute = 200
 
-/** How long a text takes to read, as much as the table takes; null without a word. */
+/** The reading time in minutes, up to the table's maximum; null for an empty text. */
 export function storedMinutes(content: string): number | null {
   const count = content.match(/\S+/g)?.length ?? 0
   return count > 0 ? Math.min(240, Math.ceil(count / wordsPerMinute)) : null
 }
 
-/** Whether a visitor may find it: only what nobody finds is saved while it is written. */
+/** Whether no visitor can find the article: only then it is saved automatically. */
 export const isDraft = (row: Pick<ArticleRow, 'is_published' | 'published_at'> | undefined) =>
   row === undefined || articleStatus(row) === 'Draft'

@@ -6,7 +6,7 @@ export const articleLevels: Record<ArticleStatus, 'success' | 'warning' | 'neutr
   Draft: 'neutral',
 }
 
-/** What a visitor would find: published and its time has come, published for later, or not at all. */
+/** Whether visitors can see the article now, will see it later, or cannot see it. */
 export function articleStatus(
   { is_published: published, published_at: at }: { is_published: boolean; published_at: string | null },
   now = new Date(),

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('an article', () => {
-  it('is said to be published, with its link', async () => {
+  it('shows a message and its link after publishing', async () => {
     open()
     const publish = await screen.findByRole('button', { name: 'Publish' })
     serve('blog_posts', [published])
@@ -38,7 +38,7 @@ describe('an article', () => {
     expect(screen.queryByRole('button', { name: 'Copy a preview link' })).not.toBeInTheDocument()
   })
 
-  it('as a draft is shown by a link that is copied, says until when, and is taken back', async () => {
+  it('has a preview link as a draft, which can be copied and removed', async () => {
     const { user } = open()
     const copy = await screen.findByRole('button', { name: 'Copy a preview link' })
     serve('rpc/make_preview_link', { token: 'ab12', ends_at: '2026-11-29T03:00:00Z' })

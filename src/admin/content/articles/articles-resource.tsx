@@ -104,7 +104,7 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
       text: 'Write the first one: a draft stays here until you publish it.',
     },
   },
-  // A draft saves itself; what visitors see changes only when it is published.
+  // A draft is saved automatically; the text that visitors see changes only on publishing.
   form: {
     fields: articleFields,
     schema: articleSchema,

@@ -12,7 +12,10 @@ import { previewPath } from '@/features/blog/post'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
-/** A link to show a draft with: who has it needs no account. The database keeps no copy, so each press makes another. */
+/**
+ * A link that shows a draft without an account. The database stores only a hash, so each press creates a new
+ * link.
+ */
 export function PreviewLink({ id }: { id: string }) {
   const ends = useQuery({
     queryKey: ['admin', 'preview-link', id],

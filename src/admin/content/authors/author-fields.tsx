@@ -49,7 +49,7 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
 
 const platformChoices = platformNames.map((name) => ({ value: name, label: name }))
 
-/** Where else to find an author: any number of links, each with its platform. */
+/** The links of an author to other platforms. */
 function AuthorLinks({ form }: { form: UseFormReturn<AuthorForm> }) {
   return (
     <ListField form={form} name="links" label="Links" one="link" empty={{ platform: 'LinkedIn', url: '' }}>

@@ -7,14 +7,14 @@ import { recordOf } from '@tests/support/record-of'
 const { empty, toForm } = recordOf(authors)
 const columns = (form: AuthorForm) => authorColumns(v.parse(authorSchema, form))
 const author: AuthorForm = { ...empty(), name: 'Nurul Hana', slug: 'nurul-hana' }
-/** As a form asks: each field's first fault. */
+/** The first error of each field, as the form shows it. */
 const problems = (form: AuthorForm) =>
   v
     .safeParse(authorSchema, form, { abortPipeEarly: true })
     .issues?.map((issue) => [v.getDotPath(issue), issue.message])
 
 describe('an author', () => {
-  it('needs a name and an address, no more', () => {
+  it('needs only a name and a URL', () => {
     expect(problems(author)).toBeUndefined()
     expect(problems({ ...author, name: ' ', slug: '' })?.map(([field]) => field)).toEqual(['name', 'slug'])
   })
@@ -27,7 +27,7 @@ describe('an author', () => {
     }
   })
 
-  it('takes links behind https, and a mailto for an email', () => {
+  it('accepts https links, and a mailto link for email', () => {
     const linked = (platform: 'LinkedIn' | 'Email', url: string) => ({
       ...author,
       links: [{ platform, url }],
@@ -40,7 +40,7 @@ describe('an author', () => {
     expect(problems(linked('Email', 'https://example.test'))?.[0]?.[1]).toMatch(/^Begin with mailto:/)
   })
 
-  it('becomes a row whose links name their icon', () => {
+  it('is stored with an icon name per link', () => {
     const links: AuthorForm['links'] = [{ platform: 'GitHub', url: 'https://github.com/example' }]
     expect(columns({ ...author, links })).toMatchObject({
       avatar_url: null,
@@ -48,7 +48,7 @@ describe('an author', () => {
     })
   })
 
-  it('comes back from its row as it was written, links of other platforms too', () => {
+  it('is read back unchanged, including links to other platforms', () => {
     const links = [
       { platform: 'GitHub', url: 'https://github.com/example' },
       { platform: 'Mastodon', url: 'https://social.example.test/@n' },

@@ -6,7 +6,7 @@ import { asObject, asText } from '@/lib/json'
 
 export const longestSlug = 80
 
-/** A platform's name for people, and the name its icon goes by on the website. */
+/** The label of a platform, and the name of its icon on the website. */
 export const platforms = {
   LinkedIn: 'Linkedin',
   Twitter: 'Twitter',
@@ -40,7 +40,7 @@ const link = v.pipe(
   ),
 )
 
-/** The limits are those of the table blog_authors. */
+/** The limits match the table blog_authors. */
 export const authorSchema = v.object({
   name: field('Name', requiredText('Give the author a name', 120, 'Keep the name under 121 characters')),
   slug: field('Address', slugSchema(longestSlug)),
@@ -62,7 +62,7 @@ function linkOf(stored: Json): AuthorForm['links'][number] {
   return { platform: asText(platform), url: asText(url) }
 }
 
-/** The columns a filled-in form stands for. */
+/** The columns for a completed form. */
 export const authorColumns = ({ links, ...columns }: v.InferOutput<typeof authorSchema>) => ({
   ...columns,
   social_links: links.map(({ platform, url }) => ({ platform, url, icon: iconOf(platform) })),

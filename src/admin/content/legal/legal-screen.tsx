@@ -19,7 +19,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/site-link'
 
-/** Legal documents as a place of the admin: the list, a version, and a form for the next one. */
+/** The legal documents section of the admin: the list, a version, and a form for the next one. */
 export const legalDocuments: AdminScreen = {
   path: adminPaths.legal,
   title: 'Legal documents',
@@ -43,7 +43,7 @@ export const legalDocuments: AdminScreen = {
 
 const types = Object.keys(legalNames) as LegalType[]
 
-/** The legal documents: every version that visitors have read, none of which is ever changed. */
+/** The list of all published versions of the legal documents; none is ever changed. */
 function LegalScreen() {
   return (
     <Screen title="Legal documents" lead="Each change is a new version. Older versions stay on record.">

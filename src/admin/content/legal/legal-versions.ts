@@ -24,7 +24,7 @@ export const legalFields = [
 ] as const
 export type LegalVersion = Pick<Tables<'legal_documents'>, (typeof legalFields)[number]>
 
-/** '2026-11-01' as '1 November 2026', with which of that day it is where there is more than one. */
+/** '1 November 2026' for '2026-11-01', with a number if several versions have that date. */
 export function versionName({
   last_updated,
   revision,
@@ -33,7 +33,7 @@ export function versionName({
   return revision > 1 ? `${day}, version ${revision}` : day
 }
 
-/** Every version of a document, the one visitors read first. Throws ApiError. */
+/** All versions of a document, the current one first. Throws ApiError. */
 export const legalVersionsQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['admin', 'legal', type],

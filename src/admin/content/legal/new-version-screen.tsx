@@ -31,9 +31,9 @@ interface VersionForm {
   last_updated: string
 }
 
-/** A new version, begun with the words of the newest one. */
+/** The form of a new version, which starts with the text of the newest one. */
 export function NewVersionScreen({ type }: { type: LegalType }) {
-  // Read once for each new version, and never again while it is written.
+  // Fetched once per new version and never refetched, since that would reset the form.
   const versions = useQuery({
     ...legalVersionsQuery(type),
     queryKey: ['admin', 'legal', 'newest', type] as const,
@@ -51,7 +51,8 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
 }
 
 function NewVersion({ type, newest }: { type: LegalType; newest: LegalVersion | undefined }) {
-  // Made once: a version that somebody else publishes meanwhile does not change the text that is being written.
+  // Created once, so that a version which somebody else publishes meanwhile does not change the text being
+  // written.
   const [record] = useState(() => versionRecord(type, newest))
   return <RecordScreen record={record} />
 }
@@ -111,7 +112,7 @@ function VersionFields({
 }: RecordHandle<LegalVersion, VersionForm> & { newest: LegalVersion | undefined }) {
   const navigate = useNavigate()
   const id = stored?.id
-  // Once published it can only be read, as the other versions.
+  // A published version is read-only, so its own screen opens.
   useEffect(() => {
     if (id) void navigate(`${adminPaths.legal}/${id}`, { replace: true })
   }, [id, navigate])

@@ -22,7 +22,7 @@ import { TextBlocks } from '@/components/ui/text-blocks'
 import { fillIn } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 
-/** One version as visitors read it, and how it differs from the one before. */
+/** The screen of one version: its text as visitors read it, and the changes from the previous one. */
 export function VersionScreen({ id }: { id: string }) {
   const version = useQuery({
     queryKey: ['admin', 'legal', 'version', id],
@@ -75,7 +75,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
   )
 }
 
-/** A document as its public page draws it. */
+/** A document as its public page renders it. */
 export function LegalPreview({ content }: { content: string }) {
   return (
     <div className="border border-rule bg-paper p-[clamp(1rem,4vw,2.5rem)] wrap-anywhere [&_.callout]:mx-0">

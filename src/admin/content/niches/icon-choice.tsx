@@ -8,19 +8,19 @@ import { nicheIconNames } from '@/features/services/niche-icon-names'
 
 interface IconChoiceProps {
   label: string
-  /** A name of the list, or any other: the page then shows a plain drawing. */
+  /** An icon name; for a name outside the list the page shows a plain icon. */
   value: string
   onChange: (name: string) => void
 }
 
-/** 'Calendar check' for 'CalendarCheck'. */
+/** The label of an icon: 'Calendar check' for 'CalendarCheck'. */
 const iconLabel = (name: string) =>
   name
     .replace(/([A-Z]|\d+)/g, ' $1')
     .trim()
     .toLowerCase()
 
-/** One of the drawings that pages have, seen before it is taken. */
+/** A select for an icon of the website, with a preview. */
 export function IconChoice({ label, value, onChange }: IconChoiceProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

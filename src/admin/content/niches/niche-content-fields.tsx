@@ -14,7 +14,7 @@ type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDes
 
 const bookingHelp = 'Leave empty for the booking page.'
 
-/** What a niche page says, part by part, in the order of the page. */
+/** The fields for the content of a niche page, part by part in the order of the page. */
 export function NicheContentFields({ form }: { form: Form }) {
   return (
     <div className="grid gap-6">
@@ -199,13 +199,14 @@ export function NicheContentFields({ form }: { form: Form }) {
   )
 }
 
-/** A part of the page: closed until it is worked on, with the switch that leaves it out. */
+/** A collapsible part of the page, with a switch that hides it. */
 function Part({ form, name, children }: { form: Form; name: PartName; children: ReactNode }) {
   const shown = form.watch(`content.${name}.shown`)
   const faulty = form.getFieldState(`content.${name}`, form.formState).invalid
   const { submitCount } = form.formState
   const details = useRef<HTMLDetailsElement>(null)
-  // A field in a closed part cannot take the focus: once it is open, the first wrong one does.
+  // A field in a collapsed part cannot take the focus, so the first invalid one is focused once the part
+  // opens.
   useEffect(() => {
     if (!faulty || submitCount === 0 || document.activeElement?.ariaInvalid === 'true') return
     details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

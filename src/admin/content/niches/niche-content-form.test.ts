@@ -20,7 +20,7 @@ const stored = {
   problemStatement: { sectionHeadline: 'The fee', introductoryParagraphs: ['One.', 'Two.'] },
 }
 
-/** What is wrong with a form, each with the way to its field. */
+/** The errors of a form, each with the path of its field. */
 function faults(form: NicheContentForm): Array<[path: string, message: string]> {
   const { issues = [] } = v.safeParse(nicheContentFormSchema, form)
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
@@ -32,14 +32,14 @@ describe('the form of a niche page', () => {
     expect(Object.keys(toNicheContentForm({}))).toEqual(Object.keys(nicheContentSchema.entries))
   })
 
-  it('gives back what it was given, and keeps what it does not know', () => {
+  it('returns the stored content unchanged and keeps unknown fields', () => {
     expect(fromNicheContentForm(toNicheContentForm(stored), stored)).toEqual({
       ...stored,
       problemStatement: { ...stored.problemStatement, problemQuestions: [] },
     })
   })
 
-  it('gives back every page of the seed as it is', () => {
+  it('returns each seeded page unchanged', () => {
     const seeds = import.meta.glob<string>('/supabase/seed/2*.sql', {
       query: '?raw',
       import: 'default',
@@ -55,7 +55,7 @@ describe('the form of a niche page', () => {
     }
   })
 
-  it('leaves a part out that is not shown, and asks nothing of it', () => {
+  it('leaves out a hidden part and does not validate it', () => {
     const form = toNicheContentForm(stored)
     expect(form.hero.shown).toBe(false)
     expect(faults(form)).toEqual([])
@@ -63,7 +63,7 @@ describe('the form of a niche page', () => {
     expect(fromNicheContentForm(without, stored)).not.toHaveProperty('faq')
   })
 
-  it('says at its field what the page cannot do without', () => {
+  it('shows an error at each required field', () => {
     const empty = toNicheContentForm({})
     const faq = { ...empty.faq, shown: true }
     expect(faults({ ...empty, faq })).toEqual([
@@ -86,7 +86,7 @@ describe('the form of a niche page', () => {
     ])
   })
 
-  it('takes links to pages and to https only', () => {
+  it('accepts only links to pages and https links', () => {
     const empty = toNicheContentForm({})
     const hero = { ...empty.hero, shown: true, headlineText: 'Now', ctaText: 'Book' }
     for (const ctaLink of ['', '/book-a-call', 'https://example.test/a']) {
@@ -99,7 +99,7 @@ describe('the form of a niche page', () => {
     }
   })
 
-  it('begins empty where what is stored is malformed', () => {
+  it('is empty if the stored content is malformed', () => {
     expect(toNicheContentForm(null).title).toBe('')
     expect(toNicheContentForm({ faq: 'text' }).faq).toMatchObject({ faqItems: [], shown: true })
   })

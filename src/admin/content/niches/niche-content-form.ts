@@ -3,7 +3,9 @@ import { optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import type { Json } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 
-/** What a niche page can say, part by part, as `niche_pages.content` stores it; a list has one empty entry here. */
+/**
+ * The empty content of a niche page, part by part as in `niche_pages.content`; each list has one empty entry.
+ */
 const emptyContent = {
   title: '',
   metaTitle: '',
@@ -45,12 +47,12 @@ type FormOf<Value> = Value extends string
 
 type Parts = typeof emptyContent
 
-/** The content as its form holds it: a plain text of a list is `{ text }`; a part that is not shown is left out. */
+/** The content in the form: plain texts of a list become `{ text }`, and each part has `shown`. */
 export type NicheContentForm = {
   [Key in keyof Parts]: Parts[Key] extends string ? string : FormOf<Parts[Key]> & { shown: boolean }
 }
 
-/** What each part is called in the form and in what is said about it. */
+/** The label of each part in the form and in messages. */
 export const partLabels = {
   title: 'Title',
   metaTitle: 'Title in search results',
@@ -77,7 +79,7 @@ const texts = v.array(v.object({ text: needed }))
 const some = <Entry extends v.GenericSchema>(entry: Entry, one: string) =>
   v.pipe(v.array(entry), v.minLength(1, `Add at least one ${one}`))
 
-/** A part that is left out of the page is asked nothing. */
+/** The schema of a part; a hidden part is not validated. */
 function part<Entries extends v.ObjectEntries>(entries: Entries) {
   const shown = v.object({ shown: v.boolean(), ...entries })
   const leftOut = v.custom<v.InferOutput<typeof shown>>(() => true)
@@ -88,7 +90,7 @@ function part<Entries extends v.ObjectEntries>(entries: Entries) {
   )
 }
 
-/** What the public page and the database take (features/services reads it, the table checks it). */
+/** Matches the content that the public page reads (features/services) and the table's checks. */
 export const nicheContentFormSchema = v.object({
   title: text,
   metaTitle: text,
@@ -137,7 +139,7 @@ export const nicheContentFormSchema = v.object({
   }),
 }) satisfies v.GenericSchema<NicheContentForm>
 
-/** Stored content as its form shows it; what is malformed begins empty. */
+/** Converts stored content to its form; malformed parts become empty. */
 export function toNicheContentForm(stored: unknown): NicheContentForm {
   const content = asObject(stored)
   const form = Object.entries(emptyContent).map(([key, empty]) => {
@@ -165,7 +167,7 @@ function read(empty: object, stored: unknown): Record<string, unknown> {
   )
 }
 
-/** The content to store: what the form shows, and whatever else stood in it untouched. */
+/** The content to store: the form's values, with unknown stored fields kept. */
 export function fromNicheContentForm(form: NicheContentForm, stored: unknown): Json {
   const content = asObject(stored)
   const parts = Object.entries(form).map(([key, value]) => {
@@ -173,7 +175,7 @@ export function fromNicheContentForm(form: NicheContentForm, stored: unknown): J
     const { shown, ...fields } = value
     return [key, shown ? { ...asObject(content[key]), ...write(fields) } : undefined]
   })
-  // Fields without a value are dropped on the way to the database.
+  // Removes undefined fields, as JSON does.
   return JSON.parse(JSON.stringify({ ...content, ...Object.fromEntries(parts) })) as Json
 }
 

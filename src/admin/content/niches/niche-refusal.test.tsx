@@ -23,7 +23,7 @@ const row = {
   content: { hero: { headlineText: 'Now', ctaText: 'Book' } },
 }
 
-it('content that the database refuses is told of by the name of its part', async () => {
+it('an error of the database about content names the part of the page', async () => {
   const message =
     'new row for relation "niche_pages" violates check constraint "niche_pages_content_final_cta_check"'
   serve('*', ({ method }) => (method === 'PATCH' ? refusal(message, { code: '23514' }) : [row]))
@@ -35,7 +35,7 @@ it('content that the database refuses is told of by the name of its part', async
   expect(screen.getByLabelText('Tagline')).toHaveValue('For those who plead')
 })
 
-it('every part of the page is found by its constraint’s name', () => {
+it('each part of the page is found by the name of its constraint', () => {
   expect(refusedParts).toMatchObject({
     content_hero: 'content.hero',
     content_problem_statement: 'content.problemStatement',

@@ -26,7 +26,7 @@ const row: NicheRow = {
 }
 
 describe('the form of a niche page', () => {
-  it('gives back what is stored', () => {
+  it('returns the stored values unchanged', () => {
     expect(toRow(toForm(row), row)).toMatchObject({
       aliases: row.aliases,
       search_words: row.search_words,
@@ -34,7 +34,7 @@ describe('the form of a niche page', () => {
     })
   })
 
-  it('says what is missing at its field, deep in the content', () => {
+  it('shows an error at a nested field of the content', () => {
     const form = empty()
     const faq = { sectionHeadline: 'Asked', faqItems: [{ question: '', answer: 'Yes.' }], shown: true }
     const parsed = v.safeParse(nicheSchema, {
@@ -48,7 +48,7 @@ describe('the form of a niche page', () => {
     ])
   })
 
-  it('takes search words one on a line, 150 of them', () => {
+  it('accepts search words one per line, at most 150', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`).join('\n')
     const form = toForm(row)
     expect(toRow({ ...form, search_words: 'klinik \n\ndoktor gigi' }, row).search_words).toEqual([
@@ -59,7 +59,7 @@ describe('the form of a niche page', () => {
     expect(v.is(nicheSchema, { ...form, search_words: words(151) })).toBe(false)
   })
 
-  it('takes other spellings that are addresses only', () => {
+  it('accepts only valid slugs as aliases', () => {
     expect(v.is(nicheSchema, { ...toForm(row), aliases: 'for-law\nfor law' })).toBe(false)
   })
 })

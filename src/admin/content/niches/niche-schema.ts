@@ -20,7 +20,7 @@ import type { Tables } from '@/lib/database.types'
 
 export const longestNicheSlug = 80
 
-/** The limits are those of the table niche_pages; the content's stand beside its form. */
+/** The limits match the table niche_pages; those of the content are in niche-content-form.ts. */
 export const nicheSchema = v.object({
   name: field('Industry', requiredText('Give it a name', 80)),
   slug: field('Address', slugSchema(longestNicheSlug)),
@@ -66,7 +66,10 @@ export const toNicheRow = (
   content: fromNicheContentForm(content, stored?.content),
 })
 
-/** The form's part for each constraint of the table: `niche_pages_content_final_cta_check` is 'content.finalCta'. */
+/**
+ * Maps each constraint of the table to its form field: `niche_pages_content_final_cta_check` to
+ * 'content.finalCta'.
+ */
 export const refusedParts = Object.fromEntries(
   Object.keys(partLabels).map((key) => [
     `content_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,

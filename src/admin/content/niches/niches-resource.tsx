@@ -110,7 +110,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
 })
 
 function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
-  // The database looks at each part as a whole: it says that something is missing in it, not where.
+  // The database checks each part as a whole, so its error names the part but not the field.
   const { content } = form.formState.errors as {
     content?: { message?: string } & Partial<Record<string, { message?: unknown }>>
   }

@@ -23,7 +23,7 @@ export function FocalPoint({ picture: { url, width, height }, form }: FocalPoint
     form.setValue('focal_y', percent(top), { shouldDirty: true })
   }
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
-    // Enter and Space press a button too, at no place.
+    // Enter and Space also click a button, but without coordinates.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)

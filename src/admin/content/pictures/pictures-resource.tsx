@@ -36,7 +36,7 @@ export const pictures = defineResource<Picture, Picture, typeof schema>({
   table: 'pictures',
   names: { title: 'Images', one: 'picture', many: 'pictures' },
   rowLabel: ({ alt }) => alt,
-  // Its files go with it: there is no undo.
+  // The files are deleted too, so there is no undo.
   deletable: false,
   restorable: 'changes',
   create: {

@@ -16,7 +16,7 @@ const longestSlug = 80
 export const categoryTypes = { package: 'Package', industry: 'Industry' } as const
 const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ value, label }))
 
-/** The limits are those of the table portfolio_categories. */
+/** The limits match the table portfolio_categories. */
 const schema = v.object({
   type: field('Filters by', v.picklist(['package', 'industry'], 'Choose what it filters by')),
   name: field('Name', requiredText('Give it a name', 80)),

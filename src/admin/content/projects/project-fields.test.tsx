@@ -34,7 +34,7 @@ beforeEach(() => {
   serve('niche_pages', [])
 })
 
-it('how far the work has come is asked of a project in progress, and of no other', async () => {
+it('only a project in progress has fields for its progress', async () => {
   const { user } = renderApp(<Aside />)
   expect(screen.getByRole('combobox', { name: 'Step being done' })).toHaveDisplayValue(
     'Development: Content and forms',
@@ -52,13 +52,13 @@ it.each([
   ['is hidden', false, 0, /Home does not show it while it is hidden/],
   ['is the fourth', true, 3, /Home shows three projects, and these come first: Bay, Clinic, Shop/],
   ['is one of fewer than three', true, 1, /Home shows the newest live projects until three are chosen/],
-])('the form says so when a project for Home %s', async (_, isActive, others, note) => {
+])('the form shows a note if a project featured on Home %s', async (_, isActive, others, note) => {
   serve('portfolio_projects', featured(others))
   renderApp(<Aside values={{ is_featured_homepage: true, is_active: isActive }} />)
   expect(await screen.findByText(note)).toBeVisible()
 })
 
-it('the form says nothing of a third project that Home shows', async () => {
+it('the form shows no note for a third project that Home shows', async () => {
   serve('portfolio_projects', featured(2))
   const { queryClient } = renderApp(<Aside values={{ is_featured_homepage: true, is_active: true }} />)
   await expect.poll(() => queryClient.isFetching()).toBe(0)

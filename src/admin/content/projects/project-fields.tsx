@@ -27,7 +27,7 @@ import { supabase } from '@/lib/supabase'
 
 type Handle = RecordHandle<ProjectRow, ProjectForm>
 
-/** What visitors read and see of a project. */
+/** The fields of a project that visitors see. */
 export function ProjectFields({ form, stored }: Handle) {
   const { picture } = form.formState.errors
   return (
@@ -82,7 +82,10 @@ export function ProjectFields({ form, stored }: Handle) {
   )
 }
 
-/** One of the further images. Its entry may be gone a moment before the list is: a save leaves empty ones out. */
+/**
+ * One of the further images. Its entry may disappear before the list updates, since saving removes empty
+ * entries.
+ */
 function ProjectImageField({ form, index }: Pick<Handle, 'form'> & { index: number }) {
   const value = form.watch(`images.${index}`) as ProjectForm['picture'] | undefined
   const errors = form.formState.errors.images?.[index]
@@ -102,7 +105,7 @@ function ProjectImageField({ form, index }: Pick<Handle, 'form'> & { index: numb
   )
 }
 
-/** Where a project stands, where it is filed, and who sees it. */
+/** The status, categories and visibility of a project. */
 export function ProjectAside({ form, stored }: Handle) {
   const categories = useQuery(categoryChoices)
   const niches = useQuery(nicheChoices)
@@ -182,7 +185,7 @@ export function ProjectAside({ form, stored }: Handle) {
   )
 }
 
-/** The other projects that Home may show, in their order. */
+/** The other projects featured on Home, in their order. */
 const otherFeaturedQuery = (ownId: string) =>
   queryOptions({
     queryKey: ['admin', 'featured-projects', ownId],
@@ -200,7 +203,7 @@ const otherFeaturedQuery = (ownId: string) =>
       ),
   })
 
-/** Says before saving when a project that is meant for Home is not shown there. */
+/** A note before saving if Home will not show a project that is featured there. */
 function HomeNote({ form, stored }: Pick<Handle, 'form' | 'stored'>) {
   const [isFeatured, isActive] = useWatch({
     control: form.control,

@@ -31,7 +31,7 @@ async function open(images: object[]) {
 
 const savedImages = () => (writes()[0]?.body as Partial<ProjectRow> | undefined)?.images
 
-it('the images of a project are saved in the order they were moved to', async () => {
+it('the images of a project are saved in their new order', async () => {
   const { user, list } = await open([image('bar'), image('pool')])
   await user.click(list.getByRole('button', { name: 'Move image 2 up' }))
   await user.click(screen.getByRole('button', { name: 'Save project' }))
@@ -39,7 +39,7 @@ it('the images of a project are saved in the order they were moved to', async ()
   expect(savedImages()).toEqual([image('pool'), image('bar')])
 })
 
-it('an image that says nothing for who cannot see it is not saved', async () => {
+it('an image without alt text is not saved', async () => {
   const { user, list } = await open([image('bar')])
   await user.clear(list.getByLabelText('What the image shows'))
   await user.click(screen.getByRole('button', { name: 'Save project' }))
@@ -48,7 +48,7 @@ it('an image that says nothing for who cannot see it is not saved', async () => 
   expect(writes()).toEqual([])
 })
 
-it('an entry for which no image was chosen is left out', async () => {
+it('an entry without an image is not saved', async () => {
   const { user, list } = await open([image('bar')])
   await user.click(list.getByRole('button', { name: 'Add an image' }))
   await user.type(screen.getByLabelText('Title'), ' II')

@@ -43,7 +43,7 @@ const faults = (change: object) =>
   v.safeParse(projectSchema, { ...written, ...change }).issues?.map((issue) => v.getDotPath(issue))
 
 describe('the form of a project', () => {
-  it('gives back what is stored, its status spelt out, and nothing as null', () => {
+  it('returns the stored values, with an explicit status and null for empty fields', () => {
     expect(toRow(toForm(row))).toMatchObject({
       title: 'Teluk Senja',
       thumbnail_url: row.thumbnail_url,
@@ -61,34 +61,34 @@ describe('the form of a project', () => {
     })
   })
 
-  it('carries the id of its build there and back, and takes it away where it is emptied', () => {
+  it('keeps the id of its build, and removes it if the field is emptied', () => {
     const built = { ...row, has_build: true, bolt_project_id: 'sb1-abc' }
     expect(toRow(toForm(built)).bolt_project_id).toBe('sb1-abc')
     expect(toRow({ ...toForm(built), bolt_project_id: '' }).bolt_project_id).toBeNull()
   })
 
-  it('is no longer live when it is said to be in progress', () => {
+  it('is no longer live when its status becomes in progress', () => {
     expect(toRow({ ...toForm(row), status: 'in_progress' }).is_live_project).toBe(false)
   })
 
-  it('takes what a new one begins with, once it has a title', () => {
+  it('accepts the defaults of a new project once it has a title', () => {
     expect(faults({})).toBeUndefined()
     expect(faults({ title: ' ' })).toEqual(['title'])
   })
 
   it.each([
-    ['an address that a browser would run', { project_url: 'javascript:alert(1)' }, 'project_url'],
+    ['a javascript: URL', { project_url: 'javascript:alert(1)' }, 'project_url'],
     ['a picture nobody describes', { picture: { url: '/images/a.webp', alt: ' ' } }, 'picture'],
     ['a picture from nowhere', { picture: { url: 'data:,', alt: 'A' } }, 'picture.url'],
     ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
     ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
     ['a tenth step', { steps_done: '10' }, 'steps_done'],
     ['a package there is not', { package_type: 'Gold' }, 'package_type'],
-  ])('refuses %s, at its field', (_what, change, path) => {
+  ])('shows an error for %s at its field', (_what, change, path) => {
     expect(faults(change)).toContain(path)
   })
 
-  it('reads a list one on each line, empty and double ones left out', () => {
+  it('reads a list one per line, without empty and duplicate lines', () => {
     expect(toRow({ ...written, tech_stack: ' React \n\nReact\nPWA' }).tech_stack).toEqual(['React', 'PWA'])
   })
 })

@@ -18,7 +18,7 @@ import type { Tables } from '@/lib/database.types'
 
 export const packageTypes = ['Spark Package', 'Amplify Package', 'Apex Package', 'Bespoke'] as const
 export const statusNames = { live: 'Live', in_progress: 'In progress', concept: 'Concept' } as const
-/** By how many steps are done: the one that is being done. */
+/** The options of the current step, by the number of finished steps. */
 export const stepChoices = [
   ...inProgress.phases.items.flatMap(({ title, steps }) => steps.map((step) => `${title}: ${step}`)),
   'All nine are done',
@@ -27,7 +27,7 @@ export const longestProjectSlug = 120
 const mostImages = 12
 export const emptyImage = { url: '', alt: '', placeholder: null }
 
-/** The limits are those of the table portfolio_projects. */
+/** The limits match the table portfolio_projects. */
 export const projectSchema = v.object({
   title: field('Title', requiredText('Give it a title', 160)),
   slug: field('Address of its page', slugSchema(longestProjectSlug)),
@@ -74,7 +74,7 @@ export const projectSchema = v.object({
 export type ProjectForm = v.InferInput<typeof projectSchema>
 
 export const projectFields = columnsOf(
-  // No role may select the id of the build: a procedure tells administrators.
+  // No role may select the build's id; a database function returns it to administrators.
   v.omit(projectSchema, ['picture', 'bolt_project_id']),
   'thumbnail_url',
   'thumbnail_alt',
@@ -84,7 +84,7 @@ export const projectFields = columnsOf(
   'display_order',
 )
 export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectFields)[number]> &
-  // Not in lists.
+  // Not part of lists.
   Partial<Pick<Tables<'portfolio_projects'>, 'bolt_project_id'>>
 
 export const emptyProject = {
@@ -107,7 +107,7 @@ export const toProjectForm = (row: ProjectRow) =>
       alt,
       placeholder: placeholder ?? null,
     })),
-    // One that was never set by hand is the one the site shows.
+    // A status that was never set by hand is derived as on the website.
     status: projectStatus(row),
     steps_done: String(row.steps_done),
     package_type: packageTypes.find((name) => name === row.package_type) ?? 'Bespoke',
@@ -123,7 +123,7 @@ export const toProjectRow = ({ picture, ...columns }: v.InferOutput<typeof proje
   thumbnail_placeholder: picture.placeholder ?? null,
   project_thumbnail_url: picture.url || null,
   is_live_project: columns.status === 'live',
-  // An entry for which no image was chosen is left out.
+  // Entries without an image are left out.
   images: columns.images.filter(({ url }) => url !== ''),
   steps_done: Number(columns.steps_done),
   tech_stack: fromLines(columns.tech_stack),

@@ -7,7 +7,7 @@ import type { ProjectRow } from '@/admin/content/projects/project-schema'
 
 const project = (hasBuild: boolean) => ({ id: 'a', has_build: hasBuild }) as ProjectRow
 
-it('only a project with a build is asked about', async () => {
+it('the build is fetched only for a project that has one', async () => {
   serve('rpc/portfolio_builds', [{ project_id: 'a', bolt_project_id: 'sb1-abc' }])
   expect(await withBuild(project(false))).toMatchObject({ bolt_project_id: null })
   expect(requests).toEqual([])
@@ -15,7 +15,7 @@ it('only a project with a build is asked about', async () => {
   expect(requests.map(({ params }) => params.get('project_id'))).toEqual(['eq.a'])
 })
 
-it('a build that cannot be read opens no form that would take it away', async () => {
+it('a build that cannot be read is an error, since the form would remove it', async () => {
   serve('rpc/portfolio_builds', [])
   await expect(withBuild(project(true))).rejects.toThrow('could not be loaded')
 })

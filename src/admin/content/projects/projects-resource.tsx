@@ -87,14 +87,16 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
   },
 })
 
-/** A project with its build's id, which no role may select and a procedure tells administrators. Throws ApiError. */
+/**
+ * A project with its build's id, which only a database function returns to administrators. Throws ApiError.
+ */
 export async function withBuild(row: ProjectRow, signal?: AbortSignal): Promise<ProjectRow> {
   if (!row.has_build) return { ...row, bolt_project_id: null }
   const query = supabase.rpc('portfolio_builds').eq('project_id', row.id).retry(false)
   const answer = await (signal ? query.abortSignal(signal) : query)
   assertAnswered(answer)
   const build = answer.data?.[0]
-  // A form without it would take it away with the next save.
+  // A form without the id would remove it on the next save.
   if (!build) throw new ApiError('The id of its build could not be loaded.', '', answer.status)
   return { ...row, bolt_project_id: build.bolt_project_id }
 }

@@ -6,7 +6,7 @@ import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
 
 const page = { to: '/about', label: 'About' }
 
-/** What the fields are called that every section has. */
+/** The labels of the fields that every section has. */
 const sectionLabels = (defaults: { title: string; content: readonly string[] }) => ({
   title: { label: 'Heading', placeholder: defaults.title },
   subtitle: { label: 'Line under the heading' },
@@ -68,7 +68,7 @@ const niches = defineSetting(aboutNiches, {
   },
 })
 
-/** The sections of the About page, each a setting of its own. */
+/** The sections of the About page, one setting each. */
 export const aboutPage = defineSettings({
   path: adminPaths.about,
   title: 'About page',

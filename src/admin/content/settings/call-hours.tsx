@@ -3,7 +3,7 @@ import { defineSetting } from '@/admin/content/settings/setting'
 import { TextLink } from '@/components/ui/site-link'
 import { callHours } from '@/content/settings'
 
-/** When calls can be booked; its place is among the settings, and 'Calls and hours' leads to it. */
+/** The hours for calls. The setting is listed under Settings, and 'Calls and hours' links to it. */
 export const callHoursSetting = defineSetting(callHours, {
   path: `${adminPaths.settings}/call-hours`,
   title: 'Hours of calls',

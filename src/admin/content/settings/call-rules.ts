@@ -13,7 +13,7 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** The hours in force: the owner's, and the default ones where nothing is stored. */
+/** The current hours: the owner's, or the defaults if nothing is stored. */
 export type CallRules = Readonly<Record<(typeof weekdays)[number], readonly TimeRange[]>> & {
   notice_hours: number
   window_days: number

@@ -17,7 +17,7 @@ const timeSchema = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose both times, in steps of five minutes.'),
 )
 
-/** The ranges of a day, in order. */
+/** The schema of a day's time ranges; it sorts them. */
 export const rangesSchema = v.pipe(
   v.array(
     v.pipe(
@@ -43,11 +43,11 @@ interface RangesFieldProps {
   /** The weekday. */
   name: string
   label: string
-  /** What a day has that is switched on. */
+  /** The ranges that a day gets when it is switched on. */
   standing: readonly TimeRange[]
 }
 
-/** From when to when calls are taken on a weekday; on none of its times where it is switched off. */
+/** The time ranges for calls on a weekday; a day that is switched off has none. */
 export function RangesField({ form, name, label, standing }: RangesFieldProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name })
   const errorAt = (path: string) => form.getFieldState(path, form.formState).error

@@ -8,7 +8,7 @@ import {
 } from '@/content/reply-texts'
 import { replyTexts } from '@/content/settings'
 
-/** Said in full, so that changing a word is not writing it all. */
+/** Starts with the full default text, so that a small change does not mean typing it all. */
 const textField = (label: string, text: string) => ({ label, rows: 6, initially: text, placeholder: text })
 
 const labels = Object.entries(defaults).map(([name, { en, ms }]) => [
@@ -19,7 +19,7 @@ const labels = Object.entries(defaults).map(([name, { en, ms }]) => [
   },
 ])
 
-/** What the owner sends by WhatsApp or email from a lead. */
+/** The texts that the owner sends to a lead by WhatsApp or email. */
 export const replyTextsSetting = defineSetting(replyTexts, {
   path: `${adminPaths.settings}/reply-texts`,
   title: 'Reply texts',

@@ -13,14 +13,14 @@ import { parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
 interface FieldLabel {
   label: string
   help?: string
-  /** What the page says while this is empty. */
+  /** The text that the page shows while this is empty. */
   placeholder?: string
-  /** Of a text over several lines. */
+  /** Only for a multi-line text. */
   rows?: number
   tooLong?: string
-  /** Of a switch or a text that was never set. */
+  /** The initial value of a switch or a text that was never set. */
   initially?: boolean | string
-  /** Of a group: its fields, and whether they stand beside each other. */
+  /** Only for a group: its fields, and below, whether they are side by side. */
   fields?: Readonly<Record<string, FieldLabel>>
   inRow?: boolean
 }
@@ -31,7 +31,7 @@ type LabelOf<Field> = Field extends { kind: 'group'; fields: infer Fields }
     ? FieldLabel & { initially: boolean }
     : FieldLabel
 
-/** A label for each field; their order is the form's. */
+/** A label for each field, in the order of the form. */
 export type FieldLabels<Fields> = { readonly [Name in keyof Fields]: LabelOf<Fields[Name]> }
 type AnyLabels = FieldLabels<SettingFields>
 
@@ -44,7 +44,7 @@ const mapFields = <Result,>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 
-/** Everything may be left empty: the page then shows its own words, or the site goes by its own figures. */
+/** Every field may be empty; the website then uses its default texts and numbers. */
 export function settingSchema(
   fields: SettingFields,
   labels: AnyLabels,
@@ -73,7 +73,7 @@ export function settingSchema(
   )
 }
 
-/** A Malaysian number as people dial it gets its country code: '012-900 1122' becomes '+60 12-900 1122'. */
+/** Adds the country code to a Malaysian number: '012-900 1122' becomes '+60 12-900 1122'. */
 const withCountryCode = (number: string) =>
   number.startsWith('0') && internationalDigits(number)?.startsWith('60')
     ? number.replace(/^0/, '+60 ')
@@ -87,7 +87,7 @@ const wrongAddress = {
   phone: 'Not a valid phone number: write 012-345 6789, or begin with + and the country code',
 }
 
-/** A whole number, as a text field has it. */
+/** The schema of a whole number in a text field. */
 function numberSchema({ least, most }: { least: number; most: number }) {
   const format = new Intl.NumberFormat('en-MY')
   return v.pipe(
@@ -100,7 +100,7 @@ function numberSchema({ least, most }: { least: number; most: number }) {
   )
 }
 
-/** An amount in ringgit; it is stored in sen. */
+/** The schema of an amount typed in ringgit and stored in sen. */
 function moneySchema({ least, most }: { least: number; most: number }) {
   return v.pipe(
     v.string(),
@@ -115,10 +115,10 @@ function moneySchema({ least, most }: { least: number; most: number }) {
   )
 }
 
-/** What stands between the texts of a list in its one field: a new line, or an empty one. */
+/** The separator of a list's texts in its single field: a line break or an empty line. */
 const between = ({ kind }: SettingField) => (kind === 'lines' ? '\n' : '\n\n')
 
-/** What is stored as the form shows it: a list is one text. */
+/** Converts the stored value to form values; a list becomes one text. */
 export function settingForm(fields: SettingFields, labels: AnyLabels, stored: unknown): FieldValues {
   const values = asObject(stored)
   return mapFields(fields, (field, name) => {
@@ -172,11 +172,11 @@ interface SettingFieldsProps {
   form: UseFormReturn
   fields: SettingFields
   labels: AnyLabels
-  /** Of the group they stand in, with a dot at its end. */
+  /** The path of the group that contains the fields, with a trailing dot. */
   path?: string
 }
 
-/** The fields of a setting, each by its kind. */
+/** The form fields of a setting, by their kinds. */
 export function SettingFieldList({ form, fields, labels, path = '' }: SettingFieldsProps) {
   return Object.entries(labels).map(([key, label]: [string, FieldLabel]) => {
     const name = path + key

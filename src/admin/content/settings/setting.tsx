@@ -14,32 +14,35 @@ import { TextLink } from '@/components/ui/site-link'
 import type { Json } from '@/lib/database.types'
 import type { SettingDescription, SettingFields } from '@/lib/settings'
 
-/** A row of a table of settings: `value` is a text in company_info, else an object. */
+/** A row of a settings table: `value` is a text in company_info and an object elsewhere. */
 interface SettingRow extends StoredRow {
   key: string
   value: Json
 }
 
-/** For the help of texts in which `fillIn` puts the studio's facts. */
+/** The help text of fields in which `fillIn` replaces placeholders with the studio's data. */
 export const openFactsHelp = '{studio}, {email}, {whatsapp} and {city} are filled from Settings.'
 
-/** How the admin shows one setting of src/content/settings.ts. What is left empty shows the page's own words. */
+/**
+ * Describes how the admin shows a setting of src/content/settings.ts. For empty fields the page shows its
+ * default text.
+ */
 interface SettingScreen<Fields> {
-  /** Of its form; the list it stands in is one step above. */
+  /** The path of its form; the parent path is the list that contains it. */
   path: string
   title: string
-  /** In small letters, as sentences have it: 'footer'. */
+  /** In lower case for use in a sentence: 'footer'. */
   noun: string
-  /** Where visitors see it; absent for what none of them does. */
+  /** The page on which visitors see it; absent if they do not. */
   page?: { to: string; label: string }
-  /** In place of the page: what it is for. */
+  /** Shown instead of the page: the purpose of the setting. */
   about?: ReactNode
   labels: FieldLabels<Fields>
-  /** Whether its fields stand beside each other. */
+  /** Whether its fields are side by side. */
   inRow?: boolean
-  /** What it says now, in a line; '' where the page's own words stand. Absent: its first field. */
+  /** The current value in one line, '' for the default; absent: its first field. */
   summary?: (form: FieldValues) => string
-  /** What the list says where the summary is ''; absent: that the website's own words stand there. */
+  /** The text in the list if the summary is ''; absent: that the website's default text is used. */
   unset?: string
 }
 
@@ -48,7 +51,7 @@ export interface Setting extends Pick<SettingDescription, 'table' | 'key'> {
   title: string
   summary: (stored: Json | undefined) => string
   unset: string
-  /** Its form: of the row that holds it, or a new one where it was never written. */
+  /** The form of its row, or of a new row if it was never saved. */
   draw: (id: string | undefined) => ReactNode
 }
 

@@ -15,7 +15,7 @@ interface StoredSetting {
   value: Json
 }
 
-/** What is stored of each of these settings, by its key; one that was never written is not in it. Throws ApiError. */
+/** The stored settings by key, without those that were never saved. Throws ApiError. */
 const settingsQuery = (settings: readonly Setting[]) =>
   queryOptions({
     queryKey: ['admin', 'settings', settings.map(({ key }) => key)],
@@ -32,10 +32,10 @@ const settingsQuery = (settings: readonly Setting[]) =>
   })
 
 interface SettingGroup {
-  /** Absent where a screen has only one group. */
+  /** Absent if the screen has only one group. */
   title?: string
   settings: readonly Setting[]
-  /** What belongs to it and has a place of its own. */
+  /** A related screen elsewhere in the admin. */
   elsewhere?: { to: string; title: string; text: string }
 }
 
@@ -44,11 +44,11 @@ interface SettingsPage {
   title: string
   lead: string
   groups: readonly SettingGroup[]
-  /** What the history calls the tables that hold them. */
+  /** The names of the tables in the history. */
   tables: Partial<Record<Setting['table'], { one: string; many: string }>>
 }
 
-/** A list of settings with the form of each, as one place of the admin. */
+/** An admin section with a list of settings and a form for each. */
 export function defineSettings({ path, title, lead, groups, tables }: SettingsPage): AdminScreen {
   const settings = groups.flatMap((group) => group.settings)
   const settingOf = (key: string) => settings.find((setting) => setting.key === key)
@@ -78,7 +78,7 @@ export function defineSettings({ path, title, lead, groups, tables }: SettingsPa
   }
 }
 
-/** Settings by what they belong to: what each says now, and the way to change it. */
+/** The list of settings by group, each with its current value and a link to its form. */
 function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'lead' | 'groups'>) {
   const stored = useQuery(settingsQuery(groups.flatMap(({ settings }) => settings)))
   return (
@@ -124,7 +124,7 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
   )
 }
 
-/** One setting's form, once it is known whether it was ever written. */
+/** The form of one setting, after loading whether it was ever saved. */
 function SettingScreen({ setting }: { setting: Setting }) {
   const stored = useQuery({ ...settingsQuery([setting]), staleTime: 0, gcTime: 0 })
   if (stored.data) return <FirstRow setting={setting} id={stored.data.get(setting.key)?.id} />
@@ -146,7 +146,7 @@ function SettingScreen({ setting }: { setting: Setting }) {
   )
 }
 
-/** A setting that is written for the first time stays the new record it began as, under the hands that write it. */
+/** A setting saved for the first time keeps its "new record" form, so that typing is not interrupted. */
 function FirstRow({ setting, id }: { setting: Setting; id: string | undefined }) {
   const [first] = useState(id)
   return setting.draw(first)

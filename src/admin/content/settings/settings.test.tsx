@@ -41,7 +41,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const save = (noun: string) => userEvent.click(screen.getByRole('button', { name: `Save ${noun}` }))
 
 describe('the form of a setting', () => {
-  it('shows each field by its kind, and stores what is described and nothing else', async () => {
+  it('shows each field by its kind, and stores the described fields only', async () => {
     const founder = row('founder_profile_section', stored)
     serveRow(founder, accept(founder))
     open('/admin/about/founder')
@@ -63,7 +63,7 @@ describe('the form of a setting', () => {
     ])
   })
 
-  it('refuses what is too long or no address, in words of the field', async () => {
+  it('shows an error at its field for a too long text or an invalid URL', async () => {
     serve('*', [row('founder_profile_section', stored)])
     open('/admin/about/founder')
     await userEvent.type(await field('LinkedIn'), '{Control>}a{/Control}javascript:alert(1)')
@@ -75,7 +75,7 @@ describe('the form of a setting', () => {
     expect(writes()).toEqual([])
   })
 
-  it('shows at its field what the database refuses', async () => {
+  it('shows an error of the database at its field', async () => {
     serveRow(row('founder_profile_section', stored), () =>
       refusal('violates check constraint "about_settings_value_check"', {
         code: '23514',
@@ -89,7 +89,7 @@ describe('the form of a setting', () => {
     expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or in the wrong format/)
   })
 
-  it('takes a figure of the blog off the website by its switch', async () => {
+  it('can hide a blog figure by its switch', async () => {
     const figures = row('blog_metrics', { monthly_readers: '500+' })
     serveRow(figures, accept(figures))
     open('/admin/settings/blog-figures')
@@ -111,7 +111,7 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual(['Rentak Studio Sdn Bhd'])
   })
 
-  it('stores numbers as numbers, an empty one as none, and refuses those out of range', async () => {
+  it('stores numbers as numbers and an empty one as null, and rejects those out of range', async () => {
     const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
     serveRow(limits, accept(limits))
     open('/admin/settings/protection')
@@ -132,7 +132,7 @@ describe('the form of a setting', () => {
     expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
   })
 
-  it('takes prices in ringgit and stores sen, and refuses what is no amount', async () => {
+  it('accepts prices in ringgit, stores sen, and rejects invalid amounts', async () => {
     const prices = row('packages', { spark: { from_sen: 290_050 } })
     serveRow(prices, accept(prices))
     open('/admin/settings/packages')
@@ -156,7 +156,7 @@ describe('the form of a setting', () => {
     ])
   })
 
-  it('stores a list a line each, and a number as it is dialled in Malaysia with its country code', async () => {
+  it('reads a list one per line, and adds the country code to a Malaysian phone number', async () => {
     const studio = row('studio', { name: 'Kilat', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] })
     serveRow(studio, accept(studio))
     open('/admin/settings/studio')
@@ -181,7 +181,7 @@ describe('the form of a setting', () => {
     ])
   })
 
-  it('is headed by its name where it was never written', async () => {
+  it('has its name as heading if it was never saved', async () => {
     serve('*', [])
     open('/admin/settings/protection')
     expect(
@@ -189,7 +189,7 @@ describe('the form of a setting', () => {
     ).toBeVisible()
   })
 
-  it('has each claim with its figure and its switch, on until it is taken off', async () => {
+  it('has a figure and a switch per claim, initially on', async () => {
     const claims = row('claims', { delivery: { value: '10 Days', shown: true } })
     serveRow(claims, accept(claims))
     open('/admin/settings/claims')
@@ -210,13 +210,13 @@ describe('the form of a setting', () => {
     ])
   })
 
-  it('begins with the page’s own choice where a switch was never set', async () => {
+  it('starts with the default of the page for a switch that was never set', async () => {
     serve('*', [row('footer_content', { tagline: 'Ours' })])
     open('/admin/settings/footer')
     expect(await screen.findByRole('checkbox')).toBeChecked()
   })
 
-  it('offers reminders by SMS by a switch that is off at first, and says what it needs', async () => {
+  it('has a switch for SMS reminders, initially off, with a hint about requirements', async () => {
     const reminders = row('reminders', {})
     serveRow(reminders, accept(reminders))
     open('/admin/settings/reminders')
@@ -230,7 +230,7 @@ describe('the form of a setting', () => {
   })
 })
 
-it('the list says what each setting says, and where the website’s own words stand', async () => {
+it('the list shows the current value of each setting, or that the default is used', async () => {
   serve('*', ({ name }) =>
     name === 'blog_settings' ? [row('blog_metrics', { expert_articles: '12+', monthly_readers: '' })] : [],
   )

@@ -263,7 +263,7 @@ const pace = defineSetting(newsletterPace, {
   unset: `${newsletterPace.fields.a_minute.default} a minute`,
 })
 
-/** Every setting that is not a page of its own, by what it belongs to. */
+/** All settings without a screen of their own, by group. */
 export const settings = defineSettings({
   path: adminPaths.settings,
   title: 'Settings',

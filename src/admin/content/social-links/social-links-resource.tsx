@@ -10,7 +10,7 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SocialIcon } from '@/components/ui/social-icon'
 import type { Tables } from '@/lib/database.types'
 
-/** The drawings there are, as the specification names them. */
+/** The available icons, with the names of the specification. */
 const icons = [
   'Linkedin',
   'Twitter',
@@ -22,7 +22,7 @@ const icons = [
   'Threads',
 ] as const
 
-/** The limits are those of the table social_links. */
+/** The limits match the table social_links. */
 const schema = v.object({
   platform: field('Platform', requiredText('Say which platform it is', 40)),
   url: field(

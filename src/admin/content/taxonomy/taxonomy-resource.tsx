@@ -13,7 +13,7 @@ import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
-/** The limits are those of the tables blog_categories and blog_topics. */
+/** The limits match the tables blog_categories and blog_topics. */
 const schema = v.object({
   name: field('Name', requiredText('Give it a name', 80, 'Keep the name under 81 characters')),
   slug: field('Address', slugSchema(longestSlug)),
@@ -22,7 +22,7 @@ const schema = v.object({
 type TermForm = v.InferInput<typeof schema>
 
 const fields = columnsOf(schema, 'display_order')
-/** Blog categories and topics are of one shape. */
+/** Blog categories and topics have the same columns. */
 type Term = Pick<Tables<'blog_categories'>, (typeof fields)[number]>
 
 interface Taxonomy extends ResourceIdentity {

@@ -15,7 +15,7 @@ import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
 const path = adminPaths.testimonials
-/** The limits are those of the table niche_testimonials. */
+/** The limits match the table niche_testimonials. */
 const schema = v.object({
   niche_identifier: field('Industry', v.pipe(v.string(), v.nonEmpty('Choose an industry'))),
   quote_text: field('What was said', requiredText('Write what they said', 1200)),
@@ -80,7 +80,7 @@ export const testimonials = defineResource<
   form: {
     fields,
     schema,
-    // One industry does not hold the same words twice.
+    // The same quote may not appear twice for one industry.
     columnToField: { niche_identifier: 'quote_text' },
     Fields: TestimonialFields,
   },
