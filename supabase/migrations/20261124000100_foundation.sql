@@ -1,25 +1,25 @@
--- What everything below needs: extensions, a schema the API does not expose, who is of the studio, the clock, and how
--- contacts are spelled.
+-- What every later migration needs: extensions, a schema the API does not expose, roles and sessions, the clock, and
+-- the normal form of contacts.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- Tables and functions that no caller of the API may reach (config.toml exposes "public" alone).
+-- Tables and functions that no API caller can reach (config.toml exposes "public" alone).
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated;
 
--- Nothing is granted by default: each table and each function says who may use it. The functions and the scheduled jobs
--- of the studio itself sign in as service_role.
+-- Nothing is granted by default: each table and each function grants its own access. The edge functions and the
+-- scheduled jobs sign in as service_role.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
 
--- Whether the session that the caller's token was given for still holds: it is one of the auth service's sessions
--- (signing out deletes it, and so does a new password elsewhere), was refreshed within a day, and is two weeks old
--- at most. A token without a session holds nothing, and neither does one for which the account's second factor is still
--- to be given. That is read from the token: one that was copied before the code was given is worth nothing later.
+-- Whether the session of the caller's token is still valid: it exists among the auth service's sessions (signing out
+-- deletes it, and so does changing the password elsewhere), was refreshed within a day, and is at most two weeks old. A
+-- token without a session is refused, and so is one whose account still owes its second factor. That is read from the
+-- token, so a token copied before the code was entered stays worthless.
 create function private.session_holds() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -38,9 +38,9 @@ begin
 end
 $$;
 
--- The role of the caller, who has one in app_metadata and a session that still holds; null for anybody else. 'admin' is
--- an owner. Both are read from the auth service's rows and not from the token, so that taking the role away and signing
--- out work at once. user_metadata is never asked: its owner may edit it.
+-- The role in the caller's app_metadata while their session is valid, otherwise null. 'admin' is an owner. Both are
+-- read from the auth service's rows and not from the token, so that revoking a role and signing out take effect at
+-- once. user_metadata is never used, because users can edit their own.
 create function private.caller_role() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -49,18 +49,18 @@ as $$
     and private.session_holds()
 $$;
 
--- An owner, who may do everything.
--- In policies it is written `(select public.is_admin())`: asked once for a statement, not once for each row.
+-- An owner, who may do everything. Policies write `(select public.is_admin())`, so that it runs once for a statement
+-- and not once for each row.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.caller_role() = 'admin', false) $$;
 
--- Who works on leads, calls, orders and people: an owner or sales.
+-- Whether the caller works on leads, calls, orders and people: an owner or sales.
 create function public.can_sell() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.caller_role() in ('admin', 'sales'), false) $$;
 
--- Who works on articles, projects, pages and images: an owner or a writer.
+-- Whether the caller works on articles, projects, pages and images: an owner or a writer.
 create function public.can_write() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.caller_role() in ('admin', 'writer'), false) $$;
@@ -69,8 +69,8 @@ grant execute on function public.is_admin to authenticated, service_role;
 grant execute on function public.can_sell to authenticated, service_role;
 grant execute on function public.can_write to authenticated, service_role;
 
--- What the caller may do: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' when the session
--- no longer holds: sign in again.
+-- The caller's rights: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' if the session is
+-- no longer valid and the caller must sign in again.
 create function public.session_state() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ $$;
 
 grant execute on function public.session_state to authenticated;
 
--- For functions that run as their owner: refuses with HTTP 403 a caller who is not allowed.
+-- For security definer functions: refuses a caller without the right with HTTP 403.
 create function private.require_right(allowed boolean, of_function text) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -106,8 +106,8 @@ create function private.require_writer(of_function text) returns void
 language sql stable set search_path = ''
 as $$ select private.require_right(public.can_write(), of_function) $$;
 
--- The moment that the rules go by. One place, so that tests and scripts/bench can put a clock of their own in it;
--- nobody who calls the API can.
+-- The current time for all rules. It is one function so that tests and scripts/bench can replace the clock; API callers
+-- cannot.
 create function private.app_now() returns timestamptz
 language sql stable set search_path = ''
 as $$ select now() $$;
@@ -116,15 +116,15 @@ create function private.today_in_malaysia() returns date
 language sql stable set search_path = ''
 as $$ select (private.app_now() at time zone 'Asia/Kuala_Lumpur')::date $$;
 
--- The clock in ms since 1970 (UTC). A device's own may be wrong by a day: the booking page asks for this one, so that
--- it offers the days and times that submit_booking takes.
+-- The server's clock in ms since 1970 (UTC). A device's clock may be wrong by a day, so the booking page uses this one
+-- to offer the days and times that submit_booking accepts.
 create function public.studio_clock() returns bigint
 language sql stable security definer set search_path = ''
 as $$ select floor(extract(epoch from private.app_now()) * 1000)::bigint $$;
 
 grant execute on function public.studio_clock to anon, authenticated, service_role;
 
--- A time of day as people here write it, '2:30 PM'; null for any other text, and between the steps of five minutes.
+-- A time of day in the 12-hour form, '2:30 PM'; null for any other text and for minutes that are no multiple of five.
 create function private.slot_time(slot text) returns time
 language sql immutable strict set search_path = ''
 as $$
@@ -132,7 +132,8 @@ as $$
   from regexp_match(slot, '^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$') m
 $$;
 
--- One address in small letters, with nothing a mail header could be built from; null when it is not one.
+-- An email address in lower case, without characters that could inject an email header; null if the text is not one
+-- address.
 create function private.clean_email(email text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -140,7 +141,7 @@ as $$
   where char_length(e) <= 254 and e ~ '^[!-~]+$' and e !~ '[,;:<>()"\\[\]]' and e ~ '^[^@]+@[^@]+$'
 $$;
 
--- Whether a visitor can be reached by what they typed: an email address or a phone number.
+-- Whether the text of a visitor is a contact: an email address or a phone number.
 create function private.is_contact(contact text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -151,8 +152,8 @@ as $$
   )
 $$;
 
--- Where a lead came from, as the page tells it: {page, referrer, campaign}, each a line of at most 200 characters that
--- may be missing. What else was sent is left out.
+-- Where a lead came from, as sent by the page: {page, referrer, campaign}, each an optional line of at most 200
+-- characters. Any other key is dropped.
 create function private.clean_source(source jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -165,10 +166,10 @@ as $$
   where said.line <> ''
 $$;
 
--- One spelling for each way a person is reached: an email address in small letters, or a phone number's digits with
--- the country code first: '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for a text
--- that is neither.
--- src/admin/leads/shared/person-key.ts says the same; tests/support/person-cases.ts holds both to one list.
+-- The normal form of a contact: an email address in lower case, or a phone number's digits with the country code first:
+-- '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for any other text.
+-- src/admin/leads/shared/person-key.ts implements the same rule; tests/support/person-cases.ts tests both with one
+-- list.
 create function private.contact_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -190,9 +191,9 @@ as $$
   from (select btrim(contact) as reach) trimmed
 $$;
 
--- What a contact counts as: several spellings that reach one person have one key. An email address in small letters
--- without its +tag, Gmail's also without dots; a phone number as contact_key writes it. Null for what is neither.
--- Mails go to the address as it was given.
+-- The key that identifies the person behind a contact, so that several spellings share one key: an email address in
+-- lower case without its +tag, for Gmail also without dots; a phone number as in contact_key. Null for any other text.
+-- Emails are sent to the address as it was entered.
 create function private.normalized_contact(contact text) returns text
 language sql immutable strict parallel safe security definer set search_path = ''
 as $$
@@ -213,7 +214,7 @@ as $$
   from (select lower(btrim(contact)) as reach) trimmed
 $$;
 
--- Addresses that have proved that they are read: a link was used that only a mail to them carries.
+-- Addresses proven to be read, because a link was used that only an email to them contains.
 create table private.confirmed_addresses (
   address text primary key check (address = lower(address) and char_length(address) <= 254),
   confirmed_at timestamptz not null default now()
@@ -229,14 +230,14 @@ as $$
   on conflict do nothing
 $$;
 
--- Exactly this address: that one with another +tag has confirmed says nothing of it.
+-- The exact address: a confirmation of the same mailbox with another +tag does not count.
 create function private.is_confirmed(address text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.confirmed_addresses c where c.address = lower(btrim(is_confirmed.address)))
 $$;
 
--- Checks, indexes and generated columns are computed with the rights of the writer; the schema stays closed to them.
+-- Checks, indexes and generated columns run with the rights of the writer, who has no access to the private schema.
 grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
 grant execute on function private.contact_key(text) to anon, authenticated, service_role;
 grant execute on function private.normalized_contact(text) to anon, authenticated, service_role;

@@ -1,21 +1,21 @@
--- What every table of the API has: a kind, row-level security, who may do what, a history, an order.
+-- What every API table has: a kind, row-level security, permissions, a history and an order.
 
-/* The one list of all tables of the API. Their kind says what else they have:
-   'published'  shown on public pages: a change is logged and calls for a build of the site;
-   'lead'       what people sent, and the studio's work on it: the studio's changes are logged;
-   'picture'    logged only: a deleted picture's files are gone;
-   'log'        written by the database and the functions alone.
-   Their role says who works on them beside the owner; the policies of each table say the same. */
+/* The one list of all API tables. The kind of a table decides what else it has:
+     'published': shown on public pages, so a change is logged and requires a build of the site;
+     'lead': what people sent, and the studio's work on it; the studio's changes are logged;
+     'picture': only logged, because a deleted picture's files cannot be restored;
+     'log': written only by the database and the functions.
+   The role says who works on the table besides the owner; the policies of each table must agree with it. */
 create table private.tables (
   name text primary key,
   kind text not null check (kind in ('published', 'lead', 'picture', 'log')),
   role text not null check (role in ('owner', 'sales', 'writer')),
-  -- Who works on it deletes its rows and brings them back: it has a column deleted_at (public.set_deleted).
+  -- The table's role may delete its rows and restore them: it has a column deleted_at (public.set_deleted).
   deletable boolean not null default false,
-  -- The owner puts its rows in order; `ordered_within` parts it into several lists.
+  -- The owner can order its rows; `ordered_within` is the column that splits it into several lists.
   ordered boolean not null default false,
   ordered_within text check (ordered or ordered_within is null),
-  -- What admin_search calls a row of it; null: it is not searched.
+  -- The kind of its rows in admin_search; null if it is not searched.
   search_kind text unique
 );
 
@@ -55,7 +55,7 @@ insert into private.tables (name, kind, role, deletable, ordered, ordered_within
   ('erasure_log', 'log', 'owner', false, false, null, null),
   ('abuse_incidents', 'log', 'owner', false, false, null, null);
 
--- Whether the caller works on a table; of a name that is no table's, whether they are an owner.
+-- Whether the caller works on a table; for a name that is not a table, whether they are an owner.
 create function private.works_on(of_table text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -65,9 +65,9 @@ as $$
   ), public.is_admin())
 $$;
 
--- updated_at moves only when something else did, so that running the seed again changes nothing; that somebody has
--- looked at a row (seen_at) is nothing else.
--- Generated columns are not yet computed in a BEFORE trigger: they are the arguments of the trigger.
+-- updated_at changes only if another column does, so that running the seed again changes nothing; marking a row as seen
+-- (seen_at) does not count. Generated columns are not computed yet in a BEFORE trigger, so they are passed as the
+-- trigger's arguments and ignored.
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -83,17 +83,17 @@ begin
 end
 $$;
 
--- The columns that open somebody's subscription, booking or quotation: they reach neither the log nor a person's record.
+-- The columns that give access to a person's subscription, booking or quotation: kept out of the log and of a person's
+-- record.
 create function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key', 'token'] $$;
 
--- A change made outside the API (a migration, the seed, the SQL editor) has no caller to name and is not written.
--- Tokens that open somebody's subscription or booking never reach the log. The argument is the table's kind.
--- To set deleted_at is a deletion and to empty it brings the row back; its removal for good later is no new entry.
--- A lead is somebody's words, so the log takes no second copy of them: what a visitor sent or the service cleared
--- away is not written, a change of theirs with the columns that changed and what the row is called, the
--- studio's without the long texts that stayed.
+-- Logs a change; the trigger's argument is the table's kind. A change made outside the API (a migration, the seed, the
+-- SQL editor) has no caller and is not logged. Tokens never reach the log. Setting deleted_at is logged as a deletion
+-- and clearing it as a restore; the final removal of a deleted row is not logged again. The log keeps no second copy of
+-- what a lead wrote: what a visitor adds or the service removes is not logged, a visitor's change is logged with the
+-- changed columns and the row's name, and the studio's change without unchanged long texts.
 create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,7 +141,7 @@ begin
 end
 $$;
 
--- What is new comes last, until the owner gives it a place. The argument names the column that parts the list.
+-- A new row comes last until the owner moves it. The argument names the column that splits the list.
 create function private.place_last() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -157,7 +157,7 @@ begin
 end
 $$;
 
--- The email addresses and phone numbers in the texts of a row, as private.contact_key writes them.
+-- The email addresses and phone numbers in the texts of a row, in the form of private.contact_key.
 create function private.contacts_in(content jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -170,7 +170,7 @@ as $$
   where found.key is not null
 $$;
 
--- Who changed which row, before and after. Written by record_change, read by owners, changed by nobody.
+-- Who changed which row, before and after. Written by record_change, read by owners, never edited.
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -199,8 +199,8 @@ grant select on public.audit_log to authenticated;
 create policy "owners read" on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
--- A draft saves itself every few seconds while it is written. An entry for each would bury the history, so what one
--- person does to one draft in a quarter of an hour is one entry: before is what it began with, after what it is now.
+-- A draft saves itself every few seconds while it is edited, and an entry for each save would bury the history. So
+-- changes by one person to one draft within 15 minutes are one entry: before is the first state, after the latest.
 create function private.join_draft_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,23 +1,23 @@
--- Texts and figures the owner may change without a release, by key: the page has a default for each. And the studio's
--- accounts elsewhere.
+-- Texts and figures the owner may change without a release, by key; the page has a default for each. Also the studio's
+-- social media accounts.
 
-/* The one list of all settings: the table that holds each, whether visitors read it, and its fields. A setting has no
-   others, and each of them may be missing, null or empty. src/content/settings.ts says the same to pages and forms;
-   tests/database/settings.test.ts holds both to each other. A field's kind is
-   'text'        of at most `longest` characters;
-   'paragraphs'  a list of texts, `longest` with an empty line between them;
-   'lines'       a list of texts as well, a line each;
-   'link'        an address that begins with https://;
-   'picture'     such an address, or a path of this site;
-   'email'       one mail address;
-   'phone'       a number that begins with + and its country's code;
-   'number'      a whole one from `least` to `most`;
-   'money'       sen, likewise;
-   'boolean';
-   'ranges'      ranges of a day, {"from": "09:00", "to": "12:00"} on steps of five minutes: in order, without overlap,
-                 each half an hour long at least;
-   'group'       `fields` of its own.
-   `default` is what holds for the database while the owner has said nothing. */
+/* The one list of all settings: the table that stores each, whether visitors can read it, and its fields. A setting
+   has no other fields, and each may be missing, null or empty. src/content/settings.ts is the same list for pages
+   and forms; tests/database/settings.test.ts compares both. The kinds of fields:
+     'text': at most `longest` characters;
+     'paragraphs': a list of texts, separated by empty lines, `longest` characters in total;
+     'lines': also a list of texts, one a line;
+     'link': a URL that begins with https://;
+     'picture': such a URL, or a path of this site;
+     'email': one email address;
+     'phone': a number that begins with + and the country code;
+     'number': a whole number from `least` to `most`;
+     'money': the same, in sen;
+     'boolean';
+     'ranges': times of a day, {"from": "09:00", "to": "12:00"} in steps of five minutes: in order, without overlap,
+     each at least half an hour long;
+     'group': has `fields` of its own.
+   `default` is the value for the database until the owner has set one. */
 create table private.settings (
   table_name text not null references private.tables (name),
   key text not null check (key ~ '^[a-z][a-z0-9_]*$'),
@@ -39,7 +39,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "description": {"kind": "text", "longest": 300},
     "mark": {"kind": "picture", "longest": 500}
   }'),
-  -- What the studio says of itself in figures, each with a switch.
+  -- What the studio claims about itself in figures, each with a switch.
   ('site_settings', 'claims', true, (
     select jsonb_object_agg(claim, jsonb '{"kind": "group", "fields": {
       "value": {"kind": "text", "longest": 20}, "shown": {"kind": "boolean"}
@@ -68,7 +68,8 @@ insert into private.settings (table_name, key, is_public, fields) values
   }'),
   ('site_settings', 'calls', false, '{"meeting_link": {"kind": "link", "longest": 500}}'),
   ('site_settings', 'reminders', true, '{"sms": {"kind": "boolean"}}'),
-  -- The ranges of each weekday (none: no calls then), and the rules for all. No limit 'calls_a_day' is none.
+  -- The call hours of each weekday (an empty list: no calls) and the rules for all days. Without 'calls_a_day' there is
+  -- no daily limit.
   ('site_settings', 'call_hours', true, '{
     "notice_hours": {"kind": "number", "least": 0, "most": 336, "default": 0},
     "window_days": {"kind": "number", "least": 1, "most": 365, "default": 90},
@@ -85,14 +86,14 @@ insert into private.settings (table_name, key, is_public, fields) values
     "mails_an_hour": {"kind": "number", "least": 1, "most": 10000, "default": 30}
   }'),
   ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000, "default": 60}}'),
-  -- What a new order begins with.
+  -- The defaults of a new order.
   ('site_settings', 'quotations', false, '{
     "sst_percent": {"kind": "number", "least": 0, "most": 100},
     "deposit_percent": {"kind": "number", "least": 0, "most": 100, "default": 50},
     "valid_days": {"kind": "number", "least": 1, "most": 365, "default": 30},
     "terms": {"kind": "text", "longest": 5000}
   }'),
-  -- What the studio writes again and again to those who wrote, in English and Malay.
+  -- Texts for frequent replies to leads, in English and Malay.
   ('site_settings', 'reply_texts', false, (
     select jsonb_object_agg(reply, jsonb '{"kind": "group", "fields": {
       "en": {"kind": "text", "longest": 2000}, "ms": {"kind": "text", "longest": 2000}
@@ -141,24 +142,24 @@ insert into private.settings (table_name, key, is_public, fields) values
       "is_sample": {"kind": "boolean"}
     }}
   }'),
-  -- The value of company_info is a text: the one field of each.
+  -- The value of a company_info row is a plain text, so each has this one field.
   ('company_info', 'company_name', true, '{"value": {"kind": "text", "longest": 200}}'),
   ('company_info', 'ssm_number', true, '{"value": {"kind": "text", "longest": 200}}'),
   ('company_info', 'sst_number', true, '{"value": {"kind": "text", "longest": 200}}');
 
--- Null for what is no setting.
+-- Null for a key that is not a setting.
 create function private.is_public_setting(of_table text, of_key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select s.is_public from private.settings s where s.table_name = of_table and s.key = of_key $$;
 
--- A time of day as time fields have it, '14:30'; null for any other text, and between the steps of five minutes.
+-- A time of day as time fields store it, '14:30'; null for any other text and for minutes that are no multiple of five.
 create function private.field_time(field text) returns time
 language sql immutable strict set search_path = ''
 as $$
   select make_time(m[1]::integer, m[2]::integer, 0) from regexp_match(field, '^([01][0-9]|2[0-3]):([0-5][05])$') m
 $$;
 
--- Whether one field of a kind that has no fields of its own takes a value.
+-- Whether a value is valid for a field that is not a group.
 create function private.is_field_value(field jsonb, value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -203,8 +204,8 @@ as $$
   end, false)
 $$;
 
--- The path of the first field that is unknown or does not take what it was given, '' where the whole is no object;
--- null when all is well.
+-- The path of the first field that is unknown or has an invalid value; '' if the whole value is not an object; null if
+-- everything is valid.
 create function private.refused_field(fields jsonb, value jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -232,7 +233,7 @@ begin
 end
 $$;
 
--- Refuses as a check would, and says which field it is, so that the form shows it there.
+-- Refuses with a check violation that names the field, so that the form shows the error at that field.
 create function private.check_setting() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -283,7 +284,7 @@ grant select on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 create policy "visitors read public settings" on public.site_settings for select to anon
   using (private.is_public_setting('site_settings', key));
--- Sales need the reply texts, the meeting link and what a quotation begins with.
+-- Sales need the reply texts, the meeting link and the defaults of quotations.
 create policy "signed-in users read public settings, sales all" on public.site_settings for select to authenticated
   using (private.is_public_setting('site_settings', key) or (select public.can_sell()));
 create policy "owners insert" on public.site_settings for insert to authenticated
@@ -370,7 +371,7 @@ create trigger check_setting before insert or update on public.blog_settings
 create trigger check_setting before insert or update on public.company_info
   for each row execute function private.check_setting();
 
--- What a setting of site_settings holds, for procedures: what the owner has said, else the default of the field.
+-- The value of a setting in site_settings, for procedures: the owner's value, otherwise the field's default.
 create function private.setting(of_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -380,8 +381,8 @@ as $$
   where d.table_name = 'site_settings' and d.key = of_key
 $$;
 
--- What emails and the edge functions say of the studio: {"name", "email", "whatsapp_number"}, each a text, or null where
--- the settings leave it open.
+-- The studio's details for emails and edge functions: {"name", "email", "whatsapp_number"}, each a text, or null if the
+-- settings leave it empty.
 create function public.studio_facts() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -391,7 +392,7 @@ $$;
 
 grant execute on function public.studio_facts to service_role;
 
--- In the footer and on the founder's profile.
+-- Shown in the footer and on the founder's profile.
 create table public.social_links (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -421,5 +422,5 @@ create trigger record_change after insert or update or delete on public.social_l
 create trigger place_last before insert on public.social_links
   for each row execute function private.place_last();
 
--- A policy runs it with the rights of the reader; the schema itself stays closed to them.
+-- A policy runs it with the rights of the reader, who has no access to the private schema.
 grant execute on function private.is_public_setting(text, text) to anon, authenticated, service_role;

@@ -1,36 +1,38 @@
--- Limits on what anybody may call, counted in the database, since the API can be called without the page. A caller past
--- theirs is refused. Past the hour's figure for all callers together nobody is refused, but calls are only requested and
--- emails to unconfirmed addresses wait: the breaker is open, and the owner gets an alert and cleans the incident up.
+-- Rate limits on public calls, counted in the database because the API can be called without the page. A caller past
+-- their own limit is refused. Past the hourly limit for all callers together nobody is refused; instead the breaker
+-- opens: calls are only requested, emails to unconfirmed addresses wait, and the owner gets an alert and can clean up
+-- the incident.
 
--- Every figure, so that tests and scripts/bench replace them in one place.
+-- Every limit in one place, so that tests and scripts/bench can replace it.
 create function private.limit_for(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   figure constant integer := case name
-    -- Submissions of one form by a caller in 10 minutes, of all forms in an hour (fewer than open the breaker, so that no
-    -- single caller does) and in a day.
+    -- Submissions by one caller: of one form in 10 minutes, of all forms in an hour (fewer than open the breaker, so
+    -- that no single caller can open it) and in a day.
     when 'form by caller' then 30
     when 'all forms by caller in an hour' then 80
     when 'all forms by network in an hour' then 100
     when 'all forms by caller' then 300
-    -- What everybody sends together: in number, and in bytes.
+    -- The limits for all callers together: the number of submissions, and their bytes.
     when 'submissions an hour' then (private.setting('protection') ->> 'submissions_an_hour')::integer
     when 'bytes a day' then 50000000
-    -- What a submission of no length takes, as npm run bench abuse measures it.
+    -- The size of a submission without its text, as measured by npm run bench abuse.
     when 'bytes of a row' then 2000
-    -- Emails to addresses that have not confirmed; emails about calls to one that has.
+    -- Emails to unconfirmed addresses; emails about calls to one unconfirmed address.
     when 'mails an hour' then (private.setting('protection') ->> 'mails_an_hour')::integer
     when 'mails a day to a confirmed address' then 20
     when 'newsletters a minute' then (private.setting('newsletters') ->> 'a_minute')::integer
-    -- How many times calls that nobody has confirmed may hold: of a day of 13 times (in proportion on a day with fewer),
-    -- of one address or number, of one caller.
+    -- How many times unconfirmed calls may hold: on a day of 13 times (in proportion on a day with fewer), for one
+    -- contact, for one caller.
     when 'unconfirmed calls in a day' then 6
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
-    -- So that one call of a clean-up ends within the statement timeout, however large the incident was.
+    -- Limits one clean-up call, so that it ends within the statement timeout however large the incident was.
     when 'rows of a clean-up' then 300
-    -- How long an administrator's session holds, in all and without a refresh; as [auth.sessions] of config.toml.
+    -- How long an admin session lasts, in total and without a refresh; the same values as [auth.sessions] in
+    -- config.toml.
     when 'session days' then 14
     when 'session idle hours' then 24
   end;
@@ -42,9 +44,9 @@ begin
 end
 $$;
 
--- Who tells the database whose call it is. Hosted, the platform's edge writes `cf-connecting-ip` over whatever a
--- caller sends. Behind a proxy of one's own: the header that the proxy writes, and which of its values, counted from
--- the right (1: the one that the nearest proxy has added).
+-- Which request header identifies the caller. On the hosted platform the edge overwrites any `cf-connecting-ip` that a
+-- caller sends. Behind your own proxy: the header that the proxy writes, and which of its values to use, counted from
+-- the right (1: the value added by the nearest proxy).
 create table private.deployment (
   id boolean primary key default true check (id),
   caller_header text not null default 'cf-connecting-ip' check (caller_header ~ '^[a-z0-9-]+$'),
@@ -54,8 +56,8 @@ create table private.deployment (
 alter table private.deployment enable row level security;
 insert into private.deployment default values;
 
--- Whom a call is counted for: an IPv4 address, or the /64 of an IPv6 address, which one household has whole. All calls
--- without the header count as one caller, so that a missing header lifts no limit.
+-- The key that identifies a caller in limits: an IPv4 address, or the /64 of an IPv6 address, since a household has a
+-- whole /64. All calls without the header count as one caller, so that a missing header lifts no limit.
 create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -67,20 +69,20 @@ begin
   select d.* into here from private.deployment d;
   hops := string_to_array(nullif(current_setting('request.headers', true), '')::jsonb ->> here.caller_header, ',');
   seen := lower(coalesce(nullif(btrim(hops[cardinality(hops) + 1 - here.caller_hops]), ''), 'unknown'));
-  -- An IPv4 address as IPv6 writes it.
+  -- An IPv4 address in IPv6 notation.
   seen := regexp_replace(seen, '^::ffff:([0-9.]+)$', '\1');
   if seen !~ ':' then
     return left(seen, 64);
   end if;
   return network(set_masklen(host(seen::inet)::inet, 64))::text;
 exception
-  -- No address: it counts as it is.
+  -- Not an IP address: the text itself is the key.
   when invalid_text_representation then
     return left(seen, 64);
 end
 $$;
 
--- The /48 of an IPv6 caller, since a rented server has one whole, and with it 65,536 callers; null for others.
+-- The /48 of an IPv6 caller, because a rented server has a whole /48 and with it 65,536 callers; null for IPv4.
 create function private.caller_network() returns text
 language sql stable set search_path = ''
 as $$
@@ -89,7 +91,7 @@ as $$
   where caller like '%/64'
 $$;
 
--- Swept by public.clear_expired.
+-- public.clear_expired deletes expired rows.
 create unlogged table private.rate_limits (
   bucket text not null,
   key text not null,
@@ -101,13 +103,13 @@ create unlogged table private.rate_limits (
 
 alter table private.rate_limits enable row level security;
 
--- The beginning of the window of `length` that we are in; days begin at midnight in Malaysia.
+-- The start of the current window of `length`; days begin at midnight in Malaysia.
 create function private.window_start(length interval) returns timestamptz
 language sql stable set search_path = ''
 as $$ select date_bin(length, private.app_now(), timestamptz '2001-01-01 00:00+08') $$;
 
--- Adds `amount` to what `key` has used of `bucket` in this window of `length`, and gives the sum. The count stays for
--- `kept` after its window.
+-- Adds `amount` to the use of `bucket` by `key` in the current window of `length` and returns the sum. The count is
+-- kept for `kept` after its window.
 create function private.count_hit(
   bucket text, key text, length interval, amount integer default 1, kept interval default '0'
 ) returns integer
@@ -119,8 +121,8 @@ as $$
   returning r.hits
 $$;
 
--- Counts one use of `bucket` by `key` and refuses the one after `max_hits` in a window of `length`:
--- sqlstate PT429 (HTTP 429), message 'rate_limited'.
+-- Counts one use of `bucket` by `key` and refuses more than `max_hits` in a window of `length` with sqlstate PT429
+-- (HTTP 429), message 'rate_limited'.
 create function private.hit_rate_limit(bucket text, key text, max_hits integer, length interval) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,8 +134,8 @@ begin
 end
 $$;
 
--- The answer to a call that is refused although its count is to stay: an exception would undo the whole transaction,
--- with the count. PostgREST takes the status from `response.status`; the body is the one of an exception.
+-- The response to a refused call whose count must be kept: an exception would roll back the whole transaction with the
+-- count. PostgREST takes the status from `response.status`; the body has the form of an exception's.
 create function private.refusal(code text, message text, hint text) returns jsonb
 language sql set search_path = ''
 as $$
@@ -141,8 +143,8 @@ as $$
   from set_config('response.status', substr(code, 3), true)
 $$;
 
--- Counts a call of a public form for its caller. Refuses with HTTP 429 'rate_limited'. What the studio sends is not
--- counted. A call that is refused after this is to stay counted: it is answered with private.refusal.
+-- Counts a call of a public form for its caller. Refuses with HTTP 429 'rate_limited'. Calls by the studio are not
+-- counted. A refusal after this must keep the count, so it is returned with private.refusal.
 create function private.count_caller(form text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -176,7 +178,7 @@ grant select on public.abuse_incidents to authenticated;
 create policy "owners read" on public.abuse_incidents for select to authenticated
   using ((select public.is_admin()));
 
--- What all callers have used of a bucket in the windows from `since` on.
+-- The use of a bucket by all callers in the windows since `since`.
 create function private.used_by_all(bucket text, since timestamptz) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -184,7 +186,7 @@ as $$
   where r.bucket = used_by_all.bucket and r.key = 'all' and r.window_start >= since
 $$;
 
--- Whether there are too many submissions, in this hour or the one before.
+-- Whether the breaker is open: too many submissions in this hour or the one before.
 create function private.is_breaker_open() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -195,7 +197,7 @@ as $$
   )
 $$;
 
--- Opens an incident or prolongs the one there is. Its opening is an alert by email, once a day.
+-- Opens an incident or extends the current one. A new incident alerts the owner by email, at most once a day.
 create function private.note_incident() returns void
 language plpgsql set search_path = ''
 as $$
@@ -230,7 +232,7 @@ end
 $$;
 
 -- Counts what a public form is about to store, for all callers together: refused calls do not open the breaker. Refuses
--- with HTTP 429 'inbox_full' past the day's bytes. What the studio sends is not counted.
+-- with HTTP 429 'inbox_full' past the day's bytes. Submissions by the studio are not counted.
 create function private.count_submission(bytes integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -238,21 +240,21 @@ begin
   if public.can_sell() then
     return;
   end if;
-  -- A submission costs more than its text: indexes, counters, the email that is planned.
+  -- A submission costs more than its text: indexes, counters and the planned email.
   bytes := bytes + private.limit_for('bytes of a row');
   if private.count_hit('bytes', 'all', '1 day', bytes) > private.limit_for('bytes a day') then
     raise exception using
       errcode = 'PT429', message = 'inbox_full',
       hint = 'Our inbox is full today. Please write to us on WhatsApp instead.';
   end if;
-  -- Kept as long as an incident may last, which counts them.
+  -- Kept for the longest duration of an incident, since an incident sums these counts.
   if private.count_hit('submissions', 'all', '1 hour', 1, '1 day') > private.limit_for('submissions an hour') then
     perform private.note_incident();
   end if;
 end
 $$;
 
--- Whether the studio has made a row, changed it, answered it, or written down something about it.
+-- Whether the studio has created, changed or answered a row, or added a note or follow-up to it.
 create function private.is_touched(of_table text, of_row uuid) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -267,11 +269,11 @@ begin
 end
 $$;
 
--- Takes away what an incident left, at most 'rows of a clean-up' of each kind in one call, and answers how many:
--- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: of those, cancelled;
--- more: whether to call again}. That is what visitors sent between its beginning and end, as far as no email's link has
--- confirmed it and the studio has not touched it. Bookings are cancelled without an email. Once there is no more, it
--- changes nothing. For owners. HTTP 404 'incident_not_found'.
+-- Removes what an incident left, at most 'rows of a clean-up' of each kind in one call, and returns how many:
+-- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: cancelled emails about
+-- them; more: whether to call again}. It removes what visitors sent between the incident's start and end, unless it was
+-- confirmed by an email's link or the studio has worked on it. Bookings are cancelled without an email. With nothing
+-- left it changes nothing. For owners. HTTP 404 'incident_not_found'.
 create function public.clean_up_incident(flood uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -286,7 +288,7 @@ declare
   more boolean;
 begin
   perform private.require_admin('clean_up_incident');
-  -- Not locked: submissions that prolong the incident would wait for it.
+  -- Not locked: submissions that extend the incident would wait for it.
   select i.* into cleaned from public.abuse_incidents i where i.id = flood;
   if cleaned.id is null then
     raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'There is no such incident.';
@@ -318,7 +320,7 @@ begin
     limit most
   );
 
-  -- Before the calls, whose cancelling plans emails of its own, and after.
+  -- Cancelled before the calls are, and again after, because cancelling a call plans emails of its own.
   update public.outbox d set status = 'cancelled'
   where d.status = 'pending' and (d.booking_id = any (calls) or d.subscriber_id = any (people));
   get diagnostics mails = row_count;

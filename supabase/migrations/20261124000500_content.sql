@@ -1,5 +1,5 @@
--- The privacy policy and the terms. A version is kept as people read it: a change is a new row, also the second one
--- of a day, and the page shows the newest.
+-- The privacy policy and the terms. Every published version is kept: each change is a new row, even the second on one
+-- day, and the page shows the newest.
 
 create table public.legal_documents (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.legal_documents (
 comment on column public.legal_documents.revision is
   'Which version of that day; given by the database when it is left at 0.';
 
--- Everybody reads them; nobody, not even an administrator, changes a version that people have read.
+-- Everybody can read them; nobody, not even an administrator, can change a published version.
 alter table public.legal_documents enable row level security;
 grant select on public.legal_documents to anon;
 grant select, insert on public.legal_documents to authenticated;
@@ -43,10 +43,10 @@ $$;
 create trigger number_legal_version before insert on public.legal_documents
   for each row execute function private.number_legal_version();
 
--- The industries the studio serves: a directory card and a whole page each, and what clients there said.
+-- The industries the studio serves: each has a directory card, a page and client testimonials.
 
--- The shape of niche_pages.content, as src/features/services/niche-content.ts reads it. A part of the page may be
--- missing; one that is there has its texts, and its list is a list of whole entries.
+-- Checks the structure of niche_pages.content, as src/features/services/niche-content.ts reads it. A part of the page
+-- may be missing; a part that exists must have all its texts, and its list must contain complete entries.
 create function private.is_text(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '\S', false);
@@ -73,11 +73,11 @@ begin atomic
   );
 end;
 
--- A check runs them with the rights of the writer; the schema itself stays closed to them.
+-- A check runs them with the rights of the writer, who has no access to the private schema.
 grant execute on function private.is_text(jsonb), private.is_niche_part(jsonb, text[], text, text[])
   to authenticated, service_role;
 
--- One constraint for each part of the page: what is refused says which part it is.
+-- One constraint for each part of the page, so that the error names the part.
 create table public.niche_pages (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -178,7 +178,7 @@ create unique index niche_testimonials_niche_identifier_quote_text_key
 alter table public.niche_testimonials enable row level security;
 grant select on public.niche_testimonials to anon;
 grant select, insert, update on public.niche_testimonials to authenticated;
--- With a page that is hidden or deleted its testimonials are hidden too.
+-- A hidden or deleted page also hides its testimonials.
 create policy "visitors read published rows" on public.niche_testimonials for select to anon
   using (
     deleted_at is null and is_published
@@ -200,7 +200,7 @@ create trigger record_change after insert or update or delete on public.niche_te
 create trigger place_last before insert on public.niche_testimonials
   for each row execute function private.place_last('niche_identifier');
 
--- The studio's work, and the packages and industries it can be filtered by.
+-- The studio's projects, and the packages and industries that filter them.
 
 create table public.portfolio_categories (
   id uuid primary key default gen_random_uuid(),
@@ -315,10 +315,10 @@ create trigger record_change after insert or update or delete on public.portfoli
 create trigger place_last before insert on public.portfolio_projects
   for each row execute function private.place_last();
 
-/* bolt_project_id is the studio's own: a card needs to know only whether there is a build (has_build). Grants on
-   columns are given to a role, and an administrator has the same role as any signed-in account, so no role may
-   read the column: administrators write it as any other and read it with portfolio_builds(). Two consequences
-   for callers: name the columns (`select=*` is refused), also in what an insert or update returns. */
+/* bolt_project_id is only for the studio: a card needs to know only whether there is a build (has_build). Column
+   grants belong to a role, and an administrator has the same role as any signed-in account, so no role may read the
+   column: administrators write it as any other column and read it with portfolio_builds(). So callers must name the
+   columns they want, also those that an insert or update returns (`select=*` is refused). */
 revoke select on table public.portfolio_projects from anon, authenticated;
 grant select (
   id, created_at, updated_at, title, slug, description, thumbnail_url, thumbnail_alt, thumbnail_placeholder,

@@ -1,4 +1,4 @@
--- Articles, who writes them, and what they are filed under.
+-- Articles, their authors, categories and topics.
 
 create table public.blog_authors (
   id uuid primary key default gen_random_uuid(),
@@ -102,7 +102,8 @@ create table public.blog_posts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- /blog/archive, /blog/authors and /blog/preview are pages of the site: an article of that name is never reached.
+  -- /blog/archive, /blog/authors and /blog/preview are pages of the site, so an article with such a slug would be
+  -- unreachable.
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160)
     constraint blog_posts_slug_is_no_page check (slug not in ('archive', 'authors', 'preview')),
   title text not null check (title ~ '\S' and char_length(title) <= 200),
@@ -161,7 +162,7 @@ create trigger set_updated_at before update on public.blog_posts
 create trigger record_change after insert or update or delete on public.blog_posts
   for each row execute function private.record_change('published');
 
--- Articles hold the names of their category and topic: a new name is written to its articles too.
+-- Articles store the names of their category and topic, so renaming one updates its articles.
 create function private.rename_in_posts() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -180,8 +181,9 @@ create trigger rename_in_posts after update of name on public.blog_categories
 create trigger rename_in_posts after update of name on public.blog_topics
   for each row when (old.name is distinct from new.name) execute function private.rename_in_posts();
 
--- The nearest words that titles, categories and topics have, in place of those that were typed; null where no word is
--- near, or more than six were typed. Compiling this query takes longer than running it.
+-- The typed search with each unknown term replaced by the most similar one from titles, categories and topics; null if
+-- nothing would change or more than six terms were typed. JIT is off because compiling this query takes longer than
+-- running it.
 create function private.nearest_text(typed text) returns text
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -211,12 +213,12 @@ begin
 end
 $$;
 
-/* The articles that say a text: by its words (stems, content included), or anywhere in title, excerpt, category or topic.
-   The text in the title comes first, then in category or topic, then elsewhere; newest first within each. Without a text
-   or a filter, featured articles come first. `category` and `topic` are slugs, 'all' for any. Nine to a page:
-   {total, page, page_size, did_you_mean, posts}; `did_you_mean` is a text that finds something where this one finds
-   nothing. It runs as its owner, since row-level security would keep the planner from the indexes; nobody finds drafts
-   and future articles. */
+/* Searches articles: by words (stems, content included), or for the text anywhere in title, excerpt, category or
+   topic. Matches in the title come first, then in category or topic, then elsewhere; newest first within each.
+   Without a text or a filter, featured articles come first. `category` and `topic` are slugs, 'all' for any. Nine to
+   a page: {total, page, page_size, did_you_mean, posts}; `did_you_mean` is a similar text that finds articles if
+   this one finds none. It runs as its owner, because row-level security would keep the planner from using the
+   indexes; the query itself excludes drafts and future articles. */
 create function public.search_posts(
   search_text text default '',
   category text default 'all',

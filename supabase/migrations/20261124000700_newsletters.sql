@@ -1,7 +1,7 @@
--- Who gets the newsletter, and the newsletters. A visitor reads nothing of it, and is added by subscribe_with_welcome_email
--- alone. Anybody can type anybody's address: newsletters are for who has confirmed by the link that their email carries,
--- and for those of whom the studio states how and when they agreed (add_subscribers). Of who has left only a keyed hash
--- of the address is kept, so that no import puts it back on the list.
+-- Newsletters and their subscribers. A visitor cannot read either, and only subscribe_with_welcome_email adds one.
+-- Anybody can type any address, so newsletters go only to addresses confirmed by the link in their welcome email, and
+-- to those for which the studio states how and when the person agreed (add_subscribers). After unsubscribing only a
+-- keyed hash of the address is kept, so that no import puts it back on the list.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +49,7 @@ create trigger set_updated_at before update on public.newsletter_subscribers
 create trigger record_change after insert or update or delete on public.newsletter_subscribers
   for each row execute function private.record_change('lead');
 
--- A keyed hash of an address, which nobody who lacks the key can look up or try out. Null for null.
+-- A keyed hash of an address, which cannot be looked up or guessed without the key. Null for null.
 create function private.hash_address(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
 end
 $$;
 
--- Replaces the address of who has left by its hash, and writes down who took it off the list.
+-- Replaces the address of a former subscriber with its hash and records who removed it from the list.
 create function private.hash_former_subscriber() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,8 +84,8 @@ $$;
 create trigger hash_former_subscriber before insert or update on public.newsletter_subscribers
   for each row execute function private.hash_former_subscriber();
 
--- Takes the address of who has left out of what else holds it: messages, the log, and what is known of who reads it unless
--- they are a lead as well. It runs after record_change, by the order of the names.
+-- Removes the address of a former subscriber from other tables: the outbox, the log, and the confirmed addresses unless
+-- the address also belongs to a lead. It runs after record_change, because triggers run in the order of their names.
 create function private.remove_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,16 +107,16 @@ $$;
 create trigger remove_former_address after update on public.newsletter_subscribers
   for each row when (old.is_active and not new.is_active) execute function private.remove_former_address();
 
--- A subscriber's token as the link in an email has it; null for any other text.
+-- A subscriber's token in the form of an email's link; null for any other text.
 create function private.subscriber_token(token text) returns uuid
 language sql immutable set search_path = ''
 as $$ select case when token ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then token::uuid end $$;
 
--- Stores an address and plans its welcome email, at most one on a day in Malaysia. An address that has left stays off
--- the list: it gets one email, by which its owner may come back, and no other for 30 days. A new, a known and a left
--- address get the same answer: {subscriber_id}. A name already known is kept: the address may be somebody
--- else's. `website` is a field that people do not see: a call that fills it is answered alike, and nothing is stored.
--- Refuses with HTTP 400 'invalid_email' or 'invalid_input', with HTTP 429 'rate_limited' or 'inbox_full'.
+-- Stores an address and plans its welcome email, at most one a day in Malaysia. A former subscriber's address stays off
+-- the list: it gets one email with a link to subscribe again, and no other for 30 days. A new, a known and a former
+-- address get the same answer: {subscriber_id}. An existing name is kept, because the address may belong to another
+-- person. `website` is a hidden field: a call that fills it gets the same answer, and nothing is stored. Refuses with
+-- HTTP 400 'invalid_email' or 'invalid_input', HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.subscribe_with_welcome_email(
   subscriber_email text, subscriber_name text default null, website text default null, source jsonb default null
 ) returns jsonb
@@ -152,7 +152,7 @@ begin
     on conflict (email) do update set name = coalesce(s.name, excluded.name)
     returning s.id into subscriber;
   else
-    -- A write as above, so that the time of the answer does not tell who has left.
+    -- A write like the one above, so that the response time does not reveal former subscribers.
     update public.newsletter_subscribers s set source = s.source where s.id = subscriber;
   end if;
 
@@ -170,9 +170,9 @@ begin
 end
 $$;
 
--- 'Yes, it was me': who has the token has read an email to the address, so it is confirmed and on the list. Who had left
--- comes back by the email that they asked for since, which still has the address. Answers {ok: true} whatever the token,
--- so that it tells nobody who is subscribed. Calling it again changes nothing.
+-- Confirms a subscription: only an email to the address contains the token, so its address is confirmed and on the
+-- list. A former subscriber is restored with the address from the email that they requested since. Answers {ok: true}
+-- for any token, so that it does not reveal who is subscribed. Calling it again changes nothing.
 create function public.confirm_subscription(token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,17 +191,17 @@ begin
       subscribed_at = case when s.is_active then s.subscribed_at else private.app_now() end,
       confirmed_at = private.app_now(), is_active = true, email = address
     where s.id = subscriber and s.confirmed_at is null;
-    -- Also of one that the studio had added: only now it is known who reads it.
+    -- Also for a subscriber that the studio added: until now nobody had proven to read the address.
     perform private.confirm_address(address);
   end if;
   return jsonb_build_object('ok', true);
 end
 $$;
 
--- Plans the email with the link to leave for who has lost it: at most one on a day in Malaysia, and only to an address
--- that is on the list. Answers {ok: true} whatever the address, so that it tells nobody who is subscribed. `website` is a
--- field that people do not see: a call that fills it plans nothing. Refuses with HTTP 400 'invalid_email', with HTTP 429
--- 'rate_limited' or 'inbox_full'.
+-- Plans the email with the unsubscribe link for a person who has lost it: at most one a day in Malaysia, and only to an
+-- address on the list. Answers {ok: true} for any address, so that it does not reveal who is subscribed. `website` is a
+-- hidden field: a call that fills it plans nothing. Refuses with HTTP 400 'invalid_email', HTTP 429 'rate_limited' or
+-- 'inbox_full'.
 create function public.request_unsubscribe_link(subscriber_email text, website text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -225,7 +225,7 @@ begin
 end
 $$;
 
--- Answers {ok: true} whatever the token, so that it tells nobody who is subscribed. Calling it again changes nothing.
+-- Answers {ok: true} for any token, so that it does not reveal who is subscribed. Calling it again changes nothing.
 create function public.unsubscribe(token text) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -234,12 +234,12 @@ as $$
   select jsonb_build_object('ok', true);
 $$;
 
-/* Puts people on the list of whom the studio states how and when they agreed to the newsletter: `people` is a list of at
-   most 1,000 {email, name, consent}, `consent` what holds for those without one of their own. Who is on the list and had
-   not confirmed counts as confirmed from now on. No mail is sent. Gives {added: how many, refused: [{index: in the
-   list, from 0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
-   characters), 'subscribed' (newsletters go to it already) or 'left': who has left comes back by themselves alone.
-   For sales. HTTP 400 'invalid_input' for what is no such list. */
+/* Adds people for whom the studio states how and when they agreed to the newsletter: `people` is a list of at most
+   1,000 {email, name, consent}, and `consent` applies to those without one of their own. An unconfirmed subscriber
+   counts as confirmed from now on. No email is sent. Returns {added: how many, refused: [{index: in the list, from
+   0, email, reason}]}; a reason is 'invalid_email', 'invalid_name', 'no_consent' (none, or more than 500
+   characters), 'subscribed' (already receives newsletters) or 'left': only former subscribers themselves can
+   subscribe again. For sales. HTTP 400 'invalid_input' for any other form of `people`. */
 create function public.add_subscribers(people jsonb, consent text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,7 +292,7 @@ begin
 end
 $$;
 
--- What the studio writes to its subscribers. What has begun to go out stays as it is and is kept.
+-- Newsletters to the subscribers. Once sending has started, a newsletter can be neither changed nor deleted.
 create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -315,7 +315,7 @@ comment on column public.newsletters.send_at is 'When it goes out, or began to.'
 comment on column public.newsletters.recipients is
   'To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).';
 
--- Its status is changed by procedures alone.
+-- Only procedures change the status.
 alter table public.newsletters enable row level security;
 grant select, insert (id, subject, preheader, body, post_id), update (subject, preheader, body, post_id)
   on public.newsletters to authenticated;
@@ -340,7 +340,7 @@ begin
         errcode = 'PT409', message = 'newsletter_sent', hint = 'A newsletter that has gone out stays as it was sent.';
     end if;
   elsif new.deleted_at is not null then
-    -- One that is brought back goes nowhere by itself.
+    -- A restored newsletter is a draft, so that it is not sent on its own.
     new.status := 'draft';
     new.send_at := null;
   end if;
@@ -357,11 +357,11 @@ grant execute on function public.confirm_subscription to anon, authenticated, se
 grant execute on function public.unsubscribe to anon, authenticated, service_role;
 grant execute on function public.request_unsubscribe_link to anon, authenticated, service_role;
 
-/* How a newsletter goes out. Once started, it is put into the outbox in batches, one message for each recipient; each is
-   then claimed, marked and acknowledged as any other email, after every other message, at a pace, and not at all when its
-   recipient has left meanwhile. */
+/* How a newsletter is sent. Once started, it is put into the outbox in batches, one message for each recipient. Each
+   message is then claimed, marked and acknowledged as any other email, after every other message and at a limited
+   pace, and is cancelled if its recipient unsubscribes in the meantime. */
 
--- Newsletters that are not in the outbox as a whole yet, and how far they are: up to which subscriber.
+-- Newsletters that are not completely in the outbox yet, and the last subscriber that was queued.
 create table private.newsletter_queue (
   newsletter_id uuid primary key references public.newsletters (id) on delete cascade,
   queued_through uuid not null default '00000000-0000-0000-0000-000000000000'
@@ -369,7 +369,7 @@ create table private.newsletter_queue (
 
 alter table private.newsletter_queue enable row level security;
 
--- Begins to send a newsletter. `due` is its moment.
+-- Starts sending a newsletter; `due` is its send time.
 create function private.start_newsletter(p_newsletter_id uuid, due timestamptz) returns void
 language sql set search_path = ''
 as $$
@@ -377,10 +377,10 @@ as $$
   insert into private.newsletter_queue (newsletter_id) values (p_newsletter_id);
 $$;
 
--- Puts one more batch of recipients into the outbox: subscribers who have confirmed, by id. Gives how many it looked at;
--- 0 when no newsletter is left to queue. A batch is one transaction with the place that it reached, so after a crash the
--- next call goes on from there. Starts the newsletters whose time has come, and ends those of which nothing waits any
--- more. For the function send-due, before it claims.
+-- Puts the next batch of recipients into the outbox: confirmed subscribers, by id. Returns how many subscribers it
+-- read; 0 if no newsletter is left to queue. A batch and its position are stored in one transaction, so after a crash
+-- the next call continues there. Starts the newsletters whose time has come, and marks those with no waiting message as
+-- sent. Called by the function send-due before it claims.
 create function public.queue_newsletter_batch() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -427,7 +427,7 @@ begin
 end
 $$;
 
--- The newsletter, locked. Refuses with HTTP 403 who is no owner, with HTTP 404 'newsletter_not_found'.
+-- The newsletter, locked. Refuses with HTTP 403 unless the caller is an owner, with HTTP 404 'newsletter_not_found'.
 create function private.lock_newsletter(p_newsletter_id uuid, of_function text) returns public.newsletters
 language plpgsql set search_path = ''
 as $$
@@ -444,9 +444,9 @@ begin
 end
 $$;
 
--- Sends a newsletter to everybody who has confirmed, now or at `p_at`; a stopped one goes on, at once. Gives its status:
--- 'sending' or 'scheduled'. For administrators. HTTP 404 'newsletter_not_found', 409 'newsletter_started', 409 'newsletter_empty',
--- 409 'no_recipients', 400 'time_in_past'.
+-- Sends a newsletter to all confirmed subscribers, now or at `p_at`; a stopped one continues at once. Returns its
+-- status: 'sending' or 'scheduled'. For administrators. HTTP 404 'newsletter_not_found', 409 'newsletter_started', 409
+-- 'newsletter_empty', 409 'no_recipients', 400 'time_in_past'.
 create function public.send_newsletter(p_newsletter_id uuid, p_at timestamptz default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -477,8 +477,8 @@ begin
 end
 $$;
 
--- Stops a newsletter: one that was to go out later is a draft again, one on its way waits until it is started again; what
--- was handed over has gone out. Gives its status: 'draft' or 'stopped'. For administrators. HTTP 404
+-- Stops a newsletter: a scheduled one becomes a draft again, one being sent pauses until it is started again; messages
+-- already handed over are not recalled. Returns its status: 'draft' or 'stopped'. For administrators. HTTP 404
 -- 'newsletter_not_found', 409 'newsletter_not_sending'.
 create function public.stop_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -497,8 +497,8 @@ begin
 end
 $$;
 
--- Sends a newsletter, as it is stored, to the administrator who asks. Gives the address. For administrators. HTTP 404
--- 'newsletter_not_found', 409 'newsletter_empty'.
+-- Sends the stored newsletter as a test to the calling administrator and returns their address. For administrators.
+-- HTTP 404 'newsletter_not_found', 409 'newsletter_empty'.
 create function public.send_test_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -516,10 +516,10 @@ begin
 end
 $$;
 
--- What became of one newsletter, or of every one: how many of its emails were sent, wait (those on their way among them),
--- failed, are not known to have arrived, were called off since their subscriber had left; and how many subscribers left by
--- themselves after it and before any later newsletter. Emails are kept six months and counted as long. For administrators;
--- nothing for others.
+-- The results of one newsletter, or of all: how many of its emails were sent, are waiting (those being sent included),
+-- failed, have an unknown outcome, or were cancelled because the subscriber had left; and how many subscribers
+-- unsubscribed themselves after it and before any later newsletter. Emails are kept and counted for six months. For
+-- administrators; empty for others.
 create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
   newsletter_id uuid, status text, send_at timestamptz, recipients integer,
   sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint

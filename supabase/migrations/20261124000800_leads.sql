@@ -1,9 +1,10 @@
--- What people send the studio, the steps it goes through, and what the studio writes down about it.
+-- What people send the studio, the statuses it goes through, and the studio's notes and follow-ups.
 
 -- Refuses a change of status that is not among the trigger's arguments ('draft-sent') with HTTP 409
--- 'status_not_allowed'. Each pair goes both ways, since a wrong button must be undone; what is left
--- out would be a mistake in any case (a draft that is paid, a paid order that is cancelled).
--- src/admin/leads/shared/lead-status.ts offers these; tests/database/lead-status.test.ts tries every pair of both.
+-- 'status_not_allowed'. Each pair is allowed in both directions, because pressing the wrong button must be undone; a
+-- pair that is left out is always a mistake (a draft that is paid, a paid order that is cancelled).
+-- src/admin/leads/shared/lead-status.ts offers these pairs; tests/database/lead-status.test.ts compares all pairs of
+-- both.
 create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -17,7 +18,8 @@ begin
 end
 $$;
 
--- Whose submissions are stored as spam, by private.normalized_contact: one of theirs was marked so in the admin.
+-- Senders whose submissions are stored as spam, by private.normalized_contact, because one was marked as spam in the
+-- admin.
 create table private.blocked_senders (
   contact_key text primary key,
   created_at timestamptz not null default now()
@@ -34,7 +36,7 @@ as $$
   )
 $$;
 
--- The field that a check or NOT NULL of a table refused: a check is named after its field.
+-- The field that a table's check or NOT NULL constraint refused: each check is named after its field.
 create function private.field_of(of_table text, refused_constraint text, empty_column text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -50,9 +52,9 @@ create table public.contact_submissions (
   kind text not null default 'contact' check (kind in ('contact', 'quote')),
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
-  -- Whose it is, worked out once for the report over all leads.
+  -- The person, stored so that the report over all leads need not compute it.
   person_key text collate "C" generated always as (private.contact_key(contact)) stored,
-  -- Other texts are limited in characters alone: each has at most four bytes.
+  -- Other texts are limited only in characters, which have at most four bytes each.
   message text not null check (message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000),
   project_type text check (char_length(project_type) <= 120),
   package text check (char_length(package) <= 120),
@@ -83,8 +85,8 @@ create trigger check_status_change before update of status on public.contact_sub
     'new-replied', 'new-closed', 'replied-closed', 'new-spam', 'replied-spam', 'closed-spam'
   );
 
--- Stores a message ('contact') or a quote request ('quote'). Gives {ok: true}; so it does, and stores nothing, where
--- `website` is filled, a field that people do not see. HTTP 400 'invalid_input' (the hint names the field), HTTP 429
+-- Stores a message ('contact') or a quote request ('quote'). Returns {ok: true}. If the hidden field `website` is
+-- filled, it returns the same and stores nothing. HTTP 400 'invalid_input' (the hint names the field), HTTP 429
 -- 'rate_limited' or 'inbox_full'.
 create function public.submit_contact(
   name text,
@@ -186,8 +188,8 @@ create trigger check_status_change before update of status on public.work_opport
     'pending-spam', 'reviewing-spam', 'accepted-spam', 'declined-spam'
   );
 
--- Stores an application. Gives {ok: true}, or {ok: false, reason: 'already_applied'}: an answer like the other, so that
--- somebody who tries addresses is counted. Where `website` is filled, a field that people do not see, it gives {ok: true}
+-- Stores an application. Returns {ok: true}, or {ok: false, reason: 'already_applied'}: a normal response and no error,
+-- so that probing for known addresses is still counted. If the hidden field `website` is filled, it returns {ok: true}
 -- and stores nothing. HTTP 400 'invalid_input' (the hint names the field), HTTP 429 'rate_limited' or 'inbox_full'.
 create function public.submit_application(
   full_name text,
@@ -237,9 +239,10 @@ $$;
 
 grant execute on function public.submit_application to anon, authenticated, service_role;
 
--- Marks a booking, a request or an application as spam and blocks its sender: what they send from now on is stored as
--- spam, which holds no time and sends no mail. `is_spam` false takes both back: a request or an application is new
--- again, a call is asked for; with `was`, each has that status again. For sales. HTTP 400 'invalid_input' (hint 'of_table'), HTTP 404 'lead_not_found'.
+-- Marks a booking, a request or an application as spam and blocks its sender: their later submissions are stored as
+-- spam, which holds no time and sends no email. `is_spam` false undoes both: a request or an application is new again,
+-- a call is requested again; with `was`, the row gets that status. For sales. HTTP 400 'invalid_input' (hint
+-- 'of_table'), HTTP 404 'lead_not_found'.
 create function public.mark_spam(of_table text, row_id uuid, is_spam boolean default true, was text default null)
   returns void
 language plpgsql security definer set search_path = ''
@@ -282,8 +285,7 @@ $$;
 
 grant execute on function public.mark_spam to authenticated;
 
--- What the studio writes down about a lead or a person. Written once: a note is deleted by who wrote it, and never
--- rewritten.
+-- The studio's notes about a lead or a person. A note is never edited, only deleted by its author.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -316,7 +318,7 @@ create policy "sales insert" on public.lead_notes for insert to authenticated
 create trigger record_change after insert or update or delete on public.lead_notes
   for each row execute function private.record_change('lead');
 
--- Who writes is asked from the session, not from the page.
+-- The author comes from the session, not from the request.
 create function private.sign_note() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -331,7 +333,7 @@ $$;
 create trigger sign_note before insert on public.lead_notes
   for each row when (current_user = 'authenticated') execute function private.sign_note();
 
--- What the studio means to do about a lead, and when: 'ring on Tuesday'.
+-- The studio's planned next steps for a lead, each with a date: 'ring on Tuesday'.
 
 create table public.follow_ups (
   id uuid primary key default gen_random_uuid(),

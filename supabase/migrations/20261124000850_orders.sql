@@ -1,7 +1,7 @@
--- Orders, for sales: work that a client buys, the quotations that are sent for it, the board, and the report of leads.
--- Money is in sen.
+-- For sales: orders, the quotations sent for them, the board, and the report of leads. Money is in sen.
 
--- Orders number themselves: RS-2026-0001, by the initials of the studio's name and counted in each Malaysian year.
+-- Orders are numbered automatically: RS-2026-0001, with the initials of the studio's name and a counter for each
+-- Malaysian year.
 create table private.order_counters (
   year integer primary key,
   last_number integer not null
@@ -9,7 +9,7 @@ create table private.order_counters (
 
 alter table private.order_counters enable row level security;
 
--- Whether these are items of an order: at most 50 of {text, quantity, unit_sen}.
+-- Whether a value is a valid list of order items: at most 50 of {text, quantity, unit_sen}.
 create function private.are_items(items jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -25,9 +25,9 @@ as $$
   ) else false end
 $$;
 
--- What items come to, in sen: {subtotal_sen, discount_sen, sst_sen, total_sen, deposit_sen}. The tax is worked out once,
--- on the sum after the discount. It and the deposit are rounded half up to a sen; nothing is rounded to 5 sen.
--- src/admin/leads/orders/order-totals.ts says the same; tests/support/money-cases.ts tests both.
+-- The totals of a list of items, in sen: {subtotal_sen, discount_sen, sst_sen, total_sen, deposit_sen}. The tax is
+-- computed once, on the sum after the discount. Tax and deposit are rounded half up to a sen; nothing is rounded to 5
+-- sen. src/admin/leads/orders/order-totals.ts implements the same; tests/support/money-cases.ts tests both.
 create function private.order_totals(items jsonb, discount_sen bigint, sst_percent integer, deposit_percent integer)
   returns jsonb
 language sql immutable parallel safe set search_path = ''
@@ -53,10 +53,10 @@ create table public.orders (
   contact_submission_id uuid references public.contact_submissions (id) on delete set null,
   customer_name text not null check (customer_name ~ '\S' and char_length(customer_name) <= 200),
   customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
-  -- Whose it is, worked out once for the report over all leads.
+  -- The person, stored so that the report over all leads need not compute it.
   person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
   description text not null default '' check (char_length(description) <= 5000),
-  -- Ten thousand million sen and more is a slip of the keyboard.
+  -- Ten thousand million sen or more is a typing mistake.
   amount_sen bigint not null check (amount_sen >= 0)
     constraint orders_amount_within_reason check (amount_sen < 10000000000),
   currency text not null default 'MYR' check (currency = 'MYR'),
@@ -92,7 +92,7 @@ create trigger record_change after insert or update or delete on public.orders
 -- A check runs with the rights of the writer.
 grant execute on function private.are_items(jsonb) to authenticated, service_role;
 
--- An order with items costs what they come to; one without keeps the amount that was written.
+-- The amount of an order with items is their total; an order without items keeps the amount that was entered.
 create function private.sum_up_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,8 +107,8 @@ $$;
 create trigger sum_up_order before insert or update of items, discount_sen, sst_percent, amount_sen on public.orders
   for each row execute function private.sum_up_order();
 
--- The next free number. Its counter is locked until the order is stored, so two at once never get the same one, and
--- a number whose order was refused is given again. Numbers written by hand are stepped over.
+-- The next free order number. Its counter stays locked until the order is stored, so two simultaneous orders never get
+-- the same number, and the number of a refused order is reused. Numbers entered by hand are skipped.
 create function private.next_order_number() returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- A column's default is worked out as the caller; the schema itself stays closed to them.
+-- A column's default runs with the rights of the caller, who has no access to the private schema.
 grant execute on function private.next_order_number() to authenticated, service_role;
 alter table public.orders alter column order_number set default private.next_order_number();
 
@@ -153,7 +153,8 @@ create trigger forget_lost_reason before insert or update of status, lost_reason
   for each row when (new.status <> 'cancelled' and new.lost_reason is not null)
   execute function private.forget_lost_reason();
 
--- What becomes of a request shows in its order: an order that was sent answers it, one that was accepted, is in work or was paid closes it.
+-- A request follows the status of its order: a sent order marks it as replied, an accepted, started or paid order
+-- closes it.
 create function private.answer_request_of_order() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -175,8 +176,8 @@ create trigger answer_request after update of status on public.orders
   )
   execute function private.answer_request_of_order();
 
-/* Quotations: each is one version of an order as it was sent to the client, who reads it by its link, asks about it and
-   accepts it. Written by the procedures below alone, and never changed but for its status. */
+/* Quotations: each is one version of an order as sent to the client, who reads it by its link, can ask about it and
+   accepts it. Only the procedures below write it, and they change nothing but its status. */
 
 create table public.quotations (
   id uuid primary key default gen_random_uuid(),
@@ -208,8 +209,8 @@ grant select on public.quotations to authenticated;
 create policy "sales read" on public.quotations for select to authenticated
   using ((select public.can_sell()));
 
--- 'sent' while it can be accepted, else 'accepted', 'superseded' by a newer version, 'withdrawn' with its order, or
--- 'expired' after its last day.
+-- The state of a quotation: 'sent' while it can be accepted, otherwise 'accepted', 'superseded' by a newer version,
+-- 'withdrawn' with its order, or 'expired' after its last day.
 create function private.quotation_state(q public.quotations) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -223,7 +224,7 @@ as $$
   end
 $$;
 
--- What its client may see. One that no longer holds shows its number and nothing that was offered.
+-- What the client may see. A superseded or withdrawn quotation shows its number but not its offer.
 create function private.quotation_view(q public.quotations) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -236,10 +237,10 @@ as $$
   from (select private.quotation_state(q) as state) s
 $$;
 
--- Sends an order as it is now: by email where its contact is an address, else by the link alone. A change since the last
--- version makes a new one, and the one before can no longer be accepted; without a change the same version goes out
--- again. Gives {id, version, token, recipient: null where no email goes out}. For sales. HTTP 404
--- 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint says why).
+-- Sends an order in its current state: by email if its contact is an email address, otherwise only by a link for the
+-- client. If the order has changed since the last version, a new version is created and the previous one can no longer
+-- be accepted; otherwise the same version is sent again. Returns {id, version, token, recipient: null if no email is
+-- sent}. For sales. HTTP 404 'lead_not_found', HTTP 409 'quotation_not_ready' (the hint says why).
 create function public.send_quotation(order_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -294,15 +295,15 @@ begin
     )
     on conflict do nothing;
   end if;
-  -- Work that has begun goes on while the client reads a new version.
+  -- Work in progress continues while the client reads a new version, so 'in_work' stays.
   update public.orders each set status = 'sent' where each.id = o.id and each.status in ('draft', 'accepted');
   return jsonb_build_object('id', q.id, 'version', q.version, 'token', q.token, 'recipient', recipient);
 end
 $$;
 
--- The quotation of a token as its client sees it, null where there is none: {number, version, status: 'sent', 'expired',
--- 'accepted', 'superseded' or 'withdrawn', sent_on} and, unless it is one of the last two, its content, accepted_at and
--- accepted_name. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
+-- The quotation of a token as its client sees it, null if there is none: {number, version, status: 'sent', 'expired',
+-- 'accepted', 'superseded' or 'withdrawn', sent_on}, and unless it is superseded or withdrawn its content, accepted_at
+-- and accepted_name. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
 create function public.read_quotation(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -316,9 +317,9 @@ begin
 end
 $$;
 
--- Accepts a quotation in somebody's name, once; gives what read_quotation gives. The same name again changes nothing.
--- HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'name'); 409 'quotation_accepted', 'quotation_superseded',
--- 'quotation_withdrawn', 'quotation_expired'; 429 'rate_limited'.
+-- Accepts a quotation under a name, once; returns what read_quotation returns. Accepting it again with the same name
+-- changes nothing. HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'name'); 409 'quotation_accepted',
+-- 'quotation_superseded', 'quotation_withdrawn', 'quotation_expired'; 429 'rate_limited'.
 create function public.accept_quotation(token uuid, name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -331,7 +332,8 @@ begin
   if (char_length(signed) between 1 and 200 and signed !~ '[<>[:cntrl:]]') is not true then
     return private.refusal('PT400', 'invalid_input', 'name');
   end if;
-  -- The order first, as send_quotation locks them: two acceptances, or a new version, wait for each other.
+  -- The order is locked first, as in send_quotation, so that two acceptances, or an acceptance and a new version, wait
+  -- for each other.
   select o.id into of_order from public.orders o join public.quotations each on each.order_id = o.id
   where each.token = accept_quotation.token and o.deleted_at is null for update of o;
   select each.* into q from public.quotations each where each.order_id = of_order and each.token = accept_quotation.token;
@@ -360,9 +362,9 @@ begin
 end
 $$;
 
--- Stores a client's question as a message of theirs, so that it waits in the inbox and the studio gets an alert. Gives
--- {ok: true}. HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'question'); 429 'rate_limited' (10 in an hour
--- for a quotation) or 'inbox_full'.
+-- Stores a client's question as a message from them, so that it waits in the inbox and the studio gets an alert.
+-- Returns {ok: true}. HTTP 404 'quotation_not_found'; 400 'invalid_input' (hint 'question'); 429 'rate_limited' (10 in
+-- an hour for a quotation) or 'inbox_full'.
 create function public.ask_about_quotation(token uuid, question text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -382,7 +384,7 @@ begin
   if (asked ~ '\S' and char_length(asked) <= 4000 and octet_length(asked) <= 9000) is not true then
     return private.refusal('PT400', 'invalid_input', 'question');
   end if;
-  -- A message takes less than an order, which the studio writes.
+  -- A message has a lower limit than an order's description, which the studio writes, so the text is cut.
   said_name := btrim(regexp_replace(o.customer_name, '[<>[:cntrl:]]+', ' ', 'g'));
   contact := btrim(regexp_replace(o.customer_contact, '[<>[:cntrl:]]+', ' ', 'g'));
   perform private.hit_rate_limit('quotation question', q.id::text, 10, interval '1 hour');
@@ -402,10 +404,10 @@ grant execute on function public.read_quotation to anon, authenticated, service_
 grant execute on function public.accept_quotation to anon, authenticated, service_role;
 grant execute on function public.ask_about_quotation to anon, authenticated, service_role;
 
-/* Orders as a board, and where leads come from and what becomes of them. */
+/* The board of orders, and the report on where leads come from and how many are won. */
 
--- Of each status how many orders there are and what they come to, with the newest 30. It reads with the rights of its
--- caller: who may read no order gets no row.
+-- For each status: the number of orders, their total and the newest 30. It runs with the rights of its caller, so that
+-- a caller who may not read orders gets no rows.
 create function public.order_board() returns table (status text, orders bigint, amount_sen bigint, newest jsonb)
 language sql stable set search_path = ''
 as $$
@@ -427,9 +429,10 @@ $$;
 grant execute on function public.order_board to authenticated;
 
 -- The leads of the last twelve months in Malaysia, by month and source: {month: its first day, kind: 'campaign',
--- 'website', 'direct', 'unknown' or 'other', name: of the first two}. A person counts once, in the month of their first
--- call, message or order and with its source. `won` counts those with an order that was accepted, is in work or is
--- paid; `won_sen` is what these orders come to. The 20 largest sources have rows of their own. For sales.
+-- 'website', 'direct', 'unknown' or 'other', name: of the first two}. Each person counts once, in the month and under
+-- the source of their first call, message or order. `won` counts the people with an order that was accepted, is in work
+-- or is paid; `won_sen` is the total of these orders. The 20 largest sources have rows of their own; the rest are
+-- 'other'. For sales.
 create function public.lead_report()
 returns table (month date, kind text, name text, leads bigint, won bigint, won_sen bigint)
 language plpgsql stable security definer set search_path = ''

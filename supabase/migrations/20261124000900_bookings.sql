@@ -1,5 +1,5 @@
--- Calls: at which times the studio takes them, how one is booked, and how a client sees, moves and cancels it by
--- the booking's token. Written by the procedures below and by administrators.
+-- Calls: when the studio takes them, how one is booked, and how a client sees, moves and cancels it with the booking's
+-- token. Written by the procedures below and by administrators.
 
 create table public.booking_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.booking_submissions (
   deleted_at timestamptz,
   name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   contact text not null check (char_length(btrim(contact)) between 3 and 254 and contact !~ '[<>[:cntrl:]]'),
-  -- Whose it is, worked out once for the report over all leads.
+  -- The person, stored so that the report over all leads need not compute it.
   person_key text collate "C" generated always as (private.contact_key(contact)) stored,
   email text generated always as (case when contact ~ '@.+[.].' then private.clean_email(contact) end) stored,
   phone text generated always as (
@@ -44,7 +44,7 @@ create table public.booking_submissions (
   idempotency_key uuid unique,
   seen_at timestamptz,
   allow_outside_hours boolean not null default false,
-  -- A call lasts 30 minutes, and no two that are held overlap, however many ask at once.
+  -- A call lasts 30 minutes, and the database allows no two held calls to overlap, even under concurrent requests.
   constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
   ) where (status in ('booked', 'completed', 'no_show') and deleted_at is null)
@@ -92,11 +92,11 @@ create trigger set_updated_at before update on public.booking_submissions
 create trigger record_change after insert or update or delete on public.booking_submissions
   for each row execute function private.record_change('lead');
 
--- Generated columns are computed with the rights of the role that writes.
+-- Generated columns run with the rights of the role that writes.
 grant execute on function private.clean_email(text), private.slot_time(text) to authenticated, service_role;
 
--- Who booked an unconfirmed call: one caller may hold a few. The retention job deletes it once the call is confirmed,
--- cancelled or over.
+-- Who booked an unconfirmed call, because one caller may hold only a few. The retention job deletes the row once the
+-- call is confirmed, cancelled or over.
 create table private.booking_callers (
   booking_id uuid primary key references public.booking_submissions (id) on delete cascade,
   caller text not null
@@ -113,8 +113,7 @@ create trigger check_status_change before update of status on public.booking_sub
     'completed-no_show', 'requested-spam', 'booked-spam', 'completed-spam', 'no_show-spam', 'cancelled-spam'
   );
 
--- Where a call takes place that is held by video: at its own link, else at the studio's standing one. Null where
--- there is neither.
+-- The link of a booked video call: its own, otherwise the studio's permanent one. Null if there is neither.
 create function private.meeting_link(b public.booking_submissions) returns text
 language sql stable set search_path = ''
 as $$
@@ -123,7 +122,7 @@ as $$
   end
 $$;
 
--- Days without calls (a holiday), and single times of one day.
+-- Days without calls (a holiday), and single times of one day without calls.
 create table public.call_closures (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -148,7 +147,7 @@ create policy "sales do everything" on public.call_closures to authenticated
 create trigger record_change after insert or update or delete on public.call_closures
   for each row execute function private.record_change('lead');
 
--- When the owner is busy, by the calendar of theirs that the settings name.
+-- When the owner is busy, according to the external calendar in the settings.
 create table private.busy_times (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at)
@@ -158,12 +157,12 @@ create index busy_times_by_start on private.busy_times (starts_at);
 
 alter table private.busy_times enable row level security;
 
--- The setting 'call_hours', with the specification's hours where the owner has said nothing.
+-- The setting 'call_hours', with the specification's hours as defaults.
 create function public.call_rules() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.setting('call_hours') $$;
 
--- Whether a closure of its day leaves no room for a call of 30 minutes at that time.
+-- Whether a closure of the same day overlaps a call of 30 minutes at that time.
 create function private.closes(closure public.call_closures, slot text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -173,7 +172,8 @@ as $$
   )
 $$;
 
--- The times within a weekday's ranges: every half hour from the beginning of each, as long as a call ends within it.
+-- The call times within a weekday's ranges: every half hour from the start of each range, as long as a call ends within
+-- it.
 create function private.slots_of(ranges jsonb) returns table (slot text)
 language sql stable set search_path = ''
 as $$
@@ -186,7 +186,7 @@ as $$
     ) at
 $$;
 
--- The times of a day by the owner's hours, and which of them are closed. Whole days are closed time by time.
+-- The call times of a day within the owner's hours, and which of them are closed. On a closed day every time is closed.
 create function private.day_hours(day date) returns table (slot text, closed boolean)
 language sql stable set search_path = ''
 as $$
@@ -197,7 +197,7 @@ as $$
   from private.slots_of(public.call_rules() -> to_char(day, 'FMday')) t
 $$;
 
--- Whether a call at that time is within the owner's hours; it may begin between the times that visitors choose from.
+-- Whether a call at that time is within the owner's hours; it may start between the times that visitors can choose.
 create function private.is_in_hours(day date, slot text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -210,9 +210,9 @@ as $$
   )
 $$;
 
--- The one rule of which times of a day can be booked: 'free', 'taken' (another call overlaps), 'past' or 'closed' (a
--- closure, too short a notice, busy, within the pause of a call, or as many calls as a day takes). In order; no times
--- past the window. A call that is to be moved is not in its own way.
+-- The one rule for which times of a day can be booked: 'free', 'taken' (another call overlaps), 'past' or 'closed' (a
+-- closure, too little notice, the owner is busy, within the pause around a call, or the daily limit is reached). In
+-- order; no times past the booking window. A call that is being moved does not block its own new time.
 create function private.call_slots(day date, moving uuid default null)
 returns table (slot text, starts_at timestamptz, state text)
 language sql stable set search_path = ''
@@ -222,7 +222,7 @@ as $$
     select h.slot, h.closed, (day + private.slot_time(h.slot)) at time zone 'Asia/Kuala_Lumpur' as starts_at
     from private.day_hours(day) h
   ),
-  -- The pause reaches over midnight.
+  -- Wider than the day, because the pause may cross midnight.
   held as materialized (
     select b.starts_at, b.preferred_date from public.booking_submissions b
     where b.status in ('booked', 'completed', 'no_show') and b.deleted_at is null and b.id is distinct from moving
@@ -254,7 +254,7 @@ as $$
   order by h.starts_at
 $$;
 
--- The call that one of its tokens opens, or for sales its id.
+-- The call with this token, or for sales with this id.
 create function private.call_of(key uuid) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -262,10 +262,10 @@ as $$
   where b.deleted_at is null and (key in (b.manage_token, b.mail_token) or (b.id = key and public.can_sell()))
 $$;
 
--- The times of a day in Malaysia, and nothing about who took them: {first, last: the days that can be booked, times:
--- [{slot, state}] as private.call_slots has them, closed: why the whole day is, '' where nothing is said; missing where
--- it is not}. Without a day: all times that any weekday has. `moving` is the token of a call (for sales its
--- id) that is to be moved: it is not in its own way.
+-- The times of a day in Malaysia, without anything about who booked them: {first, last: the bookable days, times:
+-- [{slot, state}] as in private.call_slots, closed: the reason why the whole day is closed, '' if none was given;
+-- absent on an open day}. Without a day: every time that any weekday has. `moving` is the token (for sales the id) of a
+-- call that is being moved, which does not block its own new time.
 create function public.call_times(day date default null, moving uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -294,8 +294,8 @@ as $$
   from public.call_rules() r
 $$;
 
--- The three free times that are nearest to a time of a day, without itself; without a time the next three from that
--- day on: [{date, slot}] in order, fewer where a month around has none. `moving` as in call_times. HTTP 429
+-- The three free times nearest to a time of a day, without that time; without a time, the next three from that day on:
+-- [{date, slot}] in order, fewer if the month around the day has fewer. `moving` as in call_times. HTTP 429
 -- 'rate_limited': 300 in 10 minutes for a caller.
 create function public.free_times(day date, slot text default null, moving uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -310,8 +310,8 @@ declare
   last_day constant date := first_day + (public.call_rules() ->> 'window_days')::integer;
 begin
   perform private.hit_rate_limit('free times by caller', private.caller_address(), 300, interval '10 minutes');
-  -- Times of one day are nearer to each other than to those of the next, so days are read outwards, where calls can be
-  -- booked.
+  -- Times of one day are nearer to each other than to those of the next day, so the search goes outwards day by day,
+  -- within the bookable days.
   for ring in 0..31 loop
     found := found || array(
       select s.starts_at
@@ -333,8 +333,9 @@ begin
 end
 $$;
 
--- The calls to come that the owner's hours leave out by now and that nobody has said are kept: [{id, name, contact,
--- preferred_date, preferred_time, starts_at, reason: of a closed day or time, if any}], soonest first. None for who is not of sales.
+-- Upcoming calls that are now outside the owner's hours and that nobody has marked as kept: [{id, name, contact,
+-- preferred_date, preferred_time, starts_at, reason: of a closed day or time, if any}], soonest first. Empty unless the
+-- caller is in sales.
 create function public.calls_outside_hours() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -352,9 +353,9 @@ as $$
     and b.starts_at > private.app_now() and not b.allow_outside_hours and not private.is_in_hours(b.preferred_date, b.preferred_time)
 $$;
 
--- What the studio adds or changes is confirmed; to look at a call (seen_at) is no change. A time outside the hours that
--- the studio chose itself is allowed. A change that a calendar shows makes the calendar file a newer one, and only a
--- cancelled call has a reason.
+-- A call that the studio adds or changes is confirmed; marking it as seen (seen_at) is not a change. A time outside the
+-- hours is allowed if the studio chose it. A change that is visible in a calendar increases the sequence of the
+-- calendar file, and only a cancelled call keeps a reason.
 create function private.complete_booking() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -386,9 +387,9 @@ $$;
 create trigger complete_booking before insert or update on public.booking_submissions
   for each row execute function private.complete_booking();
 
--- Locks the days of these times (in Malaysia), so that private.call_slots stays true for them until the transaction
--- ends; also the day before or after where the pause between calls reaches over midnight. Days are always locked in
--- order, so that two calls moving between the same days do not wait for each other.
+-- Locks the days of these times (in Malaysia), so that the result of private.call_slots stays valid until the
+-- transaction ends; also the day before or after if the pause between calls crosses midnight. Days are always locked in
+-- order, so that two calls moving between the same days cannot deadlock.
 create function private.lock_days(variadic times timestamp[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -403,9 +404,9 @@ as $$
   ) locked
 $$;
 
--- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (no time that is offered on that day, or past the
--- window) or 'slot_in_past', HTTP 409 'slot_taken' or 'slot_closed'. Ask with the slot locked. The studio may book
--- outside its hours: whether another call is there, the table says.
+-- Refuses a slot that cannot be booked: HTTP 400 'slot_invalid' (not offered on that day, or past the booking window)
+-- or 'slot_in_past', HTTP 409 'slot_taken' or 'slot_closed'. The caller must hold the day's lock. The studio may book
+-- outside its hours; the table's constraint still refuses an overlap.
 create function private.assert_slot(day date, slot text, moving uuid default null) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -434,7 +435,7 @@ begin
 end
 $$;
 
--- The slot as the table spells it: the form's ' (MYT)' is left out.
+-- The slot as the table stores it: without the form's ' (MYT)'.
 create function private.clean_slot(slot text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(btrim(slot), ' \(MYT\)$', '') $$;
@@ -452,8 +453,8 @@ create view private.unconfirmed_calls as
   from public.booking_submissions b
   where b.confirmed_at is null and b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now();
 
--- Whether a day holds as many unconfirmed calls as it may: the limit is for a day of 13 times, and lower in proportion
--- on a day that offers fewer. Ask with the day locked.
+-- Whether a day has reached its limit of unconfirmed calls: the limit is for a day of 13 times, and lower in proportion
+-- on a day that offers fewer. The caller must hold the day's lock.
 create function private.is_share_full(day date) returns boolean
 language sql volatile set search_path = ''
 as $$
@@ -463,7 +464,7 @@ as $$
 $$;
 
 -- Whether one more unconfirmed call may hold a time on a day: not while the breaker is open, nor past the limits of the
--- day, the contact and the caller. Ask with the day locked.
+-- day, the contact and the caller. The caller must hold the day's lock.
 create function private.may_hold(day date, contact text, caller text) returns boolean
 language sql volatile set search_path = ''
 as $$
@@ -478,7 +479,7 @@ as $$
     ) < private.limit_for('unconfirmed calls of a caller')
 $$;
 
--- A blocked sender learns only that no time is reserved.
+-- The response does not reveal a block: a blocked sender only sees that no time is reserved.
 create function private.booking_answer(b public.booking_submissions) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -488,13 +489,13 @@ as $$
   )
 $$;
 
--- Books a call of 30 minutes. Gives {booking_id, manage_token, status}: 'booked', or 'requested' where it reserves no
--- time until it is confirmed from its email or the studio books it (docs/decisions/0022); the same booking for every call
--- with one idempotency_key, with its status by then. HTTP 400: 'invalid_input' (the hint names the field; an email
--- needs a dot after its @), 'slot_invalid' (no time of that day, or past the window), 'slot_in_past'. HTTP 409:
--- 'slot_taken', 'slot_closed'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes.
--- preferred_time may end in ' (MYT)'; dates are days in Malaysia. `website` is a field that no person sees: filled in,
--- the answer is made up and nothing is stored.
+-- Books a call of 30 minutes. Returns {booking_id, manage_token, status}: 'booked', or 'requested' if it reserves no
+-- time until it is confirmed from its email or the studio books it (docs/decisions/0022); the same booking for every
+-- call with one idempotency_key, with its current status. HTTP 400: 'invalid_input' (the hint names the field; an email
+-- needs a dot after its @), 'slot_invalid' (not a time of that day, or past the booking window), 'slot_in_past'. HTTP
+-- 409: 'slot_taken', 'slot_closed'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and
+-- 10,000 bytes. preferred_time may end in ' (MYT)'; dates are days in Malaysia. If the hidden field `website` is
+-- filled, the response is invented and nothing is stored.
 create function public.submit_booking(
   name text,
   contact text,
@@ -527,7 +528,7 @@ declare
   refused_constraint text;
   empty_column text;
 begin
-  -- The same submission twice at once: the second waits, and finds the first.
+  -- Of two simultaneous calls with one key the second waits and finds the first.
   perform pg_advisory_xact_lock(hashtextextended(submit_booking.idempotency_key::text, 0));
   select b.* into booking
   from public.booking_submissions b where b.idempotency_key = submit_booking.idempotency_key;
@@ -540,12 +541,12 @@ begin
     );
   end if;
 
-  -- Nobody can ring an email address; the studio itself may know the number.
+  -- A voice call needs a phone number; the studio may book one without, since it may know the number.
   if not private.is_contact(reach) or (not by_studio and call_method = 'voice' and position('@' in reach) > 0) then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
   perform private.lock_days(submit_booking.preferred_date + private.slot_time(slot));
-  -- After the day's lock: a call that waits for a day must not hold counters that other forms need.
+  -- After the day's lock, because a call waiting for a day must not hold counters that other forms need.
   perform private.count_caller('booking');
 
   begin
@@ -588,13 +589,13 @@ begin
 end
 $$;
 
--- Until 2 hours before the call.
+-- A call can be changed until 2 hours before it starts.
 create function private.is_changeable(b public.booking_submissions) returns boolean
 language sql stable set search_path = ''
 as $$ select b.status in ('booked', 'requested') and private.app_now() <= b.starts_at - interval '2 hours' $$;
 
--- What a token shows of its booking: of what the visitor typed only the name. `confirmable`: confirm_booking would
--- confirm it with this token.
+-- What a token shows of its booking: of the visitor's input only the name. `confirmable`: confirm_booking with this
+-- token would confirm it.
 create function private.booking_view(b public.booking_submissions, token uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -611,7 +612,7 @@ as $$
     'confirmable', b.mail_token = token and b.confirmed_at is null and b.status in ('booked', 'requested')
       and b.starts_at > private.app_now(),
     'by_mail', b.email is not null and b.notify_by_email,
-    -- The studio's room is for who has shown that they mean the call.
+    -- The meeting link is only for people who have confirmed the call.
     'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
     'cancel_reason', b.cancel_reason,
     'sequence', b.sequence,
@@ -619,8 +620,8 @@ as $$
   )
 $$;
 
--- A press with the token of its email shows that the address is read: the booking and its address are confirmed, and a
--- requested call is booked while its time is free and still to come. Ask with its day locked.
+-- Using the token from an email proves that the address is read: the booking and its address are confirmed, and a
+-- requested call is booked if its time is free and in the future. The caller must hold the day's lock.
 create function private.confirm_by_email(b public.booking_submissions) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
@@ -644,8 +645,8 @@ begin
 end
 $$;
 
--- The booking of a token, confirmed by the token of its email. It is locked until the transaction ends, and so are its
--- day and the one that it moves to. Refuses with HTTP 404 'booking_not_found'.
+-- The booking of a token, confirmed if it is the token of its email. Until the transaction ends it stays locked, and so
+-- do its day and the day that it moves to. Refuses with HTTP 404 'booking_not_found'.
 create function private.lock_managed_booking(token uuid, moving_to timestamp) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
@@ -679,9 +680,10 @@ end
 $$;
 
 -- The booking of a token (manage_token or mail_token), or null: {booking_id, name, preferred_date, preferred_time,
--- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_mail (whether emails go out about it),
--- meeting_link (of a video call that is booked and confirmed), cancel_reason, sequence, changeable}. It changes nothing,
--- so that a mail scanner that follows the link confirms nothing. HTTP 429 'rate_limited': 120 in 10 minutes for a caller.
+-- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_mail (whether it is notified by email),
+-- meeting_link (of a booked and confirmed video call), cancel_reason, sequence, changeable}. It changes nothing, so
+-- that an email scanner that opens the link does not confirm the call. HTTP 429 'rate_limited': 120 in 10 minutes for a
+-- caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -695,7 +697,7 @@ begin
 end
 $$;
 
--- Moves a booking that is locked. The slot it has already changes nothing.
+-- Moves a locked booking. Moving it to its current slot changes nothing.
 create function private.move_booking(booking public.booking_submissions, day date, slot text)
 returns public.booking_submissions
 language plpgsql set search_path = ''
@@ -709,7 +711,7 @@ begin
   end if;
   perform private.assert_changeable(booking);
 
-  -- In this order: where the day is full, another time of it would not help.
+  -- Checked before the slot, because on a full day no other time would help.
   if booking.confirmed_at is null and booking.status = 'booked' and booking.preferred_date <> day
     and private.is_share_full(day) then
     raise exception using
@@ -724,13 +726,13 @@ begin
   returning b.* into booking;
   return booking;
 exception
-  -- The studio has put a call there at the same moment.
+  -- The studio has booked a call there at the same moment.
   when exclusion_violation then
     perform private.refuse_taken_slot();
 end
 $$;
 
--- Cancels a booking that is locked. Cancelling again changes nothing.
+-- Cancels a locked booking. Cancelling again changes nothing.
 create function private.cancel_booking(booking public.booking_submissions) returns public.booking_submissions
 language plpgsql set search_path = ''
 as $$
@@ -743,8 +745,8 @@ begin
 end
 $$;
 
--- What the three procedures below have in common. A refused change is undone and still counted: 30 in 10 minutes for a
--- caller, 10 in an hour for a booking (each may send an email), past which it is HTTP 429 'rate_limited'.
+-- The common part of the three procedures below. A refused change is rolled back but still counted: 30 in 10 minutes
+-- for a caller and 10 in an hour for a booking (each may send an email), then HTTP 429 'rate_limited'.
 create function private.change_booking(token uuid, change text, day date default null, slot text default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -773,21 +775,21 @@ begin
 end
 $$;
 
--- Confirms a booking with the token of its email; with the other token it changes nothing. Gives what managed_booking
--- gives. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
+-- Confirms a booking with the token of its email; the other token changes nothing. Returns what managed_booking
+-- returns. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
 create function public.confirm_booking(token uuid) returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.change_booking(token, 'confirm') $$;
 
--- Moves a call; gives what managed_booking gives. The slot it has already changes nothing. Confirmed, a call that was
--- asked for is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
--- 'slot_closed', 'confirm_first' (that day holds as many unconfirmed calls as it may); 400 'slot_invalid', 'slot_in_past'; 429
--- 'rate_limited'.
+-- Moves a call; returns what managed_booking returns. Moving it to its current slot changes nothing. A confirmed
+-- request is booked at the new time. HTTP 404 'booking_not_found'; 409 'booking_cancelled', 'too_late', 'slot_taken',
+-- 'slot_closed', 'confirm_first' (that day has reached its limit of unconfirmed calls); 400 'slot_invalid',
+-- 'slot_in_past'; 429 'rate_limited'.
 create function public.reschedule_booking(token uuid, preferred_date date, preferred_time text) returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.change_booking(token, 'move', preferred_date, private.clean_slot(preferred_time)) $$;
 
--- Cancels a call and frees its slot; gives what managed_booking gives. Cancelling again changes nothing. HTTP 404
+-- Cancels a call and frees its slot; returns what managed_booking returns. Cancelling again changes nothing. HTTP 404
 -- 'booking_not_found'; 409 'too_late'; 429 'rate_limited'.
 create function public.cancel_booking(token uuid) returns jsonb
 language sql security definer set search_path = ''

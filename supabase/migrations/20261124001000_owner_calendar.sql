@@ -1,24 +1,25 @@
--- The owner's own calendars: the feed by which they follow the calls, and another calendar that says when they are busy.
+-- The owner's calendars: a feed of the studio's calls for their own program, and an external calendar with the times
+-- when they are busy.
 
--- One row. Both addresses are secrets, so they are no settings, which the history would keep.
+-- A single row. Both addresses are secret, so they cannot be settings, which the history would record.
 create table private.owner_calendar (
   id boolean primary key default true check (id),
   feed_key text,
   feed_renewed_at timestamptz,
   busy_address text check (busy_address ~ '^https://\S+$' and char_length(busy_address) <= 2000),
-  -- When it was looked at last, when it was last read, and why not since.
+  -- When the calendar was last tried, when it was last read, and why the latest attempts failed.
   busy_tried_at timestamptz,
   busy_read_at timestamptz,
   busy_problem text check (char_length(busy_problem) <= 300),
-  -- What its server said of the version that was read: {"etag", "modified"}.
+  -- The response headers of the version that was read: {"etag", "modified"}.
   busy_version jsonb not null default '{}'
 );
 
 alter table private.owner_calendar enable row level security;
 insert into private.owner_calendar default values;
 
--- What the admin shows: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
--- busy_times: how many are to come}. Null for who is no owner.
+-- The calendars for the admin: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
+-- busy_times: the number of upcoming ones}. Null unless the caller is an owner.
 create function public.owner_calendar() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -28,7 +29,7 @@ as $$
   from private.owner_calendar c where (select public.is_admin())
 $$;
 
--- Gives the feed a new key, and with it a new address; the one before opens nothing any more.
+-- Gives the feed a new key and so a new URL; the previous one stops working.
 create function public.renew_calendar_feed() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,8 +40,8 @@ begin
 end
 $$;
 
--- Sets the calendar that says when the owner is busy, and forgets what another one said; null or '': none.
--- HTTP 400 'address_invalid' for what begins with neither https:// nor webcal://.
+-- Sets the calendar of the owner's busy times and deletes the times of the previous one; null or '' for none. HTTP 400
+-- 'address_invalid' unless the address begins with https:// or webcal://.
 create function public.set_busy_calendar(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +62,7 @@ begin
 end
 $$;
 
--- When the owner is busy by that calendar, between two moments, for sales.
+-- The owner's busy times between two moments, for sales.
 create function public.busy_times(from_at timestamptz, until timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -75,14 +76,14 @@ $$;
 
 /* For the functions. */
 
--- The calls that hold a time, from 30 days back, for a program that has the feed's key: [{id, sequence, status, name, contact,
+-- Held calls from 30 days ago on, for a calendar program with the feed's key: [{id, sequence, status, name, contact,
 -- starts_at, call_method, project_type, message: its beginning, meeting_link}]. HTTP 404 'feed_unknown' for another
 -- key, 429 past 60 in 10 minutes.
 create function public.calendar_feed(key text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- By their hashes: how long it takes says nothing of the key.
+  -- Hashes are compared, so that the response time reveals nothing about the key.
   if not exists (
     select from private.owner_calendar c
     where extensions.digest(c.feed_key, 'sha256') = extensions.digest(key, 'sha256')
@@ -103,8 +104,8 @@ begin
 end
 $$;
 
--- Whose turn it is to look at the owner's other calendar, every five minutes: {address, version, from, until}, where
--- the last two say which times are wanted. Null: not yet, or there is none.
+-- Whether the external calendar must be read now, every five minutes: {address, version, from, until}, with `from` and
+-- `until` as the range to read. Null if it is too early or there is no calendar.
 create function public.begin_busy_read() returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -117,9 +118,9 @@ as $$
   )
 $$;
 
--- Notes what was read at `address`: `times` is [{starts_at, ends_at}], or null where nothing has changed since;
--- `version` what its server said of it; `problem` why a part of it could not be read.
--- Another address was set meanwhile: nothing happens.
+-- Stores the result of reading `address`: `times` is [{starts_at, ends_at}], or null if nothing has changed; `version`
+-- the response headers; `problem` why a part could not be read. Does nothing if the owner has set another address in
+-- the meantime.
 create function public.replace_busy_times(
   times jsonb, address text, version jsonb default '{}', problem text default null
 ) returns void
@@ -139,7 +140,7 @@ begin
 end
 $$;
 
--- Notes why the calendar at `address` could not be read; the times that were read last stay.
+-- Records why the calendar at `address` could not be read; the previous times are kept.
 create function public.busy_read_failed(address text, problem text) returns void
 language sql security definer set search_path = ''
 as $$

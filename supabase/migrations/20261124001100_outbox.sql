@@ -1,7 +1,7 @@
--- The outbox: one row for each email and each SMS. A row is claimed before it is sent, so that several programs never
--- send it twice. Procedures and triggers fill it; the functions send-due and send-welcome-email send it.
+-- The outbox: one row for each email and each SMS. A row is claimed before it is sent, so that concurrent programs
+-- never send it twice. Procedures and triggers fill it; the functions send-due and send-welcome-email send it.
 
--- Who caused a message: a keyed hash of the caller's address, so that one caller's messages do not delay those of others.
+-- A keyed hash of the caller's address, so that messages caused by one caller do not delay those of others.
 create function private.caller_hash() returns text
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.hash_address(private.caller_address()); end $$;
@@ -44,7 +44,7 @@ create table public.outbox (
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
-  -- Never one newsletter twice to one recipient.
+  -- A newsletter goes to each recipient only once.
   unique (subscriber_id, newsletter_id),
   constraint outbox_about check (
     (kind in ('welcome', 'unsubscribe_link', 'newsletter')) = (subscriber_id is not null)
@@ -78,12 +78,12 @@ comment on column public.outbox.error is 'Why it failed, or why it was not sent 
 comment on column public.outbox.subject is
   'What was sent, as body_text and body_html: kept from the moment it was handed over, without the token of its recipient. The text of a newsletter is in newsletters.';
 
--- One welcome and one link to leave a day, and never two of a kind on their way to one subscriber.
+-- At most one welcome and one unsubscribe link a day, and never two waiting messages of one kind for one subscriber.
 create unique index outbox_one_a_day on public.outbox (subscriber_id, kind, send_day)
   where kind in ('welcome', 'unsubscribe_link');
 create unique index outbox_one_on_its_way on public.outbox (subscriber_id, kind)
   where kind in ('welcome', 'unsubscribe_link') and status in ('pending', 'sending');
--- One reminder for a call at a time, however often the call is moved to and fro; one notice of a kind at a time.
+-- One reminder for a call at one time, however often the call is moved back and forth; one waiting notice of each kind.
 create unique index outbox_one_reminder on public.outbox (booking_id, channel, minutes_before, due_at)
   where kind = 'booking_reminder' and status <> 'cancelled';
 create unique index outbox_one_notice on public.outbox (booking_id, kind)
@@ -110,15 +110,15 @@ create policy "sales read" on public.outbox for select to authenticated
 create trigger set_updated_at before update on public.outbox
   for each row execute function private.set_updated_at('recipient_key');
 
-/* What a booking, a move and a cancellation add to the outbox. */
+/* The messages that a new, moved or cancelled booking adds to the outbox. */
 
--- Whether the owner has reminders by SMS switched on. While they are off none is planned, and none goes out.
+-- Whether the owner has switched SMS reminders on. While they are off none is planned and none is sent.
 create function private.sends_sms() returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce(private.setting('reminders') -> 'sms' = 'true', false) $$;
 
--- The reminders that a booking wants. What it does not understand of the visitor's choice it leaves out; nobody gets an
--- SMS the day before, and none goes anywhere but to a Malaysian mobile number: a number abroad may cost anything.
+-- The reminders of a booking. Unknown choices of the visitor are ignored. SMS are not sent the day before, and only to
+-- Malaysian mobile numbers, because a number abroad may cost any amount.
 create function private.wanted_reminders(b public.booking_submissions)
 returns table (channel text, recipient text, minutes_before integer, due_at timestamptz)
 language sql stable set search_path = ''
@@ -135,9 +135,9 @@ as $$
     and b.reminders -> c.channel -> 'times' ? o.said
 $$;
 
--- Waiting reminders move with the call, those it no longer wants are cancelled, missing ones are added while their time
--- is to come. One that went out, or is on its way, stays as it is: for the same call at the same time there is no
--- second one.
+-- Waiting reminders move with the call, unwanted ones are cancelled, and missing ones are added while their time is in
+-- the future. A reminder that was sent, or is being sent, stays: there is no second one for the same call at the same
+-- time.
 create function private.plan_reminders(b public.booking_submissions) returns void
 language sql set search_path = ''
 as $$
@@ -163,7 +163,7 @@ as $$
   on conflict do nothing;
 $$;
 
--- Whether a mail about a call has gone out, or may have.
+-- Whether an email about a call has been sent, or may have been.
 create function private.was_told(booking uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -174,9 +174,10 @@ as $$
   )
 $$;
 
--- A mail about the booking itself, where an email was given and the call is still to come. A move or cancellation is
--- told after two minutes without another, so that ten changes are one mail. What waits is not asked for twice: it will
--- say how things are when it goes out. A call that no email was sent about is cancelled without one.
+-- Plans an email about the booking itself, if it has an email address and the call is in the future. A move or
+-- cancellation is sent after two minutes without another, so that ten changes are one email. A waiting email is not
+-- planned again, because it describes the state at its sending. A call is cancelled without an email if none was sent
+-- about it before.
 create function private.plan_notice(b public.booking_submissions, notice text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -223,7 +224,7 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     if new.status <> was then
-      -- What waits was about how things stood before.
+      -- Waiting messages describe the previous status.
       update public.outbox d set status = 'cancelled'
       where d.booking_id = new.id and d.kind <> 'booking_reminder' and d.status = 'pending';
     end if;
@@ -256,25 +257,26 @@ $$;
 create trigger plan_messages after insert or update on public.booking_submissions
   for each row execute function private.plan_messages();
 
-/* How a message leaves the outbox, at most once, by the same steps for every kind:
-     claim_due, claim_welcome   take what is due and may go; who takes it has a lease of ten minutes.
-     mark_sending               just before it is handed over: is it still right? Keeps what is about to be sent.
-     acknowledge_message        what became of it.
-   Lost between the first two, it has not been sent and is taken again. Lost after the second, nobody knows whether it
-   was sent: it is unknown, and only an administrator sends it again. A claim is known by its number (attempts), so that
-   a program that comes back late neither sends nor records over what another has taken since. */
+/* How a message is sent at most once, in the same steps for every kind:
+     claim_due, claim_welcome: claim due messages that may be sent; the claim lasts ten minutes.
+     mark_sending: checks again just before sending, and stores the final text.
+     acknowledge_message: records the outcome.
+   A program that fails before mark_sending has sent nothing, so the message is claimed again. If it fails after,
+   nobody knows whether the message was sent: it becomes 'unknown', and only an administrator can send it again. A
+   claim is identified by its number (attempts), so that a program that resumes late neither sends nor overwrites a
+   message that another one has claimed since. */
 
 create function private.claim_lease() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '10 minutes' $$;
 
--- How long a failing message is tried, and how long one to an unconfirmed address waits for its turn.
+-- How long a failing message is retried, and how long a message to an unconfirmed address may wait.
 create function private.held_for() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '2 days' $$;
 
--- What the studio writes, to itself, to recipients who have agreed or to one client: no budget for unconfirmed addresses
--- holds it back.
+-- Messages from the studio to itself, to recipients who have agreed or to one client: the budget for unconfirmed
+-- addresses does not limit them.
 create function private.is_from_studio(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -283,11 +285,11 @@ as $$
   )
 $$;
 
--- What the rules say of each message now.
---   trusted     its recipient has confirmed the address or the call, or it is from the studio: no budget holds it back
---   end_status  'cancelled' where it must not go out any more, 'late' where its time is over; end_reason says why
---   superseded  another of the same kind, about the same thing, is waiting
---   stopped     the newsletter was stopped: the message waits until an administrator continues it
+-- The state of each message under the current rules.
+--   trusted: its recipient has confirmed the address or the call, or it is from the studio, so no budget limits it
+--   end_status: 'cancelled' if it must not be sent any more, 'late' if its time is over; end_reason says why
+--   superseded: another message of the same kind about the same thing is waiting
+--   stopped: the newsletter was stopped, so the message waits until an administrator continues it
 create view private.outbox_state as
 select d.*, t.trusted, coalesce(e.cancelled, e.late) as end_reason,
   case when e.cancelled is not null then 'cancelled' when e.late is not null then 'late' end as end_status,
@@ -351,7 +353,7 @@ cross join lateral (
     end as late
 ) e;
 
--- How many messages to unconfirmed addresses the hour still has room for.
+-- How many more messages to unconfirmed addresses may be sent in this hour.
 create function private.room_for_unconfirmed() returns bigint
 language sql set search_path = ''
 as $$
@@ -361,9 +363,9 @@ as $$
     and not o.trusted
 $$;
 
--- Whether a person may get this message today. A newsletter's pace is all that holds it back, and it counts for none.
--- Who has confirmed gets so many about calls. Who has not gets one welcome, or one link to leave, or one call's
--- confirmation and its reminders, each once; changes are told once they have confirmed.
+-- Whether a person may get this message today. Messages from the studio always pass and do not count. A confirmed
+-- recipient gets a limited number of emails about calls. An unconfirmed one gets one welcome, or one unsubscribe link,
+-- or the confirmation and reminders of one call, each once; changes are sent only after they have confirmed.
 create function private.has_room_today(p_id uuid, trusted boolean) returns boolean
 language sql set search_path = ''
 as $$
@@ -392,7 +394,7 @@ as $$
   from public.outbox d where d.id = p_id
 $$;
 
--- What an alert tells, as things are now.
+-- The current facts of an alert.
 create function private.alert_facts(details jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -410,11 +412,12 @@ as $$
   end
 $$;
 
--- Takes one message: ends it where the rules say so, or says that nobody knows what became of it; else claims it where
--- `may_send` and the day has room. Gives null where it was not claimed, else {message_id, attempt, kind, recipient,
--- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter, reply}, the last seven null where it
--- is about something else; tokens included, for the functions alone. A visitor typed nothing of it but the recipient, the
--- leads in a notice and the quote in a reply. What the booking says may change until mark_sending, which asks again.
+-- Claims one message: ends it if the rules say so, or marks its outcome as unknown; otherwise claims it if `may_send`
+-- and the day's limit allow it. Returns null if it was not claimed, otherwise {message_id, attempt, kind, recipient,
+-- minutes_before, booking, unsubscribe_token, alert, notice, quotation, newsletter, reply}, the last seven null unless
+-- the message is about them. It contains tokens, so only the functions may call it. Input from visitors occurs only in
+-- the recipient, the leads in a notice and the quote in a reply. The booking may change until mark_sending, which
+-- checks again.
 create function private.claim_message(p_id uuid, may_send boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -494,7 +497,7 @@ begin
 end
 $$;
 
--- When a program that is called again and again last did its work; without a row, it never has.
+-- When a scheduled program last did its work; no row if it never ran.
 create table private.cron_heartbeats (
   job text primary key,
   answered_at timestamptz not null
@@ -502,11 +505,11 @@ create table private.cron_heartbeats (
 
 alter table private.cron_heartbeats enable row level security;
 
--- Takes at most so many messages of a channel ('email' or 'sms') that are due and may go: those of confirmed people first,
--- then those to unconfirmed addresses, newsletters last, at their pace. Among the unconfirmed each caller has its turn,
--- counted over the last hour, so that one who floods the forms delays nobody else. Only so many messages are looked at,
--- and those that have to wait for room are not, so that a claim stays short with 20,000 waiting. A list of what
--- private.claim_message gives.
+-- Claims at most `p_limit` due messages of a channel ('email' or 'sms'): first those to confirmed people, then those to
+-- unconfirmed addresses, newsletters last and at a limited pace. Among the unconfirmed, callers take turns, counted
+-- over the last hour, so that a caller who floods the forms delays nobody else. The number of messages examined is
+-- limited, and messages that must wait for budget are skipped, so that a claim stays fast with 20,000 waiting. Returns
+-- a list of results of private.claim_message.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -520,7 +523,7 @@ declare
   claim jsonb;
   candidate record;
 begin
-  -- One claim after the other, so that no budget is passed.
+  -- Claims run one after the other, so that no budget is exceeded.
   perform pg_advisory_xact_lock(hashtext('claim messages'));
   if p_channel = 'email' then
     insert into private.cron_heartbeats (job, answered_at) values ('send-due', at)
@@ -577,8 +580,8 @@ begin
 end
 $$;
 
--- Takes the waiting welcome mail of a subscriber: a list of one, as claim_due gives it, or of none when the id and the
--- address do not belong together, nothing waits, or it may not go yet.
+-- Claims the waiting welcome email of a subscriber: a list of one, as from claim_due, or an empty list if the id and
+-- the address do not belong together, nothing is waiting, or it may not be sent yet.
 create function public.claim_welcome(p_subscriber_id uuid, p_email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -595,9 +598,9 @@ begin
 end
 $$;
 
--- True when a claimed message, made for the booking as of `p_sequence` (null for what is about none), may be handed
--- over now; what is about to be sent is kept. False otherwise: it is cancelled or late, or waits to be made again where
--- only the booking has changed.
+-- True if a claimed message, written for the booking at `p_sequence` (null if it is not about one), may be sent now;
+-- its final text is stored. Otherwise false: the message is cancelled or late, or waits to be written again if only the
+-- booking has changed.
 create function public.mark_sending(
   p_message_id uuid,
   p_attempt integer,
@@ -612,7 +615,7 @@ declare
   booking public.booking_submissions;
   o private.outbox_state;
 begin
-  -- The booking first, then its message: in the order in which a change of the booking locks them.
+  -- Locks the booking before its message, in the same order as a change of the booking does.
   select b.* into booking
   from public.booking_submissions b
   where b.id = (select d.booking_id from public.outbox d where d.id = p_message_id)
@@ -645,10 +648,10 @@ begin
 end
 $$;
 
--- What became of a message that was begun. 'sent' and 'logged' (no SMS provider) are the end of it. 'retry': it surely
--- went nowhere, and is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours, for two days. 'refused': it
--- surely went nowhere and never will: failed. 'unknown': only an administrator sends it again. That it was sent is
--- believed however late it is said, as long as no other program has claimed it since.
+-- Records the outcome of a message whose sending had started. 'sent' and 'logged' (no SMS provider) are final. 'retry':
+-- certainly not sent; it is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours, for two days.
+-- 'refused': certainly not sent and never will be, so it has failed. 'unknown': only an administrator can send it
+-- again. A late 'sent' is accepted as long as no other program has claimed the message since.
 create function public.acknowledge_message(
   p_message_id uuid, p_attempt integer, p_outcome text, p_error text default null
 ) returns void
@@ -672,10 +675,10 @@ as $$
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
 $$;
 
--- The state of the outbox, in words that anybody may read:
---   schedule  'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it never was called)
---   messages  'failing' when for half an hour something has failed, or waited though no rule holds it back, and nothing
---             has gone out by that channel since; else 'ok'
+-- The state of the outbox in terms that are safe to publish:
+--   schedule: 'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it was never called)
+--   messages: 'failing' if for half an hour a message has failed, or waited although no rule delays it, and nothing has
+--   been sent by that channel since; otherwise 'ok'
 create function public.health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -700,7 +703,7 @@ as $$
   )
 $$;
 
--- An alert says, once a day, that something could not be sent; the day is that on which the alert is made.
+-- Alerts the owner that a message could not be sent, at most once a day, by the day of the alert.
 create function private.tell_of_failures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -726,7 +729,7 @@ create trigger tell_of_failures after update of status on public.outbox
   )
   execute function private.tell_of_failures();
 
--- An email says that a password was changed, however that was done. The first one, by invitation, is no change.
+-- Emails the account's owner after every change of password. Setting the first one by invitation is not a change.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -746,8 +749,8 @@ create trigger tell_of_new_password after update of encrypted_password on auth.u
   )
   execute function private.tell_of_new_password();
 
--- Makes a message that did not go out wait again: failed, unknown, late, logged, or lost on its way. Refuses with HTTP
--- 403 when the caller is not of sales, with HTTP 409 'not_retryable' otherwise (the hint says why).
+-- Puts an unsent message back into the queue: failed, unknown, late, logged, or lost while it was sent. Refuses with
+-- HTTP 403 unless the caller is in sales, otherwise with HTTP 409 'not_retryable' (the hint says why).
 create function public.retry_message(p_message_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -778,11 +781,11 @@ begin
 end
 $$;
 
-/* Answers a lead by email, at the address it gave and with its own words quoted; `language`, 'en' or 'ms', is that of the
-   line above them and of the footer. It counts as the answer: a request or
-   an application that waits for one waits no more. The same text to the same lead within ten minutes is one email,
-   however often it is sent. Gives the id of the message. For sales. HTTP 400 'invalid_input' (the hint names
-   the field), 404 'lead_not_found', 409 'lead_without_email'. */
+/* Answers a lead by email, at its own address and with its message quoted; `language`, 'en' or 'ms', applies to the
+   line above the quote and to the footer. It counts as an answer, so a request or an application no longer waits for
+   one. The same text to the same lead within ten minutes is one email, however often it is submitted. Returns the id
+   of the message. For sales. HTTP 400 'invalid_input' (the hint names the field), 404 'lead_not_found', 409
+   'lead_without_email'. */
 create function public.send_reply(of_table text, row_id uuid, subject text, body text, language text default 'en')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -807,7 +810,7 @@ begin
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'language';
   end if;
 
-  -- Locked, so that two presses at once find each other's message.
+  -- Locked, so that of two simultaneous calls the second finds the first one's message.
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', of_table) into lead using row_id;
   if lead is null or lead ->> 'deleted_at' is not null then
     raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';

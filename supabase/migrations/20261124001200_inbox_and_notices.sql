@@ -1,7 +1,7 @@
 -- How the studio learns of a new lead: by an email within a minute, and in the admin, where the inbox marks it as new
--- until somebody has opened it.
+-- until it has been opened.
 
--- Who gets which emails. While nobody is named here, every administrator gets all of them, so that no lead is missed.
+-- Who gets which emails. While the table is empty, every administrator gets all of them, so that no lead is missed.
 create table public.alert_recipients (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -30,8 +30,8 @@ create trigger set_updated_at before update on public.alert_recipients
 create trigger record_change after insert or update or delete on public.alert_recipients
   for each row execute function private.record_change('lead');
 
--- The addresses that get alerts of a kind ('bookings', 'requests', 'applications', 'changes' or 'problems'); of any
--- kind where none is given.
+-- The addresses that get alerts of a kind ('bookings', 'requests', 'applications', 'changes' or 'problems'); without a
+-- kind, those that get any alert.
 create function private.alert_addresses(kind text default null) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -58,21 +58,21 @@ create index contact_submissions_unseen on public.contact_submissions (created_a
 create index work_opportunities_unseen on public.work_opportunities (created_at desc)
   where seen_at is null and status <> 'spam';
 
--- What happened that somebody has not been written about. Rows are only added, so that no visitor waits for another;
--- claim_due makes emails of them.
+-- Events that a recipient has not been emailed about yet. Rows are only inserted, so that visitors do not wait for each
+-- other; claim_due turns them into emails.
 create table private.owner_events (
   id bigint generated always as identity primary key,
   recipient text not null,
   table_name text not null references private.tables (name),
   row_id uuid not null,
   event text not null check (event in ('new', 'moved', 'cancelled', 'confirmed', 'accepted')),
-  -- Of a move: when the call was to be.
+  -- The original time of a moved call.
   was timestamptz
 );
 
 alter table private.owner_events enable row level security;
 
--- What a customer has done to a call that the owner should know; null for nothing.
+-- The change that a customer made to a call, for an event to the owner; null if there is none.
 create function private.change_of_call(was public.booking_submissions, b public.booking_submissions) returns text
 language sql immutable set search_path = ''
 as $$
@@ -99,8 +99,8 @@ begin
 end
 $$;
 
--- No event for what the studio, a migration or a restored backup writes, nor for spam. The
--- argument is the kind of a new row.
+-- No event for changes by the studio, a migration or a restored backup, nor for spam. The argument is the kind of alert
+-- for a new row.
 create function private.note_owner_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,8 +139,8 @@ create trigger note_owner_event after insert on public.work_opportunities
 
 create index outbox_owner_notices on public.outbox (created_at desc) where kind = 'owner_notice';
 
--- Makes one email for a recipient of all that has happened since their last: at once, but after six within the hour
--- only every five minutes, after ten every fifteen, and in a flood once an hour. It names 20 leads and counts the rest.
+-- Combines all events since a recipient's last email into one: at once, but after six emails within an hour only every
+-- five minutes, after ten every fifteen, and in a flood once an hour. It lists 20 leads and counts the rest.
 create function private.plan_owner_notice(to_address text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -163,7 +163,7 @@ begin
     else interval '0'
   end;
   if recent[1] > at - pause or exists (
-    -- The mail server does not answer: what comes meanwhile goes out together, once it does.
+    -- If the mail server does not respond, later events are sent together once it does.
     select from public.outbox d
     where d.kind = 'owner_notice' and d.recipient = to_address and d.status = 'pending'
   ) then
@@ -174,7 +174,7 @@ begin
     delete from private.owner_events e where e.recipient = to_address returning e.*
   ), leads as (
     select t.table_name, t.row_id, min(t.id) as place, min(t.was) as was,
-      -- Booked and moved within the minute, it is a new call.
+      -- A call that is booked and moved within a minute is reported as new.
       (array_agg(t.event order by t.event = 'cancelled' desc, t.event = 'new' desc, t.id desc))[1] as event
     from taken t
     group by t.table_name, t.row_id
@@ -205,8 +205,8 @@ begin
 end
 $$;
 
--- What a notice says, as things are now: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}.
--- Rows that are gone, are spam or were cancelled in the admin are left out; null when nothing is left.
+-- The current content of a notice: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}. Rows
+-- that were deleted, marked as spam or cancelled in the admin are left out; null if none remain.
 create function private.notice_facts(details jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -242,9 +242,9 @@ $$;
 /* The inbox: calls, enquiries, quote requests and applications in one list. The list, the number beside it, the
    dashboard and the title of the tab all read the column `waiting` of this view, so they agree. */
 
--- A lead waits for the studio while somebody should act on it: an enquiry that nobody has answered, an application that
--- nobody has looked into, and a call that is to be confirmed, that nobody has opened since it was booked or changed, or
--- whose outcome of the last seven days is to be recorded.
+-- A lead waits for the studio while it requires an action: an unanswered enquiry, an unprocessed application, and a
+-- call that needs confirmation, has not been opened since it was booked or changed, or took place within the last seven
+-- days and has no outcome yet.
 create view public.inbox with (security_invoker = true) as
 select b.id, 'booking_submissions' as lead_table, 'call' as kind, b.created_at, b.name, b.contact, null::text as email,
   b.message, concat_ws(E'\n', b.name, b.contact, b.message) collate "C" as texts, b.project_type, b.package,
@@ -278,10 +278,10 @@ comment on column public.inbox.mark is '''new'' or ''changed'' until somebody ha
 comment on column public.inbox.waiting is 'Somebody should act on it: the view "To answer" of the inbox.';
 
 grant select on public.inbox to authenticated;
--- The view runs with the rights of its reader.
+-- The view runs with the rights of its reader, so readers need this function.
 grant execute on function private.app_now() to authenticated;
 
--- What is planned and not done, with whom it is about. Those of a lead that was deleted are left out.
+-- Open follow-ups, with the name and contact of their lead. Those of deleted leads are left out.
 create view public.follow_up_list with (security_invoker = true) as
 select u.id, u.lead_table, u.lead_id, u.due_on, u.note,
   coalesce(b.name, c.name, w.full_name, s.name, s.email, o.customer_name) as name,
@@ -299,8 +299,8 @@ where u.done_at is null and coalesce(b.id, c.id, w.id, s.id, o.id) is not null;
 
 grant select on public.follow_up_list to authenticated;
 
--- Plans a test email to everybody who gets alerts. HTTP 403 for who is no owner, HTTP 409 'no_address',
--- HTTP 429 'rate_limited': 5 in 10 minutes.
+-- Plans a test email to every recipient of alerts. HTTP 403 unless the caller is an owner, HTTP 409 'no_address', HTTP
+-- 429 'rate_limited': 5 in 10 minutes.
 create function public.send_test_notice() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -317,8 +317,8 @@ begin
 end
 $$;
 
--- Somebody has opened a lead in the admin. What was seen stays as it was, and no other column moves. HTTP 403 for who is
--- not of sales, HTTP 400 'invalid_input' (hint 'of_table').
+-- Marks a lead as opened in the admin. An earlier time is kept, and no other column changes. HTTP 403 unless the caller
+-- is in sales, HTTP 400 'invalid_input' (hint 'of_table').
 create function public.mark_seen(of_table text, row_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -332,9 +332,9 @@ begin
 end
 $$;
 
--- What is new, asked by every open admin each few seconds: {waiting: how many leads wait for the studio, as the inbox
--- counts them; unseen: {<id>: 'new' or 'changed'} of what nobody has opened, at most 200, the newest;
--- accepted: [{id, order_number, name}] of the last day, the newest 20}. Nothing is new for a writer; null for who has no role.
+-- The news that every open admin polls every few seconds: {waiting: how many leads wait for the studio, as the inbox
+-- counts them; unseen: {<id>: 'new' or 'changed'} of the newest 200 unopened leads; accepted: [{id, order_number,
+-- name}] of the last day, the newest 20}. Empty for a writer; null for a caller without a role.
 create function public.admin_news() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

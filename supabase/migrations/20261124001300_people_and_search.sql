@@ -1,8 +1,8 @@
--- What the admin finds: everything that came from one person, people, and any row by its words. Plain scans: 20,000
--- rows of a table are read in some 10 ms, and need no index that each new lead would have to be written to.
--- Who has no role for it finds nothing, without an error, as in every list.
+-- The searches of the admin: everything from one person, people, and any row by its text. They scan tables without an
+-- index: 20,000 rows take some 10 ms, and an index would slow down every new lead. A caller without the required role
+-- gets an empty result and no error, as in every list.
 
--- All that came from `contact`, however it is spelled, newest first; orders also by the enquiry they were made from.
+-- Everything from `contact` in any spelling, newest first; orders also through the enquiry they were created from.
 create function public.person_leads(contact text) returns table (
   kind text, id uuid, at timestamptz, name text, contact_given text, other_contact text, status text,
   title text, summary text, starts_at timestamptz, amount_sen bigint, due_date date
@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- A pattern for a number of four digits or more, however it is spaced there; null for any other text.
+-- A pattern that finds a number of four digits or more with any spacing; null for any other text.
 create function private.number_pattern(typed text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -62,10 +62,10 @@ as $$
   ) national
 $$;
 
--- People whose name or contact holds `search`, or whose address or number it is in another spelling; for no text
--- those heard from last. Four digits or more are found in a number however either is spaced. One or two letters or
--- digits find the words that begin with them.
--- Newest first, 50 on a page; a page is made from the newest 1,000 leads that match, the one after it from 2,000.
+-- People whose name or contact contains `search`, or whose address or number equals it in another spelling; without a
+-- text, those who wrote last. A number of four digits or more is found with any spacing on either side. One or two
+-- letters or digits match only the start of a name's or contact's parts. Newest first, 50 on a page; a page is computed
+-- from the newest 1,000 matching leads, the next one from 2,000, and so on.
 create function public.find_people(search text default '', page integer default 1) returns table (
   contact_key text, name text, contact text, kinds text[], leads integer, last_at timestamptz
 )
@@ -75,7 +75,7 @@ as $$
 declare
   typed constant text := btrim(regexp_replace(left(coalesce(search, ''), 200), '[[:cntrl:]]+', ' ', 'g'));
   pattern constant text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
-  -- Where only ASCII is looked for, the C collation finds the same in half the time.
+  -- For an ASCII text the C collation gives the same result in half the time.
   is_ascii constant boolean := typed ~ '^[ -~]*$';
   number constant text := private.number_pattern(typed);
   place constant integer := least(greatest(coalesce(page, 1), 1), 1000);
@@ -130,8 +130,8 @@ begin
 end
 $$;
 
--- How admin_search reads each table that private.tables calls searched: SQL expressions; any part of `texts` may
--- be typed.
+-- How admin_search reads each searchable table of private.tables, as SQL expressions; the search matches any part of
+-- `texts`.
 create function private.search_sources()
 returns table (name text, title text, detail text, at text, texts text)
 language sql immutable set search_path = ''
@@ -155,9 +155,9 @@ as $$
       $q$order_number || E'\n' || customer_name || E'\n' || customer_contact || E'\n' || description$q$)
 $$;
 
--- What is found has every word of `query`, whatever its case. Titles that begin with the longest come first,
--- then the newest. Two letters find the titles that begin with them; fewer find nothing.
--- At most five of each kind; where many match, the best of the first 200. Only of the tables that the caller works on.
+-- A result contains every term of `query`, in upper or lower case. Titles that begin with the longest term come first,
+-- then the newest. Two letters match only the start of titles; fewer match nothing. At most five results of each kind,
+-- from the first 200 matches, and only from tables that the caller works on.
 create function public.admin_search(query text)
 returns table (kind text, id uuid, title text, detail text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -171,7 +171,7 @@ declare
   );
   source record;
 begin
-  -- Two letters, or one sign of a script that needs no more.
+  -- At least two bytes: two letters, or one character of a script such as Chinese.
   if octet_length(words[1]) is null or octet_length(words[1]) < 2 then
     return;
   end if;
@@ -197,7 +197,7 @@ begin
         when number is not null then format('(%s) ~ $3', source.texts)
         when char_length(words[1]) <= 2
           then format('t.%I ilike $2 || ''%%'' and (%s) ilike all ($1)', source.title, source.texts)
-        -- Where only ASCII is looked for, the C collation finds the same in half the time.
+        -- For an ASCII text the C collation gives the same result in half the time.
         when typed ~ '^[ -~]*$' then format('(%s) collate "C" ilike all ($1)', source.texts)
         else format('(%s) ilike all ($1)', source.texts)
       end,

@@ -1,7 +1,7 @@
--- The admin's tools: the history and taking changes back, what is to be published, the dashboard, the order of lists.
+-- The admin's tools: history and undo, unpublished changes, the dashboard, the order of lists, and staff.
 
--- What a row is called in the history and among what is to be published: names first; a picture by what it shows, a
--- note by how it begins.
+-- The label of a row in the history and among unpublished changes: its name if it has one; a picture's alt text, the
+-- beginning of a note.
 create function private.row_label(content jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -12,7 +12,7 @@ as $$
   ), 200)
 $$;
 
--- Who has changed anything, for the filter: [{id, email}]. An account that is gone has an empty email.
+-- Everybody who has changed a row, for the filter of the history: [{id, email}]. A deleted account has an empty email.
 create function public.history_people() returns table (id uuid, email text)
 language sql stable security definer set search_path = ''
 as $$
@@ -22,8 +22,8 @@ as $$
   where (select public.is_admin())
 $$;
 
--- Changes, newest first, at most `page_size`, those older than `before_at` and `before_id`: the last entry shown.
--- `day` is one in Malaysia. `label` is what the row calls itself; `fields` what an update changed.
+-- Changes, newest first, at most `page_size`, older than `before_at` and `before_id` (the last entry shown). `day` is a
+-- day in Malaysia. `label` names the row; `fields` are the columns that an update changed.
 create function public.history(
   of_table text default null,
   of_row uuid default null,
@@ -73,10 +73,10 @@ begin
 end
 $$;
 
-/* Deletes rows (they are hidden from everybody until the retention job removes them, 30 days later), or brings them
-   back. In a function, since no policy lets anybody read a deleted row. Gives the ids that it changed; a note is
-   deleted by who wrote it. HTTP 403 for who does not work on the table, 400 'invalid_input' (hint 'of_table'), 404 'row_gone'
-   when there is nothing to bring back, 409 'place_taken' when another row has taken its name, address or time. */
+/* Deletes rows (hidden from everybody until the retention job removes them, 30 days later), or restores them. It is
+   a function because no policy lets anybody read a deleted row. Returns the ids that changed; only its author can
+   delete a note. HTTP 403 unless the caller works on the table, 400 'invalid_input' (hint 'of_table'), 404
+   'row_gone' if there is nothing to restore, 409 'place_taken' if another row has taken its name, URL or time. */
 create function public.set_deleted(of_table text, ids uuid[], deleted boolean) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ declare
   changed uuid[];
 begin
   perform private.require_right(case
-    -- Sales delete closed times and notes; what people sent, and orders, an owner deletes.
+    -- Sales may delete closed times and notes; only an owner may delete orders and what people sent.
     when of_table in ('call_closures', 'lead_notes') then public.can_sell()
     when exists (select from private.tables t where t.name = of_table and t.role = 'writer') then public.can_write()
     else public.is_admin()
@@ -114,8 +114,8 @@ $$;
 
 grant execute on function public.set_deleted to authenticated;
 
--- Gives rows their places, {<id>: place}. However many moved, that is one entry of the log, about the list and no row
--- of it: {order: their names, a line each, places: as given here}.
+-- Sets the positions of rows, {<id>: place}. However many rows move, the log gets one entry, about the list and not a
+-- row of it: {order: their names, one a line, places: as given here}.
 create function private.place_rows(list text, places jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -148,8 +148,8 @@ as $$
   from unnest(rows) r
 $$;
 
--- Puts rows back in the places that they had before an entry of the log that tells of a list that was put in order.
--- Only an owner sees the log. HTTP 403 for anybody else, 404 'change_not_found'.
+-- Restores the positions before a log entry about a reordered list. Only owners see the log: HTTP 403 for others, 404
+-- 'change_not_found'.
 create function public.restore_order(change uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,8 +166,8 @@ begin
 end
 $$;
 
--- Who changed a row last, and when; no row for who does not work on the table. The email is null for a visitor's or
--- the service's change.
+-- Who last changed a row, and when; no row if the caller does not work on the table. The email is null for a change by
+-- a visitor or the service.
 create function public.last_change(of_table text, of_row uuid)
 returns table (changed_at timestamptz, actor_email text)
 language sql stable security definer set search_path = ''
@@ -179,8 +179,8 @@ as $$
   limit 1
 $$;
 
--- Changes since the site was built, one row for each thing that changed, newest first, at most 200; and articles
--- whose time came after the build, with the action 'published'. 'restored': deleted, and brought back.
+-- Changes since the site was built, one row for each changed item, newest first, at most 200; and articles scheduled
+-- for a time after the build, with the action 'published'. 'restored': deleted before and restored since.
 create function public.changes_since(built_at timestamptz)
 returns table (table_name text, row_id uuid, action text, label text, changed_at timestamptz, changes bigint)
 language plpgsql stable security definer set search_path = ''
@@ -204,7 +204,7 @@ begin
     order by l.table_name, l.row_id, l.created_at desc, l.id desc
   ),
   found as (
-    -- Made and thrown away since: nothing to renew.
+    -- Added and deleted since the build: the site does not change.
     select
       logged.table_name, logged.row_id,
       case
@@ -223,8 +223,8 @@ begin
 end
 $$;
 
--- Asked by the publish function as the person who pressed the button: may they, and was it pressed a minute ago?
--- Gives {ok: true}; HTTP 403 for who is no writer, HTTP 429 'rate_limited'.
+-- The publish function calls it as the user who pressed the button: checks the right and allows one call a minute.
+-- Returns {ok: true}; HTTP 403 unless the caller is a writer, HTTP 429 'rate_limited'.
 create function public.begin_publish() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -235,9 +235,9 @@ begin
 end
 $$;
 
--- Pages, feeds and the sitemap are files that a build writes. The function send-due compares the content versions that
--- the published site was built from with those of now, and asks the host for a build while they differ. So a change that
--- committed late, a run that was skipped and a build that failed are all tried again.
+-- Pages, feeds and the sitemap are files of a build. The function send-due compares the content versions in the
+-- published site with the current ones, and requests a build from the host while they differ. So a change that was
+-- committed late, a skipped run and a failed build are all retried.
 create table private.site_build_request (
   id boolean primary key default true check (id),
   versions jsonb not null default '{}',
@@ -247,8 +247,8 @@ create table private.site_build_request (
 alter table private.site_build_request enable row level security;
 insert into private.site_build_request default values;
 
--- Whether to ask the host for a build of these content versions now: at most once a minute for newer content, and again
--- after ten minutes while the published site has not got it. True notes the request, so that overlapping runs ask once.
+-- Whether to request a build of these content versions now: at most once a minute for newer content, and again after
+-- ten minutes if the published site still lacks it. True records the request, so that overlapping runs request it once.
 create function public.begin_site_build(p_versions jsonb) returns boolean
 language sql security definer set search_path = ''
 as $$
@@ -264,7 +264,7 @@ as $$
   select exists (select from requested)
 $$;
 
--- The host did not take the request: the next run asks again.
+-- The host rejected the request, so the next run tries again.
 create function public.site_build_refused() returns void
 language sql security definer set search_path = ''
 as $$ update private.site_build_request r set requested_at = null where r.id $$;
@@ -272,7 +272,7 @@ as $$ update private.site_build_request r set requested_at = null where r.id $$;
 grant execute on function public.begin_site_build to service_role;
 grant execute on function public.site_build_refused to service_role;
 
--- The dashboard's figures; zeros for what the caller has no role for.
+-- The dashboard's figures; zero for those that the caller's role may not see.
 create function public.admin_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -303,19 +303,19 @@ begin
 end
 $$;
 
--- What needs doing today, in one call:
+-- Today's tasks in one call:
 -- {waiting: {call, enquiry, quote, application: how many of each wait for the studio, as the inbox counts them};
---  drafts: how many; failed_mails: mails and SMS that failed or may have;
---  health: as health() has it; schedule_answered_at: when send-due last took what is due, or null;
---  flood: {id, began_at, submissions}, the last one that is not cleaned up, or null;
---  stored_today_bytes, stored_bytes_limit: what visitors have written today, and how much is taken;
---  calls_outside: how many booked calls are outside the hours by now;
+--  drafts: how many; failed_mails: emails and SMS that failed or may have failed;
+--  health: as in health(); schedule_answered_at: when send-due last ran, or null;
+--  flood: {id, began_at, submissions} of the last incident that is not cleaned up, or null;
+--  stored_today_bytes, stored_bytes_limit: what visitors have submitted today, and the limit;
+--  calls_outside: how many booked calls are now outside the owner's hours;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
 --  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
---  missing: the keys of company numbers that still say 'Pending'; unalerted: the kinds of leads ('bookings', 'requests',
---  'applications') of which nobody gets an email; overdue: {count, amount_sen}}.
--- A call that was asked for waits until its time. Each role gets its part, and nothing where the others' would be.
+--  missing: the keys of company numbers that are still 'Pending'; unalerted: the kinds of leads ('bookings',
+--  'requests', 'applications') for which nobody gets an email; overdue: {count, amount_sen}}.
+-- A requested call waits until its time. Each role gets its own part; the other parts are empty.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -396,7 +396,7 @@ begin
           where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
         )
       ),
-      -- A figure of the sample studio counts as confirmed once the owner has saved it, changed or not.
+      -- A claim of the sample studio counts as confirmed once the owner has saved it, changed or not.
       'unconfirmed_claims', (
         select count(*)
         from private.settings s, jsonb_object_keys(s.fields) claim
@@ -414,10 +414,9 @@ begin
 end
 $$;
 
--- The owner's order of a list. It is saved whole and at once, and only over the order that the owner had before
--- them: `was` is what their screen showed, `wanted` what it should be. Rows made in between, gone or moved by
--- somebody else are refused with HTTP 409 'order_changed', so that nobody's order is overwritten unseen.
--- A list is one table, or the part of it that private.tables says.
+-- Saves the owner's order of a list, as a whole: `was` is the order on their screen, `wanted` the new one. If rows were
+-- added, deleted or moved in the meantime, it refuses with HTTP 409 'order_changed', so that nobody's order is
+-- overwritten unseen. A list is a whole table, or one part of it as defined in private.tables.
 create function public.order_rows(list text, was uuid[], wanted uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -454,18 +453,20 @@ begin
 end
 $$;
 
-/* Who may sign in to the admin: the auth service's users who have a role: 'admin' (an owner), 'sales' or 'writer'. The
-   function `staff` has that service write to them; roles are given and taken here, in one step with the log ('staff'). */
+/* Who can sign in to the admin: users of the auth service with a role: 'admin' (an owner), 'sales' or 'writer'. The
+   function `staff` makes that service email them; roles are granted and revoked here, in one transaction with the
+   log ('staff'). */
 
--- What the admin calls the role in an account's app_metadata; null for none.
+-- The admin's name for the role in an account's app_metadata; null if there is none.
 create function private.role_name(app_metadata jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case app_metadata ->> 'role' when 'admin' then 'owner' when 'sales' then 'sales' when 'writer' then 'writer' end
 $$;
 
--- One row for each person of the studio, by email: role ('owner', 'sales' or 'writer'), since when (as the log says, else
--- the account), and when they signed in last: null while they are only invited. No row for who is no owner.
+-- One row for each member of staff, by email: role ('owner', 'sales' or 'writer'), since when (from the log, otherwise
+-- the account's creation), and their last sign-in: null while they are only invited. Empty unless the caller is an
+-- owner.
 create function public.staff()
 returns table (id uuid, email text, role text, since timestamptz, last_sign_in_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -482,7 +483,7 @@ as $$
   order by u.email
 $$;
 
--- What app_metadata holds for a role. Refuses any other with HTTP 400 'invalid_input' (hint 'role').
+-- The value in app_metadata for a role. Refuses an unknown role with HTTP 400 'invalid_input' (hint 'role').
 create function private.role_value(role text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -494,7 +495,8 @@ begin
 end
 $$;
 
--- One at a time, and asked once it is their turn: of two who take each other's access away one stays.
+-- Changes of staff run one at a time, and the right is checked under the lock: if two owners revoke each other's access
+-- at once, one remains.
 create function private.lock_staff(of_function text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -504,8 +506,8 @@ begin
 end
 $$;
 
--- Somebody else's account, locked. HTTP 409 'own_access' for one's own, so that an owner always stays; 404
--- 'person_unknown' for who has no role.
+-- Another person's account, locked. HTTP 409 'own_access' for the caller's own, so that an owner always remains; 404
+-- 'person_unknown' for an account without a role.
 create function private.other_member(person uuid) returns auth.users
 language plpgsql security definer set search_path = ''
 as $$
@@ -537,8 +539,8 @@ as $$
   select jsonb_build_object('id', u.id, 'email', u.email, 'role', private.role_name(u.raw_app_meta_data::jsonb))
 $$;
 
--- Gives the user with this address a role. False when they have one already; HTTP 404 'person_unknown' when the auth
--- service has no such user, 400 'invalid_input' (hint 'role'), 403 for who is no owner.
+-- Gives the user with this address a role. Returns false if they have one already; HTTP 404 'person_unknown' if the
+-- auth service has no such user, 400 'invalid_input' (hint 'role'), 403 unless the caller is an owner.
 create function public.grant_access(email text, role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -561,8 +563,8 @@ begin
 end
 $$;
 
--- Gives somebody of the studio another role, which holds with their next request. HTTP 400 'invalid_input' (hint 'role'),
--- 403 for who is no owner, 404 'person_unknown', 409 'own_access'.
+-- Changes the role of a member of staff, effective with their next request. HTTP 400 'invalid_input' (hint 'role'), 403
+-- unless the caller is an owner, 404 'person_unknown', 409 'own_access'.
 create function public.change_role(person uuid, role text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -580,9 +582,9 @@ begin
 end
 $$;
 
--- Takes somebody's role, ends their sessions and forgets their second factor: works with their next request. Who has
--- lost their phone is let in again by grant_access, and a new password by email. Gives whether they ever signed in. HTTP
--- 403 for who is no owner, 404 'person_unknown', 409 'own_access'.
+-- Revokes a person's role, ends their sessions and deletes their second factor, effective with their next request. A
+-- person who has lost their phone gets access again with grant_access and a new password by email. Returns whether they
+-- ever signed in. HTTP 403 unless the caller is an owner, 404 'person_unknown', 409 'own_access'.
 create function public.revoke_access(person uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The library of pictures that writers have uploaded. The files lie in the bucket "pictures", in a folder
--- named by the row's id: the whole picture as <width>x<height>.<format>, and 640 and 1200 px wide ones beside it
--- where it is wider (src/lib/picture-address.ts reads that back). Visitors see pictures in pages, never the list.
+-- The library of pictures that writers have uploaded. The files are in the bucket "pictures", in a folder named by the
+-- row's id: the whole picture as <width>x<height>.<format>, and copies 640 and 1200 px wide if it is wider
+-- (src/lib/picture-address.ts reads these names). Visitors see pictures on pages but cannot list them.
 
 create table public.pictures (
   id uuid primary key default gen_random_uuid(),
@@ -34,8 +34,8 @@ create trigger set_updated_at before update on public.pictures
 create trigger record_change after insert or update or delete on public.pictures
   for each row execute function private.record_change('picture');
 
--- Which rows show an image, deleted ones too, which may come back: its id is part of each of its URLs, and of nothing
--- else.
+-- Which rows show an image, including deleted rows, which may be restored: the image's id is part of all its URLs and
+-- occurs nowhere else.
 create function private.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
 language sql stable security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ as $$
   where position(picture::text in found.content) > 0
 $$;
 
--- The same for writers, who want to know before they delete one.
+-- The same for writers, to check before they delete an image.
 create function public.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -70,8 +70,9 @@ $$;
 
 grant execute on function public.picture_uses to authenticated;
 
--- Pages know a picture by its address alone, so the address has the point that a crop keeps in sight: '…/1200x900.webp#30,60'.
--- Wherever the picture is cropped it is written again; the middle is not written.
+-- Pages know a picture only by its URL, so the URL contains the focal point that every crop keeps:
+-- '…/1200x900.webp#30,60'. A new focal point is written into all places that crop the picture; the centre is left out
+-- of the URL.
 create function private.refocus_uses() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,7 +100,7 @@ create trigger refocus_uses after update of focal_x, focal_y on public.pictures 
   when ((old.focal_x, old.focal_y) is distinct from (new.focal_x, new.focal_y))
   execute function private.refocus_uses();
 
--- A page must not be left with a hole in it.
+-- A used picture cannot be deleted, because its pages would show a gap.
 create function private.refuse_used_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,8 +133,7 @@ create policy "writers change pictures" on storage.objects for update to authent
 create policy "writers remove pictures" on storage.objects for delete to authenticated
   using (bucket_id = 'pictures' and (select public.can_write()));
 
--- Where pages can be found beside their own address: old addresses lead to the new ones, and a draft can be shown to
--- somebody without an account.
+-- Pages at other URLs: old URLs redirect to new ones, and a draft can be shown to a person without an account.
 
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
@@ -163,7 +163,7 @@ create trigger set_updated_at before update on public.redirects
 create trigger record_change after insert or update or delete on public.redirects
   for each row execute function private.record_change('published');
 
--- An address that has a page leads nowhere else. The argument is the path before the slug.
+-- A URL that has a page must not redirect. The argument is the path before the slug.
 create function private.take_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- The old address of a published page leads to the new one, in one step however often it moved.
+-- The old URL of a published page redirects to the new one, in one step however often the page moved.
 create function private.leave_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -215,7 +215,7 @@ create trigger take_address after insert or update on public.niche_pages for eac
   when (new.deleted_at is null and new.is_published and new.status = 'live')
   execute function private.take_address('/services/');
 
--- One link for an article: it shows the article as it is stored, until it ends.
+-- One link for each article: it shows the stored article until it expires.
 create table private.preview_links (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   token_hash text not null unique,
@@ -228,8 +228,8 @@ create function private.preview_hash(token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
-/* A new link to show an article with, in place of the one before: {token, ends_at}. Writers only.
-   PT404: there is no such article. */
+/* A new preview link for an article, which replaces the previous one: {token, ends_at}. Writers only. PT404: there
+   is no such article. */
 create function public.make_preview_link(post uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -251,7 +251,7 @@ $$;
 
 grant execute on function public.make_preview_link to authenticated;
 
--- When the link of an article ends; null: it has none. Writers only.
+-- When the preview link of an article expires; null if it has none. Writers only.
 create function public.preview_link_ends(post uuid) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -263,7 +263,7 @@ $$;
 
 grant execute on function public.preview_link_ends to authenticated;
 
--- Takes the link of an article back. Writers only.
+-- Revokes the preview link of an article. Writers only.
 create function public.end_preview_link(post uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -275,8 +275,8 @@ $$;
 
 grant execute on function public.end_preview_link to authenticated;
 
-/* The article of a preview link, with the columns that its page shows and whether visitors find it by now
-   (`is_public`); null for any token that opens nothing. */
+/* The article of a preview link, with the columns of its page and whether visitors can see it now (`is_public`);
+   null for any invalid token. */
 create function public.preview_post(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -298,11 +298,11 @@ $$;
 
 grant execute on function public.preview_post to anon, authenticated;
 
--- What visitors see of each subject of the site, as a figure that is another one as soon as anything of it is: a row that
--- was added, changed, hidden or taken away, an article whose time has come. What was read at the same figure need not be
--- read again (src/lib/content-versions.ts). Null where there is nothing to see.
--- Nothing is kept for it. It is computed with the rights of the caller, so that what the policies hide (drafts,
--- articles to come, private settings) moves nothing. In plpgsql, which keeps the plan from call to call.
+-- A version of what visitors see, for each subject of the site: the number changes with any change to it: a row that is
+-- added, changed, hidden or deleted, or an article whose time has come. Content read at the same version need not be
+-- read again (src/lib/content-versions.ts). Null if there is nothing to see. Nothing is stored for it. It is computed
+-- with the rights of the caller, so that rows hidden by policies (drafts, scheduled articles, private settings) change
+-- nothing. In plpgsql, which keeps the plan between calls.
 create function public.content_versions() returns table (
   about integer, blog integer, legal integer, portfolio integer, redirects integer, services integer, site integer
 )

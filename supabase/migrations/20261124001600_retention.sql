@@ -1,8 +1,8 @@
--- What is stored about a person, erasing it on request, and deleting everything in time. private.tables says which
--- tables hold people: every one of kind 'lead', the outbox and the log.
+-- A person's stored data, its erasure on request, and the deletion of all data after its retention period.
+-- private.tables lists the tables with data about people: all of kind 'lead', the outbox and the log.
 
--- Each way that a person left in a row by which they can be reached, as private.contact_key writes it; an order also
--- under the enquiry that it was made from, as public.person_leads finds it.
+-- Each contact in a row, in the form of private.contact_key; an order also under the contact of its enquiry, as in
+-- public.person_leads.
 create view private.lead_contacts as
   select 'booking_submissions' as table_name, b.id as row_id, b.created_at, b.deleted_at, b.name, b.contact,
     b.person_key as key
@@ -24,7 +24,7 @@ create view private.lead_contacts as
   select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, c.person_key
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
--- The entries of the history of leads that hold an address or number, found by an index.
+-- Log entries about leads that contain an address or number, found through an index.
 create function private.entries_of(person text, until timestamptz default 'infinity') returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -33,7 +33,7 @@ as $$
     and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
 $$;
 
--- Every row about a person that was made until then: what they sent, with its notes, follow-ups and messages.
+-- Every row about a person created up to `until`: their submissions with notes, follow-ups and messages.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
@@ -64,7 +64,7 @@ as $$
   )
 $$;
 
--- Other addresses and numbers in the same rows as a person's own: probably of the same person.
+-- Other addresses and numbers in the rows of a person: probably of the same person.
 create function private.other_contacts(person text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -74,11 +74,10 @@ as $$
   where own.key = person and other.key <> person
 $$;
 
-/* Everything that is stored about the person with this contact, so that they can get a copy:
-   {contact: as it is compared, made_at, is_blocked: whether what they send is stored as spam,
-    confirmed_at: when the address was confirmed, other_contacts: [text],
-    rows: {<table>: [row]} of every table that has some, without the tokens that open a booking or a subscription}.
-   For owners. HTTP 400 'invalid_input' (hint 'contact') for what is neither an address nor a number. */
+/* Everything that is stored about the person with this contact, so that they can get a copy: {contact: in its normal
+   form, made_at, is_blocked: whether their submissions are stored as spam, confirmed_at: when the address was
+   confirmed, other_contacts: [text], rows: {<table>: [row]} of every table with any, without the tokens of bookings
+   and subscriptions}. For owners. HTTP 400 'invalid_input' (hint 'contact') unless it is an address or a number. */
 create function public.person_record(contact text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -120,7 +119,7 @@ $$;
 
 grant execute on function public.person_record to authenticated;
 
--- Deletes rows for good, with their notes, follow-ups, messages, quotations and history. Gives how many rows there were.
+-- Deletes rows permanently, with their notes, follow-ups, messages, quotations and history. Returns the number of rows.
 create function private.purge_rows(of_table text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -140,21 +139,21 @@ begin
     delete from public.outbox d using public.quotations q
     where of_table = 'orders' and q.order_id = any (ids)
       and d.kind = 'quotation' and d.details ->> 'quotation_id' = q.id::text;
-    -- The emails to the studio that tell of them.
+    -- The notices to the studio that contain their data.
     update public.outbox d set subject = null, body_text = null, body_html = null
     where d.kind = 'owner_notice' and d.body_text is not null
       and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
   end if;
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics purged = row_count;
-  -- Last, since the deletions above are logged too.
+  -- Last, because the deletions above are logged too.
   delete from public.audit_log l where l.table_name = of_table and l.row_id = any (ids);
   return purged;
 end
 $$;
 
-/* Who was erased, as a keyed hash, so that a backup from before can be restored without them. No caller of the API reads
-   the key; a database that was put together from two has the keys of both. */
+/* Erased people as keyed hashes, so that an older backup can be restored without them. No API caller can read the
+   key; a database merged from two has the keys of both. */
 create table private.erasure_keys (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -189,8 +188,8 @@ create function private.person_hash(person text, key bytea) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(extensions.hmac(convert_to(person, 'UTF8'), key, 'sha256'), 'hex') $$;
 
--- Notes that a person, or a row, was erased. Even when there was nothing, since a backup may hold more; once is enough
--- for that.
+-- Records the erasure of a person or a row. Also if nothing was deleted, because a backup may contain more; one such
+-- record is enough.
 create function private.log_erasure(person text, erased jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -200,9 +199,9 @@ as $$
   where erased <> '{}' or not exists (select from public.erasure_log e where e.person_hash = hash)
 $$;
 
-/* Deletes everything that a person left until then: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
-   accepted or paid stay, as tax law asks, without their notes and their history. Of the log only entries about leads are
-   deleted: who had access, and what settings and pages held, stays on record. */
+/* Deletes everything from a person up to `until`: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
+   accepted or paid are kept, as tax law requires, without their notes and their history. Of the log only entries
+   about leads are deleted; the record of access, settings and pages is kept. */
 create function private.erase(person text, until timestamptz default 'infinity') returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -221,7 +220,7 @@ begin
   -- Messages, notes and follow-ups first, so that they are counted before they are deleted with their row.
   for of_table, ids in
     select r.table_name, array_agg(r.row_id) from private.person_rows(person, until) r
-    -- Quotations stay or go with their order.
+    -- Quotations are kept or deleted with their order.
     where r.row_id <> all (kept) and r.table_name <> 'quotations'
     group by r.table_name order by r.table_name not in ('outbox', 'follow_ups', 'lead_notes'), r.table_name
   loop
@@ -243,12 +242,12 @@ begin
 end
 $$;
 
--- A text as a regular expression that matches it alone.
+-- A regular expression that matches exactly this text.
 create function private.literal(given text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(given, '([.*+?^${}()|\[\]\\])', '\\\1', 'g') $$;
 
--- Rows of other people and of public pages whose text holds an address or number, however it is spaced, or on public
+-- Rows of other people and of public pages whose text contains an address or number with any spacing, or on public
 -- pages one of these names.
 create function private.mentions(person text, names text[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -258,7 +257,7 @@ declare
     when person ~ '@' then '(?<![A-Za-z0-9._%+-])' || private.literal(person) || '(?![A-Za-z0-9-]|[.][A-Za-z0-9])'
     else '(?<![0-9])((00)?60)?[ ().+-]*0?[ ().+-]*' || private.number_pattern(person) || '(?![0-9])'
   end;
-  -- A name of one or two letters is part of every text.
+  -- A name of one or two letters would match almost any text.
   named constant text := (
     select string_agg(case when name ~ '^[ -~]*$' then '\m' || private.literal(name) || '\M' else private.literal(name) end, '|')
     from unnest(names) given, btrim(given) name
@@ -282,12 +281,11 @@ begin
 end
 $$;
 
-/* Erases the person with this contact for good: what they left, its notes, messages and history. Nobody can bring it
-   back, and neither can a restored backup (private.apply_erasures).
-   Gives {erased: {<table>: rows}, kept_orders: sent, accepted and paid ones stay for the tax office,
-   other_contacts: [text] found beside it, to be erased by themselves,
-   mentions: [{place: table, id, title}], rows whose text holds the address, the number or, on public pages, the name:
-   those are for the owner to look at}. For owners. HTTP 400 'invalid_input' (hint 'contact'). */
+/* Erases the person with this contact permanently: their data with its notes, messages and history. Nothing can
+   restore it, not even a backup (private.apply_erasures). Returns {erased: {<table>: rows}, kept_orders: sent,
+   accepted and paid ones, kept for the tax office, other_contacts: [text] found in the same rows, which must be
+   erased separately, mentions: [{place: table, id, title}], rows whose text contains the address, the number or, on
+   public pages, the name: the owner must check these}. For owners. HTTP 400 'invalid_input' (hint 'contact'). */
 create function public.erase_person(contact text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -312,10 +310,10 @@ $$;
 
 grant execute on function public.erase_person to authenticated;
 
-/* Erases one lead for good, with its notes, messages and history: for a lead whose contact is neither an address nor a
-   number, which erase_person cannot find. Gives how many rows of each table were deleted. For owners. HTTP 400
-   'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_kept' for an order that was sent, accepted or paid,
-   which tax law asks to keep. */
+/* Erases one lead permanently, with its notes, messages and history: for a lead whose contact is neither an address
+   nor a number, which erase_person cannot find. Returns the number of deleted rows of each table. For owners. HTTP
+   400 'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_kept' for an order that was sent, accepted
+   or paid, because tax law requires it to be kept. */
 create function public.erase_lead(of_table text, row_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -345,8 +343,8 @@ $$;
 
 grant execute on function public.erase_lead to authenticated;
 
--- After a backup was restored: deletes again what erased people had left until they were erased, and the rows that were
--- erased by themselves. What people sent after that stays. Gives how many people and rows were there again.
+-- After a backup was restored: deletes the data of erased people again, up to their erasure, and the rows that were
+-- erased individually. Later submissions are kept. Returns how many people and rows had reappeared.
 create function private.apply_erasures() returns integer
 language plpgsql set search_path = ''
 as $$
@@ -383,30 +381,31 @@ begin
 end
 $$;
 
--- How long each thing is kept: what the privacy policy says (supabase/seed/10_settings.sql), and nowhere else.
+-- The retention periods of the privacy policy (supabase/seed/10_settings.sql), defined only here.
 create function private.retention(what text) returns interval
 language sql immutable set search_path = ''
 as $$
   select case what
-    -- After the last change of it; a call also after it took place.
+    -- After the last change; a call also after it took place.
     when 'calls and requests' then interval '24 months'
     when 'applications' then interval '12 months'
     when 'spam' then interval '30 days'
-    -- Rows that an administrator has deleted, and could bring back.
+    -- Rows that an administrator has deleted and could restore.
     when 'deleted' then interval '30 days'
-    -- After which they may write again.
+    -- Afterwards they are no longer blocked.
     when 'blocked senders' then interval '12 months'
-    -- An address that nobody has confirmed. The hash of one that left stays, so that it stays out.
+    -- An unconfirmed address. The hash of a former subscriber is kept, so that the address stays off the list.
     when 'unconfirmed subscriptions' then interval '30 days'
     when 'mails' then interval '6 months'
     when 'history' then interval '12 months'
-    -- Sent, accepted and paid ones, after the year of their last change; others go as requests do.
+    -- Sent, accepted and paid orders, from the end of the year of their last change; others are deleted like requests.
     when 'orders' then interval '7 years'
   end
 $$;
 
--- What is past its time, as a condition on the rows `t` of a table at the moment $1. A request whose order is kept stays
--- with it. Notes, follow-ups and replies are deleted with their lead, a note about a person once nothing of them is left.
+-- Which rows have reached the end of their retention, as a condition on the rows `t` of a table at the time $1. A
+-- request is kept as long as its order. Notes, follow-ups and replies are deleted with their lead, a note about a
+-- person once no other data about them is left.
 create function private.expired() returns table (of_table text, condition text)
 language sql immutable set search_path = ''
 as $$
@@ -444,8 +443,9 @@ as $$
     ('abuse_incidents', $q$t.last_at + private.retention('history') < $1$q$)
 $$;
 
-/* Takes away what is past its time, a few hundred rows of a table at a time; called each minute, it works once an hour,
-   and on until nothing is left. Gives how many rows of each table went: {<table>: rows}. For the function send-due. */
+/* Deletes data past its retention, a few hundred rows of a table at a time. It is called every minute but runs once
+   an hour, and continues until nothing is left. Returns the number of deleted rows of each table: {<table>: rows}.
+   For the function send-due. */
 create function public.clear_expired() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -458,7 +458,7 @@ declare
   ids uuid[];
   is_done boolean := true;
 begin
-  -- The calls of two minutes may meet.
+  -- The calls of two consecutive minutes may overlap.
   if not pg_try_advisory_xact_lock(hashtext('clear_expired')) or exists (
     select from private.rate_limits r where r.bucket = 'clear_expired' and r.expires_at > at
   ) then
@@ -485,7 +485,7 @@ begin
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
-  -- From where a call was booked is asked while nobody has confirmed it.
+  -- The caller of a booking is only needed while it is unconfirmed.
   delete from private.booking_callers c using public.booking_submissions b
   where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');
   delete from private.rate_limits r where r.expires_at < at;
