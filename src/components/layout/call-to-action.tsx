@@ -14,7 +14,7 @@ interface CallToActionProps {
   children: ReactNode
 }
 
-/** Last on every public page but the legal, form and error ones. */
+/** The last section of every public page except legal, form and error pages. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <Suspense>
@@ -33,7 +33,10 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
   )
 }
 
-/** The call to action of most pages: request a proposal in a chat, or choose a time; where a package is known, a quote too. */
+/**
+ * The usual call to action: request a proposal by chat or choose a time for a call; if a package is known,
+ * also ask for a quote.
+ */
 export function ProposalCallToAction(about: About) {
   const studio = useStudio()
   return (

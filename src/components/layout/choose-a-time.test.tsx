@@ -5,7 +5,7 @@ import { renderApp } from '@tests/support/render-app'
 
 const time = () => screen.getByRole('link', { name: 'or choose a time for a call' })
 
-it('beside the button that leads to the chat one can choose a time', () => {
+it('the call to action offers a time for a call beside the chat button', () => {
   renderApp(<ProposalCallToAction />)
   expect(screen.getByRole('link', { name: /^Get My Free Proposal/ })).toHaveAttribute(
     'href',
@@ -15,7 +15,7 @@ it('beside the button that leads to the chat one can choose a time', () => {
   expect(screen.queryByRole('link', { name: 'or ask for a quote' })).toBeNull()
 })
 
-it('the call, and the quote that is offered beside a package, are told what the page knows', () => {
+it('the links to booking and quote carry the page’s package and industry', () => {
   renderApp(<ProposalCallToAction package="Apex" trade="Hotels" />)
   expect(time()).toHaveAttribute('href', '/book-a-call?package=Apex&trade=Hotels')
   expect(screen.getByRole('link', { name: 'or ask for a quote' })).toHaveAttribute(

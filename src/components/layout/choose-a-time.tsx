@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/site-link'
 import { type About, formAddress } from '@/lib/form-address'
 
-/** The quiet way to a call, beside a button that leads elsewhere: to the chat, the contact page, a quote. */
+/** A secondary link to the booking page, beside a button for chat, contact or quote. */
 export function ChooseATime(about: About) {
   return (
     <TextLink to={formAddress(about)}>

@@ -9,7 +9,7 @@ interface NavigationLinkProps {
   'aria-label'?: string
   lang?: string
   hrefLang?: string
-  /** Whether it is marked when its page, or one below it, is shown. */
+  /** Whether it is marked as current on its page and on pages below it. */
   marksCurrent?: boolean
   children: ReactNode
 }

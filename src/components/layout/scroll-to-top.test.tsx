@@ -19,7 +19,7 @@ describe('the scroll-to-top button', () => {
     render(<ScrollToTop />)
   })
 
-  it('is shown to who scrolls up, beyond 300 px and not before', () => {
+  it('is shown when scrolling up, only below 300 px', () => {
     scrollPage(900)
     scrollPage(301)
     expect(button()).not.toHaveClass('invisible')
@@ -27,7 +27,7 @@ describe('the scroll-to-top button', () => {
     expect(button()).toHaveClass('invisible')
   })
 
-  it('leaves while one reads downwards', () => {
+  it('is hidden when scrolling down', () => {
     scrollPage(900)
     expect(button()).toHaveClass('invisible')
     scrollPage(800)
@@ -36,7 +36,7 @@ describe('the scroll-to-top button', () => {
     expect(button()).toHaveClass('invisible')
   })
 
-  it('is not called by the few pixels that a picture above moves the page', () => {
+  it('does not react to a shift of a few pixels when a picture above loads', () => {
     scrollPage(900)
     scrollPage(894)
     expect(button()).toHaveClass('invisible')

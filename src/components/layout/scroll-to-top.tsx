@@ -4,10 +4,10 @@ import { scrollToPageTop } from '@/lib/scroll'
 
 const hidden = ['invisible', 'opacity-0'] as const
 
-/** In the page's right margin, where it covers nothing; a ribbon at its edge where that margin is narrow. */
+/** Placed in the page's right margin, where it covers no content; narrower if the margin is narrow. */
 export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null)
-  // Not by React, whose first change of a page takes a while: the tap after a scroll would wait for it.
+  // Not with React state: its first update of a page is slow and would delay a tap after a scroll.
   useEffect(
     () =>
       onTheWayUp(300, (shown) => {
@@ -28,13 +28,18 @@ export function ScrollToTop() {
   )
 }
 
-/** The page moves by a little of itself, as a picture above comes in: that is nobody's scrolling. */
+/** In px. A smaller shift is not scrolling: the page moves a little when a picture above loads. */
 const jitter = 8
 
-/** Tells whether the page, further down than `threshold` px, was last scrolled upwards, or has been read to its end. */
+/**
+ * Reports whether the page is scrolled more than `threshold` px and was last scrolled up or is at its end.
+ */
 function onTheWayUp(threshold: number, tell: (isSo: boolean) => void): () => void {
   let goesUp = false
-  /** How far it went in its present direction. Asked only once it scrolls: before, the browser would lay the page out. */
+  /**
+   * The furthest position in the current direction. Read only on scroll, because reading it earlier forces a
+   * layout.
+   */
   let furthest = 0
   function onScroll() {
     const top = window.scrollY

@@ -9,7 +9,7 @@ function show(props: SiteFooterProps = {}) {
 }
 
 describe('the footer', () => {
-  it('has its defaults where nothing is set', () => {
+  it('shows its defaults if nothing is set', () => {
     const footer = show()
     expect(footer.getByText(/SSM: Pending/)).toHaveTextContent(/SSM: Pending.*SST: Pending/)
     expect(footer.getByText('Designed with passion in Malaysia.')).toBeVisible()
@@ -21,7 +21,7 @@ describe('the footer', () => {
     )
   })
 
-  it('leads to WhatsApp with a message begun, and to the page in Malay', () => {
+  it('links to WhatsApp with a prefilled message and to the Malay page', () => {
     const footer = show()
     expect(footer.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })).toHaveAttribute(
       'href',
@@ -32,7 +32,7 @@ describe('the footer', () => {
     expect(malay).toHaveAttribute('lang', 'ms')
   })
 
-  it('shows the owner’s settings instead', () => {
+  it('shows the owner’s settings instead of the defaults', () => {
     const footer = show({
       companyName: 'Another Studio Sdn. Bhd.',
       tagline: 'Sites for shops.',
@@ -45,7 +45,7 @@ describe('the footer', () => {
     expect(footer.getByText('Made in Ipoh.')).toBeVisible()
   })
 
-  it('opens social links in a new tab, says so, and keeps mail in this one', () => {
+  it('opens social links in a new tab and says so; email links stay in this tab', () => {
     const footer = show({
       socialLinks: [
         { platform: 'LinkedIn', url: 'https://social.example/studio', icon: 'Linkedin' },
@@ -58,7 +58,7 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { name: 'Email' })).not.toHaveAttribute('target')
   })
 
-  it('leaves the newsletter out where there is none', () => {
+  it('has no newsletter block without a form', () => {
     const footer = show()
     expect(footer.queryByText(/useful email/)).not.toBeInTheDocument()
   })

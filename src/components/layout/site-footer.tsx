@@ -15,7 +15,7 @@ const thisYear = () => malaysiaYear(Date.now())
 export interface FooterSocialLink {
   platform: string
   url: string
-  /** A name that SocialIcon knows. */
+  /** A name known to SocialIcon. */
   icon: string
 }
 
@@ -29,11 +29,11 @@ export interface SiteFooterProps {
   copyright?: string
   madeWith?: string
   socialLinks?: readonly FooterSocialLink[]
-  /** The signup form; without it the whole block is left out. */
+  /** The signup form; without it the whole block is omitted. */
   newsletter?: ReactNode
 }
 
-/** Settings that are missing keep their defaults from content/site.ts. */
+/** Missing settings use their defaults from content/site.ts. */
 export function SiteFooter({
   companyName,
   tagline = footerDefaults.tagline,
@@ -48,7 +48,7 @@ export function SiteFooter({
   const studio = useStudio()
   const top = 'pt-[clamp(3rem,6vw,5rem)]'
   return (
-    // The page's own language may be another.
+    // The page's language may differ.
     <footer lang="en-MY">
       {newsletter && (
         <div className={`site-footer page screen-only ${top}`}>
@@ -71,7 +71,7 @@ export function SiteFooter({
             SST: {sstNumber}
           </p>
         </div>
-        {/* Beside each other where both have room. */}
+        {/* Side by side if both fit. */}
         <div className="flex flex-wrap gap-x-gutter lg:contents">
           <FooterColumn title="Explore" className="lg:col-[c_8/span_2]">
             {mainNavigation.map((item) => (

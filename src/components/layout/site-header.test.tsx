@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('the header', () => {
-  it('leads to the six pages and to the booking', () => {
+  it('links to the six pages and to booking', () => {
     open('/')
     const targets = main()
       .getAllByRole('link')
@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(main().getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('does not mark a section whose path only begins alike', () => {
+  it('does not mark a section whose path only shares a prefix', () => {
     open('/blogroll')
     expect(main().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
   })
@@ -76,7 +76,7 @@ describe('the header', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('jumps to the top where less motion is preferred', () => {
+  it('jumps to the top if reduced motion is preferred', () => {
     allowMotion(false)
     open('/pricing')
     fireEvent.click(main().getByRole('link', { name: 'Pricing' }))
@@ -94,14 +94,14 @@ describe('the header', () => {
   })
 })
 
-it('the skip link belongs to the header, and leads to the content', () => {
+it('the skip link is in the header and leads to the content', () => {
   open('/')
   const skip = within(screen.getByRole('banner')).getByRole('link', { name: 'Skip to content' })
   expect(skip).toHaveAttribute('href', '#main')
 })
 
 describe('the menu of narrow screens', () => {
-  it('closes when a link is chosen, and goes there', async () => {
+  it('closes and navigates when a link is chosen', async () => {
     const { address } = open('/')
     await userEvent.click(toggle())
     expect(menu().open).toBe(true)
@@ -110,14 +110,14 @@ describe('the menu of narrow screens', () => {
     expect(address()).toBe('/portfolio')
   })
 
-  it('closes also when the chosen link is the current page', async () => {
+  it('closes even if the chosen link is the current page', async () => {
     open('/portfolio')
     await userEvent.click(toggle())
     await userEvent.click(menuLink('Portfolio'))
     expect(menu().open).toBe(false)
   })
 
-  it('closes on Escape and gives the focus back to its toggle', async () => {
+  it('closes on Escape and returns the focus to its toggle', async () => {
     open('/')
     await userEvent.click(toggle())
     menuLink('Services').focus()
@@ -126,7 +126,7 @@ describe('the menu of narrow screens', () => {
     expect(toggle()).toHaveFocus()
   })
 
-  it('closes when something outside of it is pressed', async () => {
+  it('closes on a click outside', async () => {
     open('/')
     await userEvent.click(toggle())
     fireEvent.pointerDown(screen.getByRole('main'))

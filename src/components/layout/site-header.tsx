@@ -10,11 +10,11 @@ import { Ornament } from '@/components/ui/ornament'
 import { callToAction, mainNavigation, malayHome } from '@/content/navigation'
 import { formAddress } from '@/lib/form-address'
 
-/** Stays at the top; has a shadow once the page is scrolled more than 50 px. */
+/** Sticky at the top; has a shadow once the page is scrolled more than 50 px. */
 export function SiteHeader() {
   const header = useRef<HTMLElement>(null)
   const callTo = useCallTo()
-  // Not by React, which would draw all of it: a tap after a scroll would wait for that.
+  // Not with React state, which would render the whole header and delay a tap after a scroll.
   useEffect(() => {
     const onScroll = () => header.current?.classList.toggle('is-scrolled', window.scrollY > 50)
     onScroll()
@@ -22,7 +22,7 @@ export function SiteHeader() {
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return (
-    // The page's own language may be another.
+    // The page's language may differ.
     <header ref={header} lang="en-MY" className="site-header page">
       <SkipLink />
       <div className="flex min-h-15 items-center gap-x-2 lg:min-h-19">
@@ -57,8 +57,9 @@ const useCallTo = () =>
   useLocation().pathname === malayHome.to ? formAddress({ language: 'ms' }) : callToAction.to
 
 /**
- * The menu of narrow screens. Native details, so that it opens before any script has run; with script it also closes on
- * navigation, on Escape (focus returns to the toggle) and when focus or a click goes elsewhere.
+ * The menu of narrow screens. A native <details>, so that it opens before any script has run; with script it
+ * also closes on navigation, on Escape (focus returns to the toggle) and when focus or a click goes
+ * elsewhere.
  */
 export function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null)
@@ -68,7 +69,7 @@ export function SiteMenu() {
     if (details.current) details.current.open = false
   }
 
-  // Not on the first page, whose menu may have been opened before React had it.
+  // Not on the first page, where the visitor may have opened the menu before hydration.
   const shown = useRef(key)
   useEffect(() => {
     if (shown.current !== key) close()
@@ -128,7 +129,7 @@ export function SiteMenu() {
         <p className="mt-3 text-center">
           <WhatsAppLink className="link">Ask on WhatsApp</WhatsAppLink>
         </p>
-        {/* The border, outside the mask, is the least distance from the button. */}
+        {/* The border, outside the mask, is the minimum distance to the button. */}
         <Ornament
           kind="orn-rebung"
           className="-mx-margin mt-auto box-content flex-none border-t-[2rem] border-transparent bg-clip-padding [mask-origin:padding-box]"

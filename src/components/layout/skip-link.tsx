@@ -1,5 +1,5 @@
 interface SkipLinkProps {
-  /** The id of where it leads, which can take the focus. */
+  /** The id of its target, which can take the focus. */
   to?: string
   children?: string
 }

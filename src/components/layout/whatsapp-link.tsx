@@ -4,11 +4,11 @@ import { greetings } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 interface WhatsAppLinkProps extends Omit<SiteLinkProps, 'to'> {
-  /** The message that is already typed; the studio's facts may be left open in it. */
+  /** The prefilled message; it may contain placeholders for the studio's facts. */
   greeting?: string
 }
 
-/** Opens a chat with the studio's number. The footer has one on every page, the menu of narrow screens too. */
+/** Opens a chat with the studio's number. Shown in every footer and in the menu of narrow screens. */
 export function WhatsAppLink({
   greeting = greetings.question,
   children = 'WhatsApp',

@@ -3,7 +3,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { fillIn } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
-/** What a form shows where scripts are off, in place of its fields (base.css): `text`, and a chat that begins with `greeting`. */
+/**
+ * Replaces a form's fields if scripts are off (see base.css): shows `text` and a chat link prefilled with
+ * `greeting`.
+ */
 export function WithoutScript({ text, greeting }: { text: string; greeting: string }) {
   const studio = useStudio()
   return (

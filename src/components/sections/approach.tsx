@@ -10,7 +10,7 @@ interface ApproachProps {
   action: { label: string; to: string }
 }
 
-/** A list beside a cloth that reaches one column further with each line. */
+/** A list beside a cloth that gets one column wider with each item. */
 export function Approach({ heading, text, stats, listHeading, approach, action }: ApproachProps) {
   return (
     <section className="page py-section">

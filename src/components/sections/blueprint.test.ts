@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weavePattern, type PatternPart } from '@/components/sections/blueprint'
 
-/** The filled cells of a part as rows of '#' and '.'. */
+/** The cells of a part as rows of '#' (filled) and '.'. */
 function cells({ width, height, path }: PatternPart): string[] {
   const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'))
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
@@ -11,7 +11,7 @@ function cells({ width, height, path }: PatternPart): string[] {
 }
 
 describe('the weaving pattern', () => {
-  it('threads each thread through one shaft, to a point and back', () => {
+  it('threads each thread through one shaft, in order up and back down', () => {
     const rows = cells(weavePattern.threading)
     expect(rows).toHaveLength(8)
     for (let x = 0; x < 14; x += 1) expect(rows.filter((row) => row[x] === '#')).toHaveLength(1)
@@ -19,7 +19,7 @@ describe('the weaving pattern', () => {
     expect(rows[0]?.[7]).toBe('#')
   })
 
-  it('makes the cloth from threading, tie-up and treadling', () => {
+  it('derives the cloth from threading, tie-up and treadling', () => {
     const [threading, tieUp, treadling, cloth] = (['threading', 'tieUp', 'treadling', 'cloth'] as const).map(
       (part) => cells(weavePattern[part]),
     )

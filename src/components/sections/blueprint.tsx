@@ -18,7 +18,7 @@ export function Blueprint({ heading, values }: { heading: string; values: readon
         <PatternArea part={weavePattern.threading} className="col-span-full h-16 lg:col-[1/span_8]" />
         <ValueText {...tieUp} className="col-2 row-3 lg:col-[9/-1] lg:row-1 lg:self-end" />
         <PatternArea part={weavePattern.tieUp} className="row-3 h-16 text-accent lg:col-9 lg:row-2 lg:w-16" />
-        {/* On wide screens 43 rows: three repeats and the row that closes them. */}
+        {/* On wide screens 43 rows: three repeats and one closing row. */}
         <PatternArea
           part={weavePattern.cloth}
           className="col-span-full h-[232px] bg-cloth text-(--cloth-gold) lg:col-[1/span_8] lg:h-[344px]"
@@ -39,7 +39,7 @@ function ValueText({ title, text, className }: Value & { className: string }) {
   )
 }
 
-/** A cell is 8 px; the pattern repeats over whatever room there is. */
+/** A cell is 8 px; the pattern repeats to fill the available space. */
 function PatternArea({ part, className }: { part: PatternPart; className: string }) {
   const id = useId()
   return (
@@ -65,12 +65,12 @@ function PatternArea({ part, className }: { part: PatternPart; className: string
 }
 
 /**
- * A weaving pattern: threads run through eight shafts to a point and back, and eight treadles are pressed in the same
- * order. Each path is one repeat in cells; a run of filled cells is one stroke.
+ * A weaving pattern: threads run through eight shafts up and back down, and eight treadles are pressed in the
+ * same order. Each path is one repeat in cells; a run of filled cells is one stroke.
  */
 const shafts = 8
 const point = [0, 1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1]
-/** Which shafts a treadle lifts, counted up from its own. */
+/** The shafts that a treadle lifts, as offsets from its own number. */
 const lifted = [0, 1, 2, 4]
 
 const lifts = (treadle: number, shaft: number) => lifted.includes((shaft - treadle + shafts) % shafts)
@@ -88,28 +88,28 @@ function path(width: number, height: number, filled: (x: number, y: number) => b
 }
 
 export interface PatternPart {
-  /** Of one repeat, in cells. */
+  /** Size of one repeat in cells. */
   width: number
   height: number
   path: string
 }
 
 export const weavePattern = {
-  /** Through which shaft each thread goes. */
+  /** The shaft of each thread. */
   threading: {
     width: point.length,
     height: shafts,
     path: path(point.length, shafts, (x, y) => point[x] === shafts - 1 - y),
   },
-  /** Which treadle lifts which shafts. */
+  /** The shafts that each treadle lifts. */
   tieUp: { width: shafts, height: shafts, path: path(shafts, shafts, (x, y) => lifts(x, shafts - 1 - y)) },
-  /** Which treadle is pressed for each row. */
+  /** The treadle pressed for each row. */
   treadling: {
     width: shafts,
     height: point.length,
     path: path(shafts, point.length, (x, y) => point[y] === x),
   },
-  /** The result of the three. */
+  /** The fabric that results from the other three. */
   cloth: {
     width: point.length,
     height: point.length,

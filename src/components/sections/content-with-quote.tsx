@@ -8,7 +8,7 @@ interface ContentWithQuoteProps {
   /** Light markdown, a line each. */
   paragraphs: readonly string[]
   action: { label: string; to: string }
-  /** From a client. */
+  /** A client's quote. */
   note?: { quote: string; author?: string; is_sample?: boolean }
 }
 
@@ -22,7 +22,7 @@ export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }
       </div>
       <div className="mt-9 lg:col-[main-start/span_6]">
         {paragraphs.map((paragraph, index) => (
-          // Paragraphs never change places: their order is their key.
+          // The order of paragraphs is fixed, so the index is a safe key.
           <p key={index} className={index > 0 ? 'mt-4' : undefined}>
             <InlineText text={paragraph} />
           </p>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 
-/** For visitors whose niche is not on the list above it. */
+/** For visitors whose industry is not in the list above. */
 export function CustomNiche({
   heading,
   text,

@@ -1,6 +1,6 @@
 interface DayThreadsProps {
   caption: string
-  /** The times of a day, in order; there is a gap before `afternoon`. */
+  /** The times of a day in order; a gap is drawn before `afternoon`. */
   times: readonly string[]
   afternoon: string | undefined
   /** The marked time and its label. */

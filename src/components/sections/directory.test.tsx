@@ -23,7 +23,7 @@ function show(count: number, unlinked: readonly number[] = []) {
   renderApp(<Directory entries={entries} first={6} labels={labels} />)
 }
 
-/** Those that a style sheet does not fold away. */
+/** Entries not hidden by the style sheet. */
 const unfolded = () => screen.getAllByRole('listitem').filter((item) => !item.className.includes('hidden'))
 
 const scrollIntoView = vi.fn()
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('the directory', () => {
-  it('shows six, then all of them, then six again, and says how many', async () => {
+  it('shows six, then all, then six again, and states the number', async () => {
     show(13)
     expect(unfolded()).toHaveLength(6)
     expect(screen.getByText('6 of 13')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('lists niches without a page and does not link them', () => {
+  it('lists industries without a page and does not link them', () => {
     show(2, [1])
     expect(screen.getByRole('link', { name: 'Trade 0' })).toHaveAttribute('href', '/services/0')
     expect(screen.queryByRole('link', { name: 'Trade 1' })).not.toBeInTheDocument()

@@ -7,16 +7,16 @@ export interface DirectoryEntry {
   key: string
   name: string
   text: string
-  /** One that its page answers. */
+  /** A question answered on its page. */
   question?: string | null
   icon: ReactNode
-  /** Its page; without one it is not linked. */
+  /** The path of its page; without it the entry is not a link. */
   to?: string
 }
 
 interface DirectoryProps {
   entries: readonly DirectoryEntry[]
-  /** How many are shown at first. */
+  /** The number of entries shown at first. */
   first: number
   labels: { answers: string; comingSoon: string; showAll: string; showFewer: string }
 }
@@ -29,7 +29,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
 
   function onClick() {
     setOpen(!open)
-    // The list above the button got shorter: keep the button in sight.
+    // The list above shrinks, so scroll the button back into view.
     if (open) requestAnimationFrame(() => toggle.current?.scrollIntoView({ block: 'center' }))
   }
 

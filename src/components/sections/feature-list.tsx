@@ -6,7 +6,7 @@ interface FeatureListProps {
   items: ReadonlyArray<{ title: string; text: string; icon: ReactNode }>
 }
 
-/** Features, one a line: icon, name, what it does. */
+/** Features, one per line: icon, name, description. */
 export function FeatureList({ heading, text, items }: FeatureListProps) {
   return (
     <section className="page py-section">
@@ -32,7 +32,7 @@ export function FeatureList({ heading, text, items }: FeatureListProps) {
   )
 }
 
-/** Pairs of a wide and a narrow field, the next pair the other way round. */
+/** Rows of a wide and a narrow cell; every second row is reversed. */
 export function FeatureGrid({ heading, text, items }: FeatureListProps) {
   return (
     <section className="page py-section">

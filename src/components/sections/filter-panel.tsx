@@ -10,10 +10,10 @@ const isNarrow = () => window.matchMedia('(width < 56.25rem)').matches
 
 interface FilterPanelProps<Choices> {
   query: { data: Choices | undefined; error: Error | null; refetch: () => unknown }
-  /** Above the choices that are fetched. */
+  /** Shown above the fetched choices. */
   before?: ReactNode
   children: (choices: Choices) => ReactNode
-  /** Something in it is chosen: a wide screen shows it. */
+  /** A filter is active: the panel starts open on a wide screen. */
   inUse?: boolean
   toggleClass?: string
   className?: string
@@ -23,7 +23,7 @@ interface FilterPanelProps<Choices> {
 export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
   const { query, before, children, inUse = false, toggleClass = '', className = '' } = props
   const { data, error } = query
-  // The browser's alone: it opens before React has it.
+  // Its open state is not React state, because it can be opened before hydration.
   const panel = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
 
@@ -31,7 +31,7 @@ export function FilterPanel<Choices>(props: FilterPanelProps<Choices>) {
     if (inUse && !isNarrow()) panel.current?.setAttribute('open', '')
   }, [inUse])
 
-  /** The chosen link is now hidden: the focus moves to the toggle. */
+  /** The chosen link is now hidden, so the focus moves to the toggle. */
   function onChoose() {
     if (!isNarrow()) return
     panel.current?.removeAttribute('open')
@@ -83,7 +83,7 @@ interface FilterChipsProps {
   className?: string
 }
 
-/** The values of one filter under its name; each is an address. */
+/** The values of one filter under its name, each a link with its own URL. */
 export function FilterChips({ heading, choices, className }: FilterChipsProps) {
   return (
     <div className={className}>
@@ -93,7 +93,7 @@ export function FilterChips({ heading, choices, className }: FilterChipsProps) {
   )
 }
 
-/** The same without a visible name. */
+/** The same as FilterChips without a visible name. */
 export function ChipList({ heading, choices, className = '' }: FilterChipsProps) {
   const onChoose = use(OnChoose)
   return (
@@ -110,19 +110,19 @@ export function ChipList({ heading, choices, className = '' }: FilterChipsProps)
 }
 
 interface ResultsLineProps {
-  /** 'Showing 6 of 22 projects' */
+  /** For example 'Showing 6 of 22 projects'. */
   text: string
   isChanging: boolean
-  /** The filters that are on, each with the address without it. */
+  /** The active filters, each with the URL that removes it. */
   active: ReadonlyArray<{ label: string; to: string }>
-  /** The address without any. */
+  /** The URL without any filter. */
   clearTo: string
 }
 
-/** What was found, and the filters that are on. */
+/** The number of results and the active filters. */
 export function ResultsLine({ text, isChanging, active, clearTo }: ResultsLineProps) {
   const line = useRef<HTMLParagraphElement>(null)
-  // The removed filter had the focus: it moves to the line with the result.
+  // The removed filter had the focus, so it moves to the result line.
   const onRemove = () => line.current?.focus({ preventScroll: true })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2.5">

@@ -6,20 +6,20 @@ interface HeroProps {
   badge: string
   headline: string
   description: string
-  /** The one red button. */
+  /** The only red button. */
   action: string
   to: string
   newTabNote?: string
-  /** The quiet link beside it. */
+  /** The secondary link beside it. */
   second: ReactNode
   /** Two short lines beside the button. */
   asides: readonly string[]
   showcase: ShowcaseProps
-  /** Below the text and the cloth: the statistics. */
+  /** The statistics, below the text and the cloth. */
   children: ReactNode
 }
 
-/** Hanging cloth: text left, the cloth from the header's rule down, its tabs below the text. */
+/** A hero with text on the left, the cloth hanging from the header's rule, and its tabs below the text. */
 export function Hero({ badge, headline, description, action, second, asides, showcase, ...rest }: HeroProps) {
   const { to, newTabNote, children } = rest
   return (

@@ -6,12 +6,12 @@ import { pictureAttributes } from '@/lib/picture-address'
 interface LetterProps {
   heading: string
   subtitle?: string
-  /** Light markdown, a line each. */
+  /** Light markdown, one paragraph per entry. */
   paragraphs: readonly string[]
   quote?: string
 }
 
-/** A letter: one column of larger text, with a large quote at its end. */
+/** A text in the form of a letter: one column of larger text with a large quote at the end. */
 export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
   return (
     <section className="page py-section">
@@ -38,7 +38,7 @@ interface SignedLetterProps extends LetterProps {
   signature?: { text: string; name?: string; title?: string }
   /** Portrait of the writer, 4:5, and what it shows. */
   picture?: { src: string; alt: string }
-  /** Below the signature. */
+  /** Shown below the signature. */
   children?: ReactNode
 }
 
@@ -92,7 +92,7 @@ export function SignedLetter(props: SignedLetterProps) {
   )
 }
 
-// Paragraphs never change places: their order is their key.
+// The order of paragraphs is fixed, so the index is a safe key.
 function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return paragraphs.map((paragraph, index) => (
     <p key={index}>

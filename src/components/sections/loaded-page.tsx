@@ -13,7 +13,7 @@ interface LoadedPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'child
   }
 }
 
-/** A page that shows one record of the database: `query` gives it, or null where there is none. */
+/** A page that shows one database record; `query` returns it, or null if it does not exist. */
 export function LoadedPage<Data>({ query, copy, children }: LoadedPageProps<Data>) {
   return (
     <Loaded
@@ -46,12 +46,12 @@ export function LoadingPage({ label }: { label: string }) {
 interface MissingPageProps {
   title: string
   text: string
-  /** It could not be fetched: announced by screen readers at once. */
+  /** The record could not be fetched; screen readers announce this at once. */
   failed?: boolean
   children: ReactNode
 }
 
-/** Instead of a record that does not exist or could not be loaded. */
+/** Shown if the record does not exist or could not be loaded. */
 export function MissingPage({ title, text, failed = false, children }: MissingPageProps) {
   return (
     <section className="page gap-y-8 py-section" role={failed ? 'alert' : undefined}>

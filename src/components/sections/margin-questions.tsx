@@ -3,9 +3,9 @@ import { Disclosure, type Question } from '@/components/sections/question-list'
 interface MarginQuestionsProps {
   heading: string
   paragraphs: readonly string[]
-  /** Of the list in the margin. */
+  /** The heading of the list in the margin. */
   questionsLabel: string
-  /** Those with an answer open it. */
+  /** Questions with an answer are disclosures. */
   questions: ReadonlyArray<string | Question>
 }
 

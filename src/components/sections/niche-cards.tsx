@@ -15,7 +15,9 @@ interface NicheCardsProps {
   shop: NicheCard
 }
 
-/** Three niches, each drawn on its own paper: pleading lines, a timetable, a shop front with an awning. */
+/**
+ * Three industries, each drawn on its own paper: pleading lines, a timetable, a shop front with an awning.
+ */
 export function NicheCards({ heading, law, clinic, shop }: NicheCardsProps) {
   return (
     <section className="page gap-y-8 py-section lg:gap-y-0">

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 import { pictureAttributes } from '@/lib/picture-address'
 
-/** The paper of a niche; those without one get `plain`. */
+/** The paper of an industry; `plain` if it has none. */
 export type Paper = 'pleading' | 'prescription' | 'ledger' | 'register' | 'awning' | 'timetable' | 'plain'
 
 interface PaperHeroProps {
@@ -13,18 +13,18 @@ interface PaperHeroProps {
   heading: string
   text?: string
   action: { label: string; to: string }
-  /** Written on the paper; hidden from screen readers, since the page repeats them further down. */
+  /** Lines on the paper, hidden from screen readers because the page repeats them further down. */
   lines: readonly string[]
-  /** A picture instead of the lines. */
+  /** A picture shown instead of the lines. */
   picture?: string
-  /** Below the paper. */
+  /** Shown below the paper. */
   children?: ReactNode
 }
 
 const maxLines = 6
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** A niche page's hero, on the paper of its niche. */
+/** The hero of an industry page, on the paper of its industry. */
 export function PaperHero(props: PaperHeroProps) {
   const { paper, trail, heading, text, action, lines, picture, children } = props
   return (

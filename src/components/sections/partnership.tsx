@@ -5,7 +5,7 @@ interface PartnershipProps {
   steps: ReadonlyArray<{ title: string; you: string; we: string }>
 }
 
-/** Who does what, step by step: the client's side, and beside it ours. */
+/** Who does what in each step: the client's side and ours next to each other. */
 export function Partnership({ you, we, steps }: PartnershipProps) {
   return (
     <ul className="partnership">

@@ -13,7 +13,7 @@ const colours: Record<StepState, string> = {
   planned: 'text-ink-2',
 }
 
-/** A checklist for each phase: one row a phase, its steps from left to right. */
+/** A checklist for each phase: one row per phase, steps from left to right. */
 export function Phases({ heading, items }: { heading: string; items: readonly Phase[] }) {
   return (
     <section className="page py-section">

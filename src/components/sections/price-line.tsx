@@ -11,13 +11,13 @@ export interface PriceLineProps {
     }
   >
   action: string
-  /** Before a tier's price, and before what it does not cover. */
+  /** Labels before a tier's price and before the things it does not cover. */
   from: string
   without: string
   axis: Record<'label' | 'low' | 'growing' | 'middle' | 'high' | 'first' | 'second', string>
 }
 
-/** Three tiers over one price axis, in rising order; each has more of the pattern than the one before. */
+/** Three tiers over one price axis in ascending order; each shows more of the pattern than the one before. */
 export function PriceLine({ id, heading, tiers, action, from, without, axis }: PriceLineProps) {
   return (
     <section id={id} className="page py-section max-md:pt-8">
@@ -59,7 +59,7 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
   )
 }
 
-/** A tier's pattern: the higher the tier, the more of it. */
+/** A tier's pattern, larger for higher tiers. */
 function Cloth({ level }: { level: number }) {
   return (
     <div className="mb-6 w-full">

@@ -6,7 +6,7 @@ export interface Question {
   answer: string
 }
 
-/** Questions of which one is open at a time, at first the first one. */
+/** Questions with one open at a time, initially the first. */
 export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <div className="border-t-2 border-ink">
@@ -21,14 +21,14 @@ export function QuestionList({ name, questions }: { name: string; questions: rea
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Of disclosures with the same name the browser keeps one open. */
+  /** The browser keeps only one disclosure of the same name open. */
   name?: string
   defaultOpen?: boolean
   small?: boolean
   children: ReactNode
 }
 
-/** Native details, so that it opens before any script has run. */
+/** A native <details>, so that it opens before any script has run. */
 export function Disclosure({ summary, name, defaultOpen, small, children }: DisclosureProps) {
   return (
     <details className="group border-b border-rule" name={name} open={defaultOpen}>
@@ -36,7 +36,7 @@ export function Disclosure({ summary, name, defaultOpen, small, children }: Disc
         className={`flex items-start justify-between gap-5 ${small ? 'py-3' : 'py-[1.05rem] font-head text-h4 font-[560]'}`}
       >
         {summary}
-        {/* The plus becomes a cross. */}
+        {/* The plus turns into a cross when open. */}
         <Plus
           size={20}
           className="mt-[.2em] transition-transform duration-step-2 ease-[steps(3)] group-open:rotate-45 group-open:text-accent"

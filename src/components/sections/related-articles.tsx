@@ -18,7 +18,7 @@ interface RelatedArticlesProps {
   articles: readonly RelatedArticle[]
 }
 
-/** The first article's cover beside a list of titles. No section without articles. */
+/** The first article's cover beside a list of titles. Renders nothing without articles. */
 export function RelatedArticles({ heading, action, articles }: RelatedArticlesProps) {
   const cover = articles[0]?.featured_image_url
   if (articles.length === 0) return null

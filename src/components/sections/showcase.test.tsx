@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 beforeEach(() => vi.useFakeTimers())
 
 describe('the showcase', () => {
-  it('goes on to the next tab every five seconds and begins again after the last', () => {
+  it('moves to the next tab every five seconds and starts again after the last', () => {
     show()
     pass(4999)
     expect(selected()).toBe('Face')
@@ -44,7 +44,7 @@ describe('the showcase', () => {
     expect(tab('Draft')).toHaveAccessibleDescription('About the Draft.')
   })
 
-  it('gives a tab that was chosen its full five seconds', () => {
+  it('shows a chosen tab for the full five seconds', () => {
     show()
     pass(4000)
     fireEvent.click(tab('Draft'))
@@ -54,7 +54,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Face')
   })
 
-  it('pauses while hovered and goes on afterwards', () => {
+  it('pauses while hovered and then continues', () => {
     show()
     fireEvent.mouseEnter(screen.getByRole('tabpanel'))
     pass(20_000)
@@ -64,7 +64,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('pauses while a tab has the focus and goes on afterwards', () => {
+  it('pauses while a tab has the focus and then continues', () => {
     show()
     act(() => tab('Face').focus())
     pass(20_000)
@@ -74,7 +74,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('stops for good with Pause and goes on with Play', () => {
+  it('stops on Pause and continues only on Play', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     pass(20_000)
@@ -84,7 +84,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('does not start by itself where less motion is preferred, but can be started', () => {
+  it('does not start by itself if reduced motion is preferred, but can be started', () => {
     show({ reducedMotion: true })
     pass(20_000)
     expect(selected()).toBe('Face')
@@ -93,7 +93,7 @@ describe('the showcase', () => {
     expect(selected()).toBe('Reverse')
   })
 
-  it('is one stop for the Tab key, and the arrows, Home and End go between its tabs', () => {
+  it('is one tab stop; the arrow keys, Home and End move between its tabs', () => {
     show()
     expect(screen.getAllByRole('tab').map((element) => element.tabIndex)).toEqual([0, -1, -1])
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })

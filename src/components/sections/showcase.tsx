@@ -10,7 +10,7 @@ export interface ShowcaseTab {
   title: string
   caption: string
   alt: string
-  /** 520 by 780. */
+  /** 520 by 780 px. */
   image: string
 }
 
@@ -22,9 +22,9 @@ export interface ShowcaseProps {
 }
 
 /**
- * Three images that change every 5 s: two children for the hero's grid, the image and its tabs. They wait while they are
- * hovered or have the focus, and from the start where less motion is preferred. Without script the first image and all
- * captions are shown.
+ * Three images that change every 5 s. Renders two children for the hero's grid: the image and its tabs. It
+ * pauses while hovered or focused, and does not start by itself if reduced motion is preferred. Without
+ * scripts the first image and all captions are shown.
  */
 export function Showcase({ label, tabs, pause = 'Pause', play = 'Play' }: ShowcaseProps) {
   const id = useId()
@@ -60,7 +60,7 @@ export function Showcase({ label, tabs, pause = 'Pause', play = 'Play' }: Showca
             className={index === active ? 'is-shown' : undefined}
             fetchPriority={index === 0 ? 'high' : 'low'}
             loading={index === 0 ? undefined : 'lazy'}
-            // The browser asks for none that is hidden.
+            // The browser does not fetch a hidden lazy image.
             hidden={index !== active && !fetchesAll}
           />
         ))}
@@ -123,14 +123,14 @@ export function Showcase({ label, tabs, pause = 'Pause', play = 'Play' }: Showca
   )
 }
 
-/** Which of `count` images is shown, and what stops the next one from coming. */
+/** Which of `count` images is shown, and whether the rotation is paused or stopped. */
 function useTurns(count: number) {
   const reducedMotion = useReducedMotion()
   const [active, setActive] = useState(0)
   const [choice, setChoice] = useState<'play' | 'stop'>()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  /** The other images are fetched on the way to the first turn, not while the page starts. */
+  /** The other images are fetched shortly before the first change, not while the page loads. */
   const [fetchesAll, setFetchesAll] = useState(false)
   const isStopped = choice ? choice === 'stop' : reducedMotion
   const isPaused = isHovered || isFocused

@@ -1,21 +1,24 @@
 import { useFilled } from '@/components/layout/studio'
 
 export interface Stat {
-  /** '15+', a claim's name in braces, or a word that the label goes on: 'Modern'. */
+  /** '15+', a claim's name in braces, or a word that the label continues, such as 'Modern'. */
   value: string
   label: string
 }
 
-/** With the claims filled in; those that are hidden are left out. */
+/** The statistics with claims filled in; hidden claims are omitted. */
 function useShownStats(stats: readonly Stat[]) {
   const shown = useFilled(stats).filter(({ value }) => value)
   return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
 }
 
-/** Spans on the twelve columns, aligned with the seven columns of the text above. */
+/** Spans in the twelve-column grid, aligned with the seven columns of the text above. */
 const spans = ['lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
 
-/** Up to four figures on one top rule, on a phone two in a line or all three; words stand in one line. */
+/**
+ * Up to four figures under one top rule; on a phone two in a row, or all if there are three. A figure that is
+ * a word shares a line with its label.
+ */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   const shown = useShownStats(stats)
   if (shown.length === 0) return null
@@ -36,7 +39,7 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
   )
 }
 
-/** Up to three figures in a line, at the end of a heading's line. */
+/** Up to three figures in one row, at the end of a heading's line. */
 export function InlineStats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   const shown = useShownStats(stats)
   return (

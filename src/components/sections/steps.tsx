@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useFilled } from '@/components/layout/studio'
 
-/** First and last of the sixteen bars that a step fills: order and overlap, not days. */
+/** The first and last of the sixteen bars that a step fills; they show order and overlap, not days. */
 export type BarRange = readonly [from: number, to: number]
 
 interface Step {
   title: string
   text: string
   bars: BarRange
-  /** It has no end: its last bar fades out. */
+  /** The step has no end, so its last bar fades out. */
   isOngoing?: boolean
 }
 
-/** The steps of a process, each with its bars. Decorative bars: the list itself gives the order. */
+/** The steps of a process, each with its bars. The bars are decorative: the list itself gives the order. */
 export function Steps({
   heading,
   text,
@@ -50,7 +50,7 @@ function stepBar({ bars: [from, to], isOngoing }: Step) {
 interface StepRowProps {
   title: string
   className: string
-  /** The class of a bar, counted from 1. */
+  /** The class of a bar; bars are numbered from 1. */
   barClass: (bar: number) => string
   children: ReactNode
 }

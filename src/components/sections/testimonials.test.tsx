@@ -31,7 +31,7 @@ beforeEach(() => {
 const dot = (name: string) => screen.getByRole('button', { name })
 
 describe('the testimonials', () => {
-  it('scroll to the one whose button is pressed, without animation where less motion is preferred', async () => {
+  it('scroll to the one whose button is pressed, without animation if reduced motion is preferred', async () => {
     render(<Testimonials heading="What they wrote" items={items} />)
     await userEvent.click(dot('Testimonial 3 of 3'))
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'instant' }))
@@ -45,7 +45,7 @@ describe('the testimonials', () => {
     expect(dot('Testimonial 1 of 3')).not.toHaveAttribute('aria-current')
   })
 
-  it('say which of them is a sample', () => {
+  it('mark which of them is a sample', () => {
     render(<Testimonials heading="What they wrote" items={items} />)
     expect(screen.getByText('Sample quote').closest('figure')).toHaveTextContent('Owner of the Second')
   })

@@ -5,13 +5,13 @@ import { SampleMark } from '@/components/ui/sample-mark'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
 export interface Testimonial {
-  /** One place shows no text twice. */
+  /** Unique within one list, so it serves as the key. */
   text: string
   signature: string
   isSample: boolean
 }
 
-/** What clients wrote, one quote at a time: swiped, or turned by the buttons or the arrow keys. */
+/** Client quotes, one at a time: moved by swipe, buttons or arrow keys. */
 export function Testimonials({ heading, items }: { heading: string; items: readonly Testimonial[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
@@ -43,7 +43,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
         <ul
           ref={strip}
           className="flex [scroll-snap-type:x_mandatory] [scrollbar-width:none] overflow-x-auto"
-          // What scrolls must be reachable by keyboard: the arrow keys turn the quotes.
+          // A scrollable area must be reachable by keyboard; the arrow keys move between quotes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={items.length > 1 ? 0 : undefined}
           aria-label={heading}

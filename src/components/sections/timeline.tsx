@@ -12,7 +12,7 @@ interface TimelineStep {
 
 export const stateIcons = { done: 'check', active: 'half', planned: 'empty' } as const
 
-/** How far a project has come: filled bars for what is done, hollow ones for what is planned. */
+/** The progress of a project: filled bars for finished steps, hollow ones for planned steps. */
 export function Timeline({ heading, steps }: { heading: string; steps: readonly TimelineStep[] }) {
   return (
     <section className="steps page py-section">

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 
-/** The heading in columns 1 to 4, the content from column 5. */
+/** Puts the heading in columns 1 to 4 and the content in the columns from 5. */
 interface TwoColumnProps {
   heading: string
   text?: ReactNode

@@ -1,4 +1,7 @@
-/** The seven rows of the mark as [from, to] in its 28 cells; the parts marked `true` are in the accent colour. */
+/**
+ * The seven rows of the mark as [from, to] ranges of its 28 cells; ranges with `true` are in the accent
+ * colour.
+ */
 // oxfmt-ignore
 const rows: ReadonlyArray<ReadonlyArray<readonly [from: number, to: number, accent?: true]>> = [
   [[0, 20]],
@@ -31,7 +34,7 @@ const weft = (accent: boolean) =>
 
 const threads = { plain: weft(false), accent: weft(true) }
 
-/** The mark as a weave that hangs from the header. Decorative. */
+/** The logo as a weave that hangs from the header. Decorative. */
 export function WovenMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="-1 0 338 432" className={className} aria-hidden="true">

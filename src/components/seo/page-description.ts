@@ -1,4 +1,4 @@
-/** Joins texts to a description of the length that search results show: 100 to 158 characters. */
+/** Joins texts into a description of the length that search results show: 100 to 158 characters. */
 export function describePage(texts: ReadonlyArray<string | null>): string {
   let description = ''
   for (const text of texts) {
@@ -8,7 +8,7 @@ export function describePage(texts: ReadonlyArray<string | null>): string {
   return shorten(description, 158)
 }
 
-/** The text as far as whole words fit into `most` characters, with '…' where something is left out. */
+/** The text cut after a whole word to at most `most` characters, with '…' if anything was cut. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)

@@ -6,7 +6,7 @@ const meta = { title: 'Pricing', description: 'What it costs.', path: '/pricing'
 const attribute = (selector: string, name = 'content') => document.querySelector(selector)?.getAttribute(name)
 
 describe('the head of a page', () => {
-  it('writes title, description, canonical address and link preview', () => {
+  it('contains title, description, canonical URL and link preview', () => {
     render(<PageHead meta={meta} siteName="A Studio" />)
     expect(document.title).toBe('Pricing')
     expect(attribute('meta[name="description"]')).toBe('What it costs.')
@@ -14,7 +14,7 @@ describe('the head of a page', () => {
     expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/share-default\.jpg$/)
   })
 
-  it('says what the shared picture shows: its own words, else the title, else the studio’s name', () => {
+  it('has an alt text for the shared picture: its own, else the title, else the studio’s name', () => {
     const alts = (changes: object) => {
       const { unmount } = render(<PageHead meta={{ ...meta, ...changes }} siteName="A Studio" />)
       const found = ['meta[property="og:image:alt"]', 'meta[name="twitter:image:alt"]'].map((selector) =>
@@ -29,19 +29,19 @@ describe('the head of a page', () => {
     expect(alts({ image: '/p.jpg', imageAlt: 'A cloth' })).toBe('A cloth')
   })
 
-  it('asks for a large picture where it is shared', () => {
+  it('requests a large picture in link previews', () => {
     render(<PageHead meta={meta} siteName="A Studio" />)
     expect(attribute('meta[name="twitter:card"]')).toBe('summary_large_image')
     expect(attribute('meta[name="twitter:image"]')).toBe(attribute('meta[property="og:image"]'))
   })
 
-  it('asks not to be indexed, and names no canonical address, where a page must not be found', () => {
+  it('has noindex and no canonical URL if a page must not be found', () => {
     render(<PageHead meta={{ ...meta, noindex: true }} siteName="A Studio" />)
     expect(attribute('meta[name="robots"]')).toBe('noindex')
     expect(document.querySelector('link[rel="canonical"]')).toBeNull()
   })
 
-  it('names its language and where it is in others', () => {
+  it('states its language and the URLs of its translations', () => {
     const translations = { en: '/', ms: '/ms' }
     const { unmount } = render(
       <PageHead meta={{ ...meta, translations }} siteName="A Studio" language="ms" />,
@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect(document.querySelector('link[hreflang]')).toBeNull()
   })
 
-  it('cannot be broken out of by the text of structured data', () => {
+  it('structured data cannot close its script element', () => {
     const name = '</script><script>alert(1)</script>'
     const { container } = render(
       <PageHead meta={{ ...meta, structuredData: [{ '@type': 'Thing', name }] }} siteName="A Studio" />,

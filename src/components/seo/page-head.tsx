@@ -7,22 +7,22 @@ export interface PageMeta {
   title: string
   /** One or two sentences, about 120 to 158 characters. */
   description: string
-  /** The canonical address, as a path. */
+  /** The path of the canonical URL. */
   path: string
-  /** Absolute path of a 1200 x 630 picture under this site, or a whole address. */
+  /** Absolute path of a 1200 x 630 picture on this site, or a full URL. */
   image?: string
-  /** Text alternative of the picture, where the title does not say it. */
+  /** Alt text of the picture, if the title does not describe it. */
   imageAlt?: string
   type?: 'website' | 'article'
-  /** For pages that must not be indexed: those of a mail's link, admin, unknown addresses. */
+  /** For pages that must not be indexed: targets of email links, the admin, unknown URLs. */
   noindex?: boolean
-  /** The same page in other languages and in its own: the path of each. */
+  /** The path of the page in each language, including its own. */
   translations?: Readonly<Record<string, string>>
   /** schema.org objects, each with its `@type`; the context is added here. */
   structuredData?: ReadonlyArray<{ '@type': string; [property: string]: unknown }>
 }
 
-/** What pages are written in that name no other language; index.html has it too. */
+/** The language of pages that name no other; index.html states it too. */
 export const siteLanguage = 'en-MY'
 
 interface PageHeadProps {
@@ -31,7 +31,7 @@ interface PageHeadProps {
   language?: string
 }
 
-/** The head of a page. Once a page: react-helmet-async does not merge two on React 19. */
+/** The head of a page. Use it once per page: react-helmet-async does not merge two on React 19. */
 export function PageHead({ meta, siteName, language = siteLanguage }: PageHeadProps) {
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
@@ -67,5 +67,5 @@ export function PageHead({ meta, siteName, language = siteLanguage }: PageHeadPr
   )
 }
 
-/** Only `<` can end the text of a script element, so escaping it makes any content inert. */
+/** Only `<` can end the content of a script element, so escaping it makes any content safe. */
 const inertJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c')

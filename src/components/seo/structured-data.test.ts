@@ -15,14 +15,14 @@ describe('the opening hours in structured data', () => {
     expect(hours(line)).toEqual([expected])
   })
 
-  it('leave out what a line says in other words, and are absent where none is understood', () => {
+  it('omit lines that cannot be parsed, and are absent if none can', () => {
     expect(hours('Monday, 9:00 AM to 1:00 PM', 'Saturday by appointment')).toEqual(['Mo 09:00-13:00'])
     expect(hours('By appointment', 'Holiday, 9:00 AM to 1:00 PM', 'Monday, from 9')).toBeUndefined()
     expect(hours()).toBeUndefined()
   })
 })
 
-it('the studio publishes under its name and its logo', () => {
+it('the studio is the publisher, with its name and logo', () => {
   expect(publisherData(studioDefaults)).toMatchObject({
     '@type': 'Organization',
     '@id': studioData(studioDefaults)['@id'],
@@ -31,7 +31,7 @@ it('the studio publishes under its name and its logo', () => {
   })
 })
 
-it('the call is a free service of the studio, booked at the address of its page', () => {
+it('the call is a free service of the studio, booked at the URL of its page', () => {
   const data = callData(studioDefaults, '/book-a-call')
   expect(data).toMatchObject({
     '@type': 'Service',

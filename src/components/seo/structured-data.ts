@@ -1,15 +1,15 @@
 import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
-/** The picture of pages that have none of their own; the build draws it with the studio's name. */
+/** The link preview of pages without their own; the build renders it with the studio's name. */
 export const defaultPicture = '/images/share-default.jpg'
 
 const logo = '/icon-512.png'
 
-/** How structured data names the studio wherever it stands. */
+/** The studio's identifier in all structured data. */
 export const studioId = () => `${absoluteUrl('/')}#studio`
 
-/** schema.org's description of the studio itself: who, where, how to reach. The page fills in the prices. */
+/** schema.org data of the studio: name, place and contact. The page fills in the prices. */
 export function studioData(studio: Studio): { '@type': string; [property: string]: unknown } {
   const hours = studio.opening_hours.flatMap(openingHours)
   return {
@@ -28,7 +28,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
   }
 }
 
-/** The studio as who publishes: name and logo, as search engines ask of an article. */
+/** The studio as publisher: name and logo, which search engines require of an article. */
 export const publisherData = ({ name }: Studio) => ({
   '@type': 'Organization',
   '@id': studioId(),
@@ -37,7 +37,7 @@ export const publisherData = ({ name }: Studio) => ({
   logo: { '@type': 'ImageObject', url: absoluteUrl(logo), width: 512, height: 512 },
 })
 
-/** The free call as a service that one can book at this path. */
+/** The free call as a service that can be booked at this path. */
 export const callData = (studio: Studio, path: string) => ({
   '@type': 'Service',
   name: `Free 30-minute call with ${studio.name}`,
@@ -55,7 +55,10 @@ export const areasServed = ({ service_areas: areas }: Studio) =>
 const hoursLine =
   /^(Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*day(?: to (Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*day)?, (\d+):(\d\d) ([AP])M to (\d+):(\d\d) ([AP])M$/
 
-/** 'Monday to Friday, 9:00 AM to 6:00 PM' as schema.org has it; nothing for a line that says more than days and times. */
+/**
+ * Converts 'Monday to Friday, 9:00 AM to 6:00 PM' to schema.org's format; a line with more than days and
+ * times gives nothing.
+ */
 function openingHours(line: string): string[] {
   const [, first, last, ...times] = hoursLine.exec(line) ?? []
   if (!first) return []
@@ -64,7 +67,7 @@ function openingHours(line: string): string[] {
   return [`${first}${last ? `-${last}` : ''} ${clock(times.slice(0, 3))}-${clock(times.slice(3))}`]
 }
 
-/** schema.org's form of a breadcrumb, Home first. */
+/** A breadcrumb as schema.org data, Home first. */
 export function breadcrumbData(trail: ReadonlyArray<{ label: string; to: string }>) {
   return {
     '@type': 'BreadcrumbList',
@@ -77,7 +80,7 @@ export function breadcrumbData(trail: ReadonlyArray<{ label: string; to: string 
   }
 }
 
-/** schema.org's form of the questions on a page. */
+/** The questions of a page as schema.org data. */
 export function questionData(items: ReadonlyArray<{ question: string; answer: string }>) {
   return {
     '@type': 'FAQPage',

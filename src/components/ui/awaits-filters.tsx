@@ -4,15 +4,15 @@ import { useHydrated } from '@/lib/use-hydrated'
 
 interface AwaitsFiltersProps {
   loading: string
-  /** The list of other filters is shown while that of these loads. */
+  /** The list still shows the previous filters while the new one loads. */
   isChanging: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A list that the address filters. The built page has the unfiltered one: where the address has a query, it stays hidden
- * (scripts/prerender/boot.js) until the list that the address asks for is there.
+ * A list filtered by the URL. The built page contains the unfiltered list: if the URL has a query, it stays
+ * hidden (scripts/prerender/boot.js) until the filtered list has loaded.
  */
 export function AwaitsFilters({ loading, isChanging, className = '', children }: AwaitsFiltersProps) {
   const hydrated = useHydrated()

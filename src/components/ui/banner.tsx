@@ -10,7 +10,7 @@ const icons: Record<string, PatternName> = {
 
 interface BannerProps {
   tone?: 'error' | 'warning' | 'success' | 'neutral'
-  /** What it says is announced elsewhere. */
+  /** Its message is announced elsewhere. */
   silent?: boolean
   children: ReactNode
   className?: string

@@ -1,4 +1,7 @@
-/** The studio's mark: the `picture` of its settings, or an R of seven threads, whose leg is in the accent colour. */
+/**
+ * The studio's logo: the `picture` from its settings, or an R of seven threads with its leg in the accent
+ * colour.
+ */
 export function BrandMark({ picture }: { picture?: string }) {
   if (picture) return <img src={picture} alt="" className="brand-mark object-contain" />
   return (

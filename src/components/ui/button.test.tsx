@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { renderApp } from '@tests/support/render-app'
 
 describe('a button', () => {
-  it('shows only its busy label while busy, and cannot be pressed', () => {
+  it('shows only its busy label while busy, and is disabled', () => {
     const { rerender } = render(<Button busyLabel="Sending...">Send</Button>)
     expect(screen.getByText('Sending...')).toHaveClass('invisible')
     rerender(
@@ -18,14 +18,14 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('does not submit a form unless its type says so', () => {
+  it('submits a form only with type submit', () => {
     render(<Button>Close</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 })
 
 describe('a link that looks like a button', () => {
-  it('stays in this tab on this site, and opens a new one for another', () => {
+  it('opens pages of this site in this tab and other sites in a new one', () => {
     renderApp(
       <>
         <ButtonLink to="/pricing">Prices</ButtonLink>

@@ -4,7 +4,10 @@ import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
 import { scrollToPart } from '@/lib/scroll'
 
 interface ButtonLook {
-  /** `accent` is the one red action of a view; `line` stands beside a filled one; `paper` is for dark grounds. */
+  /**
+   * `accent` is the only red action of a view; `line` goes beside a filled button; `paper` is for dark
+   * backgrounds.
+   */
   variant?: 'ink' | 'accent' | 'line' | 'paper'
   size?: 'small' | 'base' | 'big'
 }
@@ -42,7 +45,7 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        // Both labels share one cell: the button is always as wide as the longer one.
+        // Both labels share one grid cell, so the button is always as wide as the longer one.
         <span className="grid">
           <span className={`${face} ${busy ? 'invisible' : ''}`} aria-hidden={busy || undefined}>
             {children}
@@ -61,7 +64,7 @@ export function ButtonLink({ variant, size, className, ...rest }: SiteLinkProps 
   return <SiteLink {...rest} className={look({ variant, size }, className)} />
 }
 
-/** Scrolls to a part of this page and leaves the address as it was; without script the link jumps. */
+/** Scrolls to a part of this page and keeps the URL; without scripts the link jumps. */
 export function ScrollLink({ part, ...rest }: Omit<SiteLinkProps, 'to'> & ButtonLook & { part: string }) {
   return (
     <ButtonLink

@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** One choice of a filter: a link, so that it can be shared and works without script. */
+/** One value of a filter: a link, so that it can be shared and works without scripts. */
 export function Chip({ to, current, onClick, children }: ChipProps) {
   return (
     <SiteLink

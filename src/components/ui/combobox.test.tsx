@@ -19,7 +19,7 @@ function setUp(options = many) {
 }
 
 describe('a combobox', () => {
-  it('opens on focus, goes round with the arrows and takes the marked option with Enter', () => {
+  it('opens on focus, wraps around with the arrow keys and chooses the marked option on Enter', () => {
     const { field, press, marked, onChoose, onSubmit } = setUp()
     expect(field.getAttribute('aria-expanded')).toBe('true')
     press('ArrowDown')
@@ -34,13 +34,13 @@ describe('a combobox', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('searches for what was typed when nothing is marked', () => {
+  it('searches for the typed text if no option is marked', () => {
     const { onSubmit } = setUp()
     fireEvent.submit(screen.getByRole('search'))
     expect(onSubmit).toHaveBeenCalledWith('x')
   })
 
-  it('clears the marked option on typing, and closes with Escape', () => {
+  it('clears the marked option on typing and closes on Escape', () => {
     const { field, press, marked, onType } = setUp()
     press('ArrowDown')
     fireEvent.change(field, { target: { value: 'xy' } })
@@ -50,14 +50,14 @@ describe('a combobox', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes 200 ms after it is left', async () => {
+  it('closes 200 ms after losing the focus', async () => {
     const { field } = setUp()
     fireEvent.blur(field)
     expect(field.getAttribute('aria-expanded')).toBe('true')
     await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
   })
 
-  it('hints at more only when more than four are listed', () => {
+  it('hints at more only if more than four are listed', () => {
     setUp()
     expect(screen.queryByText('More below')).not.toBeNull()
     cleanup()

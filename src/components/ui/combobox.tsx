@@ -21,9 +21,9 @@ const shownWithoutHint = 4
 export interface Option {
   key: string
   label: string
-  /** In front of it. */
+  /** Shown before the label. */
   icon?: ReactNode
-  /** A second line, smaller. */
+  /** A smaller second line. */
   detail?: ReactNode
 }
 
@@ -32,23 +32,26 @@ interface ComboboxProps {
   labels: { label: string; listLabel: string; submit: string; hint?: string }
   value: string
   options: readonly Option[]
-  /** Typed into the empty field while it is not used. */
+  /** Examples typed into the placeholder of the unused field. */
   samples: readonly string[]
-  /** Before anything is typed. */
+  /** Called before anything is typed. */
   onFocus?: () => void
   onType: (text: string) => void
   onChoose: (key: string) => void
-  /** Where nothing matches what was typed: said above the options, which are only the nearest then, with a way on. */
+  /**
+   * Set if nothing matches: a message above the options, which are then only the nearest, and an optional
+   * next step.
+   */
   nothing?: { text: string; action?: ReactNode }
-  /** Enter or the button, with no option marked. */
+  /** Called on Enter or the button if no option is marked. */
   onSubmit: (text: string) => void
-  /** Where the form leads before any script runs. */
+  /** The target of the form before any script runs. */
   action: string
 }
 
 /**
- * A search field that suggests: an ARIA combobox with a list. Arrows go round, Enter picks, Escape closes, and a
- * second Escape empties the field.
+ * A search field that suggests: an ARIA combobox with a list. Arrow keys wrap around, Enter chooses, Escape
+ * closes, and a second Escape empties the field.
  */
 export function Combobox({ name, labels, value, options, samples, nothing, action, ...on }: ComboboxProps) {
   const id = useId()
@@ -57,7 +60,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const { open, show, hide, hideSoon } = useOpening()
   useTypingPlaceholder(field, samples)
 
-  // What was typed before hydration is in the field alone.
+  // Text typed before hydration is only in the field, not in state.
   const readEarly = useEffectEvent(() => {
     const typed = field.current?.value
     if (typed && typed !== value) on.onType(typed)
@@ -83,7 +86,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
     if (step && options.length > 0) {
       event.preventDefault()
       show()
-      // From the field itself, down is the first and up the last; past either end it goes round.
+      // From the field, Down marks the first and Up the last option; both ends wrap around.
       const from = active < 0 && step < 0 ? 0 : active
       setActive((from + step + options.length) % options.length)
     } else if (event.key === 'Escape') {
@@ -189,7 +192,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   )
 }
 
-/** Open at once; closed at once, or a moment after the field is left. */
+/** Opens at once; closes at once, or shortly after the field loses the focus. */
 function useOpening() {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -226,7 +229,7 @@ function OptionView({ selected, ...rest }: ComponentProps<'div'> & { selected: b
       aria-selected={selected}
       tabIndex={-1}
       className="flex min-h-12 cursor-pointer items-center gap-[.9rem] px-4 py-2 aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]"
-      // The field keeps the focus: the press must not close the list before it is released.
+      // Keeps the focus in the field, so that the list does not close between press and release.
       onPointerDown={(event) => event.preventDefault()}
     />
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface ControlLook {
-  /** Beside buttons, or in a row. */
+  /** For use beside buttons or in a row. */
   compact?: boolean
 }
 
@@ -13,7 +13,7 @@ export function Input({ compact = false, className = '', ...rest }: ComponentPro
   return <input {...rest} className={look(compact, className)} />
 }
 
-/** An email address or a phone number. */
+/** Accepts an email address or a phone number. */
 export const ContactInput = (props: ComponentProps<'input'>) => (
   <Input {...props} inputMode="email" autoComplete="email" autoCapitalize="none" aria-required="true" />
 )

@@ -16,7 +16,7 @@ describe('a field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your name.')
   })
 
-  it('is neither invalid nor described when there is nothing to say', () => {
+  it('is neither invalid nor described without help and error', () => {
     render(<Field label="Your name">{(inputProps) => <Input {...inputProps} />}</Field>)
     expect(screen.getByLabelText('Your name')).toBeValid()
     expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-describedby')

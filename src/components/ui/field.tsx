@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
-/** Ties a control to its label, help and error. Spread it on the control. */
+/** Props that connect a control to its label, help and error. Spread them on the control. */
 export interface FieldInputProps {
   id: string
   'aria-describedby': string | undefined
@@ -36,7 +36,7 @@ export function Field({ label, help, error, className = '', children }: FieldPro
   )
 }
 
-/** All fields of a form, disabled while it is sent, under a line that says which are needed. */
+/** All fields of a form, disabled while sending, under a line that says which are required. */
 export function FormFields({ needed, children, ...rest }: ComponentProps<'fieldset'> & { needed: string }) {
   return (
     <fieldset {...rest}>

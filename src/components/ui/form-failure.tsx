@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Where a form was not sent, or could not be fetched, and nothing better is known. */
+/** The message if a form was not sent or could not be fetched and no better reason is known. */
 export const somethingWrong = 'Something went wrong. Please try again.'
 
-/** A way on where trying again may not help. */
+/** A link to an alternative if retrying may not help. */
 export interface WayOut {
   label: string
   to: string
@@ -16,7 +16,7 @@ interface FormFailureProps {
   wayOut?: WayOut
 }
 
-/** Why a form was not sent, above its first field. Takes the focus, which the disabled button has lost. */
+/** The reason a form was not sent, above its first field. Takes the focus that the disabled button lost. */
 export function FormFailure({ message, wayOut }: FormFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

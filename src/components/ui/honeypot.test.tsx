@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Honeypot } from '@/components/ui/honeypot'
 
-it('is there for programs, and for nobody who looks, listens or presses Tab', async () => {
+it('is in the markup for bots but invisible, silent to screen readers and not a tab stop', async () => {
   const { container } = render(
     <form>
       <Honeypot />

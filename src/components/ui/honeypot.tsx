@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A field that nobody sees, hears of or reaches by keyboard: what fills it in is a program, and the database then takes
- * nothing (docs/decisions/0022). Password managers know a person's website: they are asked to leave it alone.
+ * A field that people cannot see, hear or reach by keyboard. Only a bot fills it in, and the database then
+ * stores nothing (docs/decisions/0022). Password managers may know a person's website, so an attribute asks
+ * them to ignore the field.
  */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (

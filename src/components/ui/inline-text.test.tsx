@@ -4,7 +4,7 @@ import { InlineText } from '@/components/ui/inline-text'
 
 const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
 
-it('offers an uploaded picture within a text in its narrower files too, and keeps its place', () => {
+it('an uploaded picture in a text has a srcset of narrower files and reserves its space', () => {
   render(<InlineText text={`![The counter](${folder}2000x1500.webp)`} />)
   const picture = screen.getByRole('img', { name: 'The counter' })
   expect(picture).toHaveAttribute(
@@ -15,7 +15,7 @@ it('offers an uploaded picture within a text in its narrower files too, and keep
   expect(picture).toHaveAttribute('height', '1500')
 })
 
-it('shows any other picture as it is', () => {
+it('shows any other picture unchanged', () => {
   render(<InlineText text="![A mark](/images/mark.svg)" />)
   const picture = screen.getByRole('img', { name: 'A mark' })
   expect(picture).toHaveAttribute('src', '/images/mark.svg')

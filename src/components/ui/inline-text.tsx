@@ -10,12 +10,12 @@ interface InlineTextProps {
   linkContacts?: boolean
 }
 
-/** A line of light markdown as nodes: typed text never becomes HTML as a string. */
+/** A line of light markdown as React nodes, so that text is never injected as an HTML string. */
 export function InlineText({ text, linkContacts = false }: InlineTextProps) {
   return <Nodes nodes={parseInline(text)} linkContacts={linkContacts} />
 }
 
-// A text's nodes never change places: their order is their key.
+// The order of a text's nodes is fixed, so the index is a safe key.
 function Nodes({ nodes, linkContacts }: { nodes: readonly InlineNode[]; linkContacts: boolean }) {
   return nodes.map((node, index) => <Fragment key={index}>{render(node, linkContacts)}</Fragment>)
 }

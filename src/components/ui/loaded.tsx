@@ -16,7 +16,7 @@ export interface LoadedProps<Data> {
   failed:
     | { title: string; text: string | ((error: Error) => ReactNode) }
     | ((retry: ReactNode, error: Error) => ReactNode)
-  /** Shown where the answer is null. */
+  /** Shown if the result is null. */
   missing?: ReactNode
   /** Heading level of a failure's title. */
   level?: 2 | 3
@@ -24,7 +24,7 @@ export interface LoadedProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A query's data, or its loading, failed or missing state. Data once shown stays through later failures. */
+/** A query's data, or its loading, failed or missing state. Data already shown stays after later failures. */
 export function Loaded<Data>(props: LoadedProps<Data>): ReactNode {
   const { query, loading, failed, missing = null, level, className, children } = props
   const { data, error, isFetching } = query

@@ -10,11 +10,11 @@ const threads = [
 
 interface LoaderProps {
   size?: 'small' | 'base' | 'big'
-  /** Only holds the place. */
+  /** Reserves the space without drawing anything. */
   isEmpty?: boolean
 }
 
-/** The mark, thread by thread. Decorative: put what is loading beside it as text. */
+/** The logo, animated thread by thread. Decorative: put a text beside it that says what is loading. */
 export function Loader({ size = 'base', isEmpty = false }: LoaderProps) {
   const [width, height] = { small: [19, 18], base: [28, 27], big: [56, 54] }[size] ?? []
   return (

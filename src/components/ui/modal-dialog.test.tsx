@@ -21,14 +21,14 @@ function open(props: { locked?: boolean } = {}) {
   }
 }
 
-/** A press that begins on one element and ends on another. */
+/** A press that starts on one element and ends on another. */
 function press(from: Element, to = from) {
   fireEvent.pointerDown(from)
   fireEvent.click(from === to ? to : screen.getByRole('dialog'))
 }
 
 describe('a modal dialog', () => {
-  it('is named by its heading, begins in its first field and keeps the page behind still', () => {
+  it('is named by its heading, focuses its first field and locks scrolling of the page behind', () => {
     const { dialog, shut } = open()
     expect(dialog).toHaveAccessibleName('A question')
     expect(screen.getByLabelText('Answer')).toHaveFocus()
@@ -38,12 +38,12 @@ describe('a modal dialog', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  it('lets the page scroll again when it is taken away while open', () => {
+  it('unlocks scrolling when removed while open', () => {
     open().unmount()
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  it('stays open when it is opened again before the event of its closing arrives', () => {
+  it('stays open if reopened before its close event arrives', () => {
     const { dialog, onClose, shut, reopen } = open()
     shut()
     onClose.mockReset()
@@ -55,7 +55,7 @@ describe('a modal dialog', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('closes by a press on the backdrop, not by one inside or by text marked beyond its edge', () => {
+  it('closes on a click on the backdrop, not inside or after selecting text beyond its edge', () => {
     const { onClose, dialog } = open()
     press(screen.getByRole('heading'))
     press(screen.getByRole('heading'), dialog)
@@ -64,7 +64,7 @@ describe('a modal dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('tells when the browser has closed it by Escape', () => {
+  it('calls onClose when the browser closes it on Escape', () => {
     const { onClose, dialog } = open()
     const cancel = createEvent('cancel', dialog, { cancelable: true })
     fireEvent(dialog, cancel)
@@ -73,7 +73,7 @@ describe('a modal dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stays while it is locked, whatever is pressed', () => {
+  it('cannot be closed while locked', () => {
     const { onClose, dialog } = open({ locked: true })
     press(dialog)
     const cancel = createEvent('cancel', dialog, { cancelable: true })

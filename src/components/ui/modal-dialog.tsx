@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent
 
 interface ModalDialogProps {
   open: boolean
-  /** While true, neither Escape nor a press on the backdrop closes it. */
+  /** While true, neither Escape nor a click on the backdrop closes it. */
   locked?: boolean
   onClose: () => void
   /** The id of its heading. */
@@ -26,7 +26,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     element.querySelector<HTMLElement>('[data-focus-first], input, select, textarea')?.focus()
   }, [open])
 
-  // The page behind does not scroll, and does not shift when its scrollbar disappears.
+  // Stops the page behind from scrolling, and from shifting when its scrollbar disappears.
   useEffect(() => {
     if (!open) return
     const page = document.documentElement
@@ -38,7 +38,7 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     }
   }, [open])
 
-  // Browsers close on a second Escape even where the first was prevented, so the key is stopped altogether.
+  // Browsers close on a second Escape even if the first was prevented, so the key itself is blocked.
   useEffect(() => {
     if (!open || !locked) return
     const holdEscape = (event: KeyboardEvent) => {
@@ -52,12 +52,12 @@ export function ModalDialog({ open, locked = false, onClose, labelledBy, childre
     if (locked) event.preventDefault()
   }
 
-  // The event comes a moment after the closing: by then the dialog may have been opened again.
+  // The event comes shortly after closing; by then the dialog may be open again.
   function onClosed() {
     if (!dialog.current?.open) onClose()
   }
 
-  // The backdrop is the dialog itself; selecting text from inside to outside is no press on it.
+  // A click on the backdrop targets the dialog itself; a text selection that ends outside does not count.
   function onClick(event: MouseEvent) {
     const outside = event.target === dialog.current && pressed.current === dialog.current
     if (outside && !locked) onClose()

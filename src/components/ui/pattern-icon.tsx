@@ -19,7 +19,7 @@ const frame = {
   'aria-hidden': true,
 } as const
 
-/** `size` in px: a multiple of nine, so that cells stay whole. Decorative: its text is beside it. */
+/** `size` in px, a multiple of nine so that cells are whole pixels. Decorative: put its text beside it. */
 export function PatternIcon({ name, size = 18 }: { name: PatternName; size?: 9 | 18 | 27 | 36 }) {
   return (
     <svg {...frame} width={size} height={size} stroke="currentColor">

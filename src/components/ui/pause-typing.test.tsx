@@ -13,7 +13,7 @@ function Typed({ label }: { label: string }) {
   return <input ref={field} aria-label={label} />
 }
 
-/** Both are on the screen at once, and typing. */
+/** Renders two fields that are on the screen and typing. */
 function startTyping() {
   allowMotion()
   window.IntersectionObserver = class {
@@ -32,12 +32,12 @@ function startTyping() {
   )
 }
 
-it('one press pauses every typed placeholder, and the next one goes on', () => {
+it('one click pauses every typed placeholder and the next one resumes them', () => {
   vi.useFakeTimers()
   startTyping()
   const fields = screen.getAllByRole('textbox')
   const examples = () => fields.map((field) => field.getAttribute('placeholder'))
-  // The first one is held for 2.8 s, and two letters of it are gone after another 70 ms.
+  // The first phrase is held for 2.8 s; after another 70 ms two letters are deleted.
   const typeOn = () => act(() => vi.advanceTimersByTime(2900))
   typeOn()
   expect(examples()).toEqual(['Fir|', 'Fir|'])

@@ -2,8 +2,9 @@ import { Pause, Play } from 'lucide-react'
 import { toggleTyping, useTypingPaused } from '@/components/ui/use-typing-placeholder'
 
 /**
- * Pauses the typed placeholders of the page, all of them (useTypingPlaceholder). The footer's goes where the page above has one.
- * Invisible until the script runs, so that nothing jumps; hidden where less motion is preferred.
+ * Pauses all typed placeholders of the page (useTypingPlaceholder). The footer's button is hidden if the
+ * page has another. Invisible until the script runs, so that the layout does not shift; hidden if reduced
+ * motion is preferred.
  */
 export function PauseTyping() {
   const paused = useTypingPaused()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ProjectPicture } from '@/components/ui/project-picture'
 
 describe('a project picture', () => {
-  it('offers AVIF and WebP at three widths by the convention of its name', () => {
+  it('offers AVIF and WebP at three widths, derived from its file name', () => {
     const { container } = render(
       <ProjectPicture src="/images/projects/bay-1200.webp" alt="A bay" sizes="92vw" />,
     )
@@ -19,7 +19,7 @@ describe('a project picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy')
   })
 
-  it('offers an uploaded picture in the sizes its address names', () => {
+  it('offers an uploaded picture in the sizes named by its URL', () => {
     const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
     const { container } = render(<ProjectPicture src={`${folder}1000x750.webp`} alt="A shop" sizes="92vw" />)
     const image = screen.getByRole('img', { name: 'A shop' })
@@ -28,7 +28,7 @@ describe('a project picture', () => {
     expect(container.querySelector('source')).toBeNull()
   })
 
-  it('shows a picture from elsewhere as it is', () => {
+  it('shows an external picture unchanged', () => {
     const { container } = render(
       <ProjectPicture src="https://files.example/a.png" alt="A page" sizes="92vw" />,
     )
@@ -43,7 +43,7 @@ describe('a project picture', () => {
       '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/640.webp 640w',
       null,
     ],
-  ])('is named in the head where it is first: %s', (src, smallest, type) => {
+  ])('is preloaded in the head if eager: %s', (src, smallest, type) => {
     render(<ProjectPicture src={src} alt="First" sizes="92vw" eager />)
     const link = document.head.querySelector(`link[rel=preload][imagesrcset^="${smallest},"]`)
     expect(link).toHaveAttribute('imagesizes', '92vw')
@@ -51,7 +51,7 @@ describe('a project picture', () => {
     expect(link).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('is fetched at once and first where it is told to be', () => {
+  it('is fetched eagerly with high priority if eager', () => {
     render(<ProjectPicture src="/a-1200.webp" alt="First" sizes="92vw" eager />)
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager')
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high')

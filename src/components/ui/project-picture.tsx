@@ -2,21 +2,23 @@ import { preload } from 'react-dom'
 import { drawnSourceSet, pictureAttributes } from '@/lib/picture-address'
 
 interface ProjectPictureProps {
-  /** `/images/projects/<name>-1200.webp`, whose narrower and .avif siblings lie beside it, or any other address. */
+  /**
+   * `/images/projects/<name>-1200.webp`, which has narrower and .avif versions beside it, or any other URL.
+   */
   src: string
   alt: string
   /** A tiny data URI shown while the picture loads. */
   placeholder?: string | null
   /** Its width, as in the `sizes` attribute. */
   sizes: string
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: fetched eagerly with high priority. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A 4:3 picture of a client's page: AVIF, then WebP, in the sizes there are. An uploaded one comes in the sizes it has;
- * any other address is shown as it is.
+ * A 4:3 picture of a client's page: AVIF, then WebP, in the available sizes. An uploaded picture uses its own
+ * sizes; any other URL is shown unchanged.
  */
 export function ProjectPicture({
   src,
@@ -28,7 +30,7 @@ export function ProjectPicture({
 }: ProjectPictureProps) {
   const avif = drawnSourceSet(src, 'avif')
   const { style, ...files } = pictureAttributes(src, sizes)
-  // In the head it comes before the headings' face. React does this by itself, but not for a picture in <picture>.
+  // Preloaded in the head, before the heading font. React does this by itself except inside <picture>.
   if (eager)
     preload(src, {
       as: 'image',

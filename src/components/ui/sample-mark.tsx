@@ -1,4 +1,4 @@
-/** Says that a client, and what is shown in its name, is invented. */
+/** Marks a client, and content attributed to it, as invented. */
 export function SampleMark({ of }: { of: 'project' | 'quote' }) {
   return <span className="text-small text-ink-2">Sample {of}</span>
 }

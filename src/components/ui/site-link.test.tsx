@@ -15,7 +15,7 @@ function setUp(to: string, props: Partial<Parameters<typeof SiteLink>[0]> = {}) 
   return screen.getByRole('link')
 }
 
-/** Presses it; whether the browser was left to follow the link itself. */
+/** Clicks the link; returns whether the browser was left to follow it. */
 function press(link: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...init })
   fireEvent(link, event)
@@ -23,7 +23,7 @@ function press(link: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 describe('a link', () => {
-  it('goes to a page of the site without loading it again', () => {
+  it('navigates to a page of the site without a reload', () => {
     const link = setUp('/portfolio?status=live#gallery')
     expect(link).toHaveAttribute('href', '/portfolio?status=live#gallery')
     expect(press(link)).toBe(false)
@@ -31,14 +31,14 @@ describe('a link', () => {
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a press with %j to the browser',
+    'leaves a click with %j to the browser',
     (init) => {
       expect(press(setUp('/pricing'), init)).toBe(true)
       expect(address()).toBe('/blog')
     },
   )
 
-  it('goes nowhere where its own handler has said so', () => {
+  it('does not navigate if its own handler prevented it', () => {
     press(setUp('/pricing', { onClick: (event) => event.preventDefault() }))
     expect(address()).toBe('/blog')
   })
@@ -53,7 +53,7 @@ describe('a link', () => {
     },
   )
 
-  it('opens a path of the site in a new tab where it is asked to', () => {
+  it('opens a path of the site in a new tab with newTab', () => {
     const link = setUp('/demo/a.html', { newTab: true })
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveTextContent('(opens in a new tab)')
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(address()).toBe('/blog')
   })
 
-  it.each(['//evil.example/', '/\\evil.example', '\\\\evil.example'])('leads nowhere by %s', (to) => {
+  it.each(['//evil.example/', '/\\evil.example', '\\\\evil.example'])('has no target for %s', (to) => {
     for (const newTab of [undefined, true]) {
       const { container, unmount } = renderApp(
         <SiteLink to={to} newTab={newTab}>

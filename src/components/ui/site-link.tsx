@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path of this site, or a full address, which opens in a new tab. */
+  /** A path of this site, or a full URL, which opens in a new tab. */
   to: string
   /** Opens a path of this site in a new tab too. */
   newTab?: boolean
-  /** Told to screen readers of a link that does. */
+  /** The note for screen readers on links that open a new tab. */
   newTabNote?: string
 }
 
 /**
- * Every link of the site: external ones always have their `rel` and their note for screen readers. `//host` and its
- * disguise `/\host`, which look like a path and lead to another site, lead nowhere.
+ * Every link of the site uses this: external links always have their `rel` and a note for screen readers.
+ * `//host` and its variant `/\host` look like a path but lead to another site, so they get no target.
  */
 export function SiteLink({
   to,
@@ -31,7 +31,7 @@ export function SiteLink({
   }
   if (to.startsWith('/')) {
     return (
-      // The router would mark each link for a server of its own.
+      // Without this the router marks each link for route discovery, which needs its own server.
       <Link to={to} discover="none" {...rest}>
         {children}
       </Link>

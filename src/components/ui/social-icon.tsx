@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 
-/** The platforms' icons in lucide's 24 px grid and stroke; lucide has none of them. */
+/** Brand icons in lucide's 24 px grid and stroke, because lucide has none of them. */
 const drawings: Record<string, string> = {
   Linkedin: 'M5 9.5V19M5 5v.5M10 19V9.5m0 4.5c0-5.5 8.5-6 8.5-.5V19',
   Twitter: 'M4 4h4l12 16h-4zM19.5 4 13.3 11M10.8 13.8 4.5 20',
@@ -13,7 +13,7 @@ const drawings: Record<string, string> = {
     'M18.5 8.5C17.5 5 15.3 3 12 3 7.5 3 5 6.5 5 12s2.5 9 7 9c3.5 0 6-2 6-4.7 0-6-9-6.3-9-2.3 0 3.5 6.5 3.5 6.5-2 0-3-1.5-4.5-3.5-4.5-1.3 0-2.3.5-3 1.5',
 }
 
-/** The icon of a `social_links` row by its name; an unknown name shows LinkedIn's. */
+/** The icon of a `social_links` row by its name; an unknown name gets LinkedIn's. */
 export function SocialIcon({ name, size = 18 }: { name: string; size?: number }) {
   if (name === 'Mail') return <Mail size={size} aria-hidden="true" />
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyArt } from '@/components/ui/empty-art'
 
 interface StatePanelProps {
-  /** `empty`: no data. `failed`: it could not be loaded, which screen readers announce at once. */
+  /** `empty`: no data. `failed`: loading failed, which screen readers announce at once. */
   kind: 'empty' | 'failed'
   title: string
   text: ReactNode

@@ -9,7 +9,7 @@ const looks = {
 } as const
 export type StatusLevel = keyof typeof looks
 
-/** A status as a word beside a full, half or empty diamond, or a warning sign: never by its colour alone. */
+/** A status as text beside a full, half or empty diamond or a warning sign, so never by colour alone. */
 export function StatusBadge({ level, children }: { level: StatusLevel; children: ReactNode }) {
   return (
     <span

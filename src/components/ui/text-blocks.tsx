@@ -7,7 +7,10 @@ import { plainText } from '@shared/markdown/plain-text'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
-/** A block of light markdown; a heading may have an anchor, a quotation be a callout, a lone picture stand out. */
+/**
+ * A block of light markdown; headings may have an anchor, quotations may be callouts, and a picture alone in
+ * a paragraph is its own block.
+ */
 export type TextBlock =
   | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor?: string }
@@ -21,7 +24,9 @@ interface TextBlocksProps {
   className?: string
 }
 
-/** Articles, case studies, legal documents. Blocks never change places, so their index is their key. */
+/**
+ * For articles, case studies and legal documents. The order of blocks is fixed, so the index is a safe key.
+ */
 export function TextBlocks({ blocks, linkContacts, className = '' }: TextBlocksProps) {
   return (
     <div className={`prose ${className}`}>
@@ -86,7 +91,7 @@ const alignments: Record<NonNullable<Alignment>, string> = {
 
 type TableProps = Extract<Block, { type: 'table' }> & { linkContacts?: boolean }
 
-/** Wider than a phone, it scrolls in its own frame, by keys too. */
+/** A table wider than the screen scrolls in its own frame, also by keyboard. */
 function Table({ head, align, rows, linkContacts }: TableProps) {
   const classOf = (column: number) => alignments[align[column] ?? 'left']
   return (
@@ -94,7 +99,7 @@ function Table({ head, align, rows, linkContacts }: TableProps) {
       className="prose-table"
       role="region"
       aria-label={`Table: ${plainText(head.join(', '))}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
       tabIndex={0}
     >
       <table>

@@ -8,7 +8,7 @@ interface TextPictureProps {
   className?: string
 }
 
-/** A picture in a text. Its place is kept where its address tells its size. */
+/** A picture in a text. Its space is reserved if its URL contains its size. */
 export function TextPicture({ src, alt, sizes, className }: TextPictureProps) {
   const avif = drawnSourceSet(src, 'avif')
   return (

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether the visitor prefers less motion. True at first: nothing moves before we know. */
+/** Whether the visitor prefers reduced motion. Initially true, so that nothing moves before it is known. */
 export function useReducedMotion(): boolean {
   const [isReduced, setIsReduced] = useState(true)
   useEffect(() => {

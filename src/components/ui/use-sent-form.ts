@@ -4,7 +4,7 @@ import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { somethingWrong, type WayOut } from '@/components/ui/form-failure'
 
-/** Why a form was not sent, in words for the visitor; `field` is the one that was refused, where it is one. */
+/** The reason a form was not sent, as text for the visitor; `field` is the refused field, if there is one. */
 export class NotSent extends Error {
   constructor(
     message: string,
@@ -16,12 +16,12 @@ export class NotSent extends Error {
   }
 }
 
-/** With the next frame seen: on a slow phone a press is answered before what follows from it is made. */
+/** Runs after the next paint, so that a slow phone shows feedback on a tap before the work starts. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
 /**
- * The state of a form: editing, sending, then sent or refused; `send` throws NotSent. It has no default values, so that
- * what was typed before hydration stays. `sent` holds what was stored.
+ * The state of a form: editing, sending, then sent or refused; `send` throws NotSent. It sets no default
+ * values, so that text typed before hydration stays. `sent` holds the stored values.
  */
 export function useSentForm<Input extends FieldValues, Output>(
   schema: GenericSchema<Input, Output>,
@@ -65,14 +65,14 @@ export function useSentForm<Input extends FieldValues, Output>(
     wayOut: failure?.wayOut,
     sending,
     sent,
-    // A second press may come before the button is rendered disabled.
+    // A second click may come before the button is rendered disabled.
     submit(event: FormEvent) {
       event.preventDefault()
       if (busy.current) return
       busy.current = true
       afterPaint(() => void handleSubmit(trySending, () => void (busy.current = false))())
     },
-    /** A field's message goes when the field is edited, the banner on any edit. */
+    /** Editing a field clears its message; any edit clears the banner. */
     clearFieldErrors(event: FormEvent) {
       clearErrors((event.target as HTMLInputElement).name as Path<Input>)
       clearErrors('root')

@@ -5,7 +5,7 @@ const phrases = ['Hello', 'Bye']
 const text = (elapsed: number) => typedText(phrases, elapsed).text.replace('|', '')
 
 describe('typed text', () => {
-  it('begins with the first phrase whole and holds it for 2800 ms', () => {
+  it('starts with the complete first phrase and holds it for 2800 ms', () => {
     expect(text(0)).toBe('Hello')
     expect(text(2799)).toBe('Hello')
   })
@@ -24,12 +24,12 @@ describe('typed text', () => {
     expect(text(second + 75 * 3 + 2201)).toBe('By')
   })
 
-  it('comes round to the first phrase again', () => {
+  it('returns to the first phrase', () => {
     const cycle = 5 * 75 + 2800 + 5 * 35 + 3 * 75 + 2200 + 3 * 35
     expect(text(cycle)).toBe('Hello')
   })
 
-  it('shows its cursor only while letters change', () => {
+  it('shows its cursor only while typing or deleting', () => {
     const [held, deleting, typing] = [1000, 2801, 2800 + 35 * 5 + 75].map(
       (elapsed) => typedText(phrases, elapsed).text,
     )
@@ -38,14 +38,14 @@ describe('typed text', () => {
     expect(typing).toBe('B|')
   })
 
-  it('says when it shows something else, and not before', () => {
+  it('states exactly when its text changes next', () => {
     const cycle = 5 * 75 + 2800 + 5 * 35 + 3 * 75 + 2200 + 3 * 35
     let changes = 0
     for (let elapsed = 0; elapsed < cycle;) {
       const { text: said, changesInMs } = typedText(phrases, elapsed)
       expect(changesInMs).toBeGreaterThan(0)
       expect(typedText(phrases, elapsed + changesInMs * 0.99).text).toBe(said)
-      // A timer is always a little late.
+      // Timers always fire a little late.
       elapsed += changesInMs + 0.5
       changes++
     }
@@ -53,7 +53,7 @@ describe('typed text', () => {
     expect(changes).toBeLessThan(25)
   })
 
-  it('shows nothing when there is nothing to type', () => {
+  it('shows nothing without phrases', () => {
     expect(typedText([], 600)).toEqual({ text: '', changesInMs: 2200 })
     expect(typedText([''], 5000).text).not.toContain('undefined')
   })

@@ -4,8 +4,8 @@ import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 type TypedField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Types `phrases` into the placeholder of a field while it is empty, unfocused and on the screen; paused, or where less
- * motion is preferred, it shows the first phrase. Put a PauseTyping below the field.
+ * Types `phrases` into the placeholder of a field while it is empty, unfocused and on the screen. If paused,
+ * or if reduced motion is preferred, it shows the first phrase. Put a PauseTyping below the field.
  */
 export function useTypingPlaceholder(field: RefObject<TypedField | null>, phrases: readonly string[]): void {
   const paused = useTypingPaused()
@@ -16,8 +16,8 @@ export function useTypingPlaceholder(field: RefObject<TypedField | null>, phrase
 }
 
 /**
- * Writes to the element, not to React's state, and only when there is another letter. Gives what ends it, after which
- * the field shows the first phrase.
+ * Writes to the element instead of React state, and only when the text changes. Returns a cleanup function,
+ * after which the field shows the first phrase.
  */
 function typeInto(field: TypedField, phrases: readonly string[]): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -46,7 +46,7 @@ function typeInto(field: TypedField, phrases: readonly string[]): () => void {
   }
 }
 
-/** One pause for all fields, kept as long as the site is open. */
+/** One pause state for all fields, kept until the page is reloaded. */
 let typingPaused = false
 const listeners = new Set<() => void>()
 
@@ -72,8 +72,9 @@ const firstHoldMs = 2800
 const holdMs = 2200
 
 /**
- * What a typed placeholder shows after `elapsed` ms, and in how many it shows something else: phrases are typed, shown
- * and deleted in turn, with a cursor while a letter changes. The first one starts complete, as in the prerendered page.
+ * The text of a typed placeholder after `elapsed` ms, and the ms until it changes. Phrases are typed, held
+ * and deleted in turn, with a cursor while typing or deleting. The first starts complete, as in the
+ * prerendered page.
  */
 export function typedText(
   phrases: readonly string[],
