@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('twenty people of one office book, write, subscribe and apply within ten minutes, and nobody is refused', async () => {
+test('twenty people in one office can book, write, subscribe and apply within ten minutes', async () => {
   const office = newAddress()
   const answers: string[] = []
   const calls: unknown[] = []
@@ -53,8 +53,8 @@ test('twenty people of one office book, write, subscribe and apply within ten mi
   expect(new Set(calls.slice(6))).toEqual(new Set(['requested']))
 })
 
-// In full size: npm run bench abuse.
-test('in a flood times stay free, mails stay few, a visitor is served, the owner is told once, and one press cleans up', async () => {
+// At full size: npm run bench abuse.
+test('during a flood times stay free, few emails are sent, a visitor is served, the owner gets one alert, and one press cleans up', async () => {
   const report = await playFlood(db.backend, db.admin, 400)
   expect(Object.keys(report.answers).filter((answer) => !/^200|slot_taken$/.test(answer))).toEqual([])
   expect(report.held).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ const stored = (email: string) =>
     [email],
   )
 
-test('who is added with a stated consent gets letters, without a mail that asks', async () => {
+test('a subscriber added with a stated consent gets newsletters without a confirmation email', async () => {
   const { data } = await add(
     [
       { email: ' Aina@Example.test ', name: 'Aina' },
@@ -39,7 +39,7 @@ test('who is added with a stated consent gets letters, without a mail that asks'
   expect(await db.backend.query('select from public.outbox')).toEqual([])
 })
 
-test('their word says nothing of who reads the address; only the link in a mail does', async () => {
+test('a stated consent does not prove who reads the address; only the link in an email does', async () => {
   await add([{ email: 'word@example.test' }], 'On paper')
   const { token, read_by_owner: before } = await stored('word@example.test')
   expect(before).toBe(false)
@@ -47,7 +47,7 @@ test('their word says nothing of who reads the address; only the link in a mail 
   expect(await stored('word@example.test')).toMatchObject({ read_by_owner: true, consent: 'On paper' })
 })
 
-test('each refusal names its place, its address and why', async () => {
+test('each refusal has its index, its address and the reason', async () => {
   await add([{ email: 'known@example.test' }, { email: 'gone@example.test' }], 'On paper')
   const { token } = await stored('gone@example.test')
   await db.visitor.rpc('unsubscribe', { token: token as string }).throwOnError()
@@ -79,14 +79,14 @@ test('each refusal names its place, its address and why', async () => {
   await expect(stored('gone@example.test')).rejects.toThrow('no row')
 })
 
-test('nobody is added without a consent', async () => {
+test('an address without a consent is refused', async () => {
   expect((await add([{ email: 'silent@example.test' }], ' ')).data).toEqual({
     added: 0,
     refused: [{ index: 0, email: 'silent@example.test', reason: 'no_consent' }],
   })
 })
 
-test('who had not confirmed is confirmed by a stated consent', async () => {
+test('a stated consent confirms an unconfirmed subscriber', async () => {
   await db.visitor
     .rpc('subscribe_with_welcome_email', { subscriber_email: 'waits@example.test' })
     .throwOnError()
@@ -101,7 +101,7 @@ test('who had not confirmed is confirmed by a stated consent', async () => {
   })
 })
 
-test('a list that is none, or too long, is refused', async () => {
+test('a value that is not a list and a list of more than 1,000 are refused', async () => {
   const many = Array.from({ length: 1001 }, (_, n) => ({ email: `many-${n}@example.test` }))
   for (const people of [many, { email: 'a@example.test' }] as unknown as Person[][])
     expect((await add(people, 'On paper')).error).toMatchObject({ code: 'PT400', message: 'invalid_input' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Columns whose address may be a path of this website. */
+/** Columns whose URL may be a path on this site. */
 const columns = [
   ['blog_authors', 'avatar_url'],
   ['blog_posts', 'featured_image_url'],
@@ -22,13 +22,13 @@ const columns = [
 const put = (table: (typeof columns)[number][0], column: string, address: string) =>
   insertRow(db.backend, table, { ...validRow(table), [column]: address })
 
-test.each(columns)('%s.%s takes a path of this website, and https', async (table, column) => {
+test.each(columns)('%s.%s accepts a path on this site and an https URL', async (table, column) => {
   for (const begin of ['/pictures', 'https://studio.example']) {
     await expect(put(table, column, `${begin}/a/800x600.webp`)).resolves.toBeUndefined()
   }
 })
 
-test.each(columns)('%s.%s takes no address that only looks like a path', async (table, column) => {
+test.each(columns)('%s.%s refuses a URL that only looks like a path', async (table, column) => {
   for (const begin of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
     await expect(put(table, column, `${begin}/a/800x600.webp`)).rejects.toThrow(/violates check constraint/)
   }

@@ -17,8 +17,8 @@ async function find(query: string, client = db.admin) {
   return data
 }
 
-describe('the search over everything', () => {
-  test('finds each of the nine kinds by its own words', async () => {
+describe('the admin search', () => {
+  test('finds each of the nine kinds by its own text', async () => {
     const ids = {
       article: await add('blog_posts', { title: 'Zylophane for clinics', is_published: false }),
       author: await add('blog_authors', { name: 'Zylophane Tan' }),
@@ -35,7 +35,7 @@ describe('the search over everything', () => {
     expect(found).toHaveLength(9)
   })
 
-  test('every word must be there, in any order and case; a number is found however it is spaced', async () => {
+  test('requires every word, in any order and case, and finds a number in any spacing', async () => {
     const id = await add('contact_submissions', { name: 'Quenby Raju', contact: '+60 13-987 6543' })
     for (const query of ['quenby raju', 'RAJU quen', '0139876543', '013 987-6543', '60139876543', '3987']) {
       expect(
@@ -46,7 +46,7 @@ describe('the search over everything', () => {
     expect(await find('quenby other')).toEqual([])
   })
 
-  test('two letters find titles that begin with them, one finds nothing', async () => {
+  test('finds titles that begin with two typed letters, and nothing for one letter', async () => {
     const id = await add('blog_authors', { name: 'Wq Someone' })
     await add('blog_authors', { name: 'Awqward' })
     await add('blog_authors', { name: 'Someone wq' })
@@ -54,7 +54,7 @@ describe('the search over everything', () => {
     for (const query of ['', ' ', 'w', '\t']) expect(await find(query), JSON.stringify(query)).toEqual([])
   })
 
-  test('%, _, quotes and backslashes stand for themselves', async () => {
+  test('takes %, _, quotes and backslashes literally', async () => {
     const id = await add('orders', { customer_name: '50%_\\ O"Neil\'s' })
     for (const query of ['50%_\\', 'o"neil\'s', '%_\\'])
       expect(
@@ -65,7 +65,7 @@ describe('the search over everything', () => {
     expect(await find("'; drop table public.orders; --")).toEqual([])
   })
 
-  test('gives at most five of a kind, those that begin with what was typed first', async () => {
+  test('returns at most five of a kind, titles that begin with the text first', async () => {
     for (let n = 0; n < 7; n++) await add('blog_topics', { name: `Not searched vroom ${n}` })
     for (let n = 0; n < 7; n++) await add('blog_authors', { name: `Puan Vroom ${n}` })
     const first = await add('blog_authors', { name: 'Vroom' })
@@ -98,7 +98,7 @@ describe('the dashboard’s seven counts', () => {
         (select count(*)::int from public.orders) as orders`,
     )
 
-  test('are those of the tables after every kind of change', async () => {
+  test('match the tables after every kind of change', async () => {
     expect(await counts()).toEqual(await counted())
     const draft = await add('blog_posts', { is_published: false, published_at: null })
     const scheduled = await add('blog_posts', { published_at: '2199-01-01T00:00:00Z' })
@@ -127,7 +127,7 @@ describe('the dashboard’s seven counts', () => {
   })
 })
 
-describe('what needs doing today', () => {
+describe('the tasks of today', () => {
   interface Today {
     waiting: Record<'call' | 'enquiry' | 'quote' | 'application', number>
     failed_mails: number
@@ -146,7 +146,7 @@ describe('what needs doing today', () => {
   const malaysiaDay = (ahead: number) =>
     new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 
-  test('counts what waits, and no more once it is done', async () => {
+  test('counts what is waiting, until it is done', async () => {
     const before = await today()
     const request = await add('contact_submissions')
     const application = await add('work_opportunities')
@@ -164,7 +164,7 @@ describe('what needs doing today', () => {
     expect(await today()).toEqual(before)
   })
 
-  test('counts mails and SMS that failed or may have been sent, and no others', async () => {
+  test('counts only emails and SMS that failed or may have been sent', async () => {
     const before = (await today()).failed_mails
     const plan = (status: string, channel: string) =>
       db.backend.query(
@@ -176,7 +176,7 @@ describe('what needs doing today', () => {
     expect((await today()).failed_mails - before).toBe(2)
   })
 
-  test('tells of the last flood until it is cleaned up', async () => {
+  test('shows the last flood until it is cleaned up', async () => {
     expect((await today()).flood).toBeNull()
     const flood = (began: string, cleaned: string | null) =>
       queryOne<{ id: string }>(
@@ -200,7 +200,7 @@ describe('what needs doing today', () => {
     expect((await today()).stored_today_bytes - before.stored_today_bytes).toBe(1234 + 2000)
   })
 
-  test('lists the calls of tomorrow and the next three after it, in order, and no cancelled one', async () => {
+  test('lists the calls of tomorrow and the next three after it in order, without cancelled ones', async () => {
     const call = (name: string, ahead: number, time: string, status = 'booked') =>
       add('booking_submissions', {
         name,
@@ -222,7 +222,7 @@ describe('what needs doing today', () => {
     expect(listed).not.toContain('Cancelled')
   })
 
-  test('names the company numbers that are not there yet', async () => {
+  test('lists the company numbers that are missing', async () => {
     const numbers = "select value from public.company_info where key = 'ssm_number'"
     const before = await queryOne<{ value: string }>(db.backend, numbers)
     const set = (value: string) =>
@@ -234,7 +234,7 @@ describe('what needs doing today', () => {
     await set(before.value)
   })
 
-  test('counts the figures about the studio that the owner has not saved', async () => {
+  test('counts the claims about the studio that the owner has not saved', async () => {
     const { unconfirmed_claims: all } = await today()
     expect(all).toBeGreaterThan(1)
     const value = { uptime: { value: '', shown: true } }

@@ -37,7 +37,7 @@ const orders = async (client: TestDatabase['admin']) =>
   (await client.from('orders').select('order_number')).data
 const all = [{ order_number: 'ORD-1' }]
 
-test('the administrator of the seed signs in and sees the orders', async () => {
+test('the seeded administrator signs in and sees the orders', async () => {
   expect((await db.admin.auth.getUser()).data.user?.id).toBe(ADMIN_ID)
   expect((await db.admin.rpc('is_admin')).data).toBe(true)
   expect(await orders(db.admin)).toEqual(all)
@@ -48,7 +48,7 @@ test('a user without a role is no administrator, and a visitor may not even ask'
   expect((await db.visitor.rpc('is_admin')).error?.code).toBe('42501')
 })
 
-test('a role that somebody gave themselves in user_metadata gives nothing; in app_metadata it does', async () => {
+test('a role in user_metadata, which users can edit, grants nothing; a role in app_metadata does', async () => {
   const pretender = await signedIn({ userMetadata: { role: 'admin', app_metadata: { role: 'admin' } } })
   expect((await pretender.client.rpc('is_admin')).data).toBe(false)
   expect(await orders(pretender.client)).toEqual([])
@@ -59,7 +59,7 @@ test('a role that somebody gave themselves in user_metadata gives nothing; in ap
 })
 
 test.each([['editor'], ['ADMIN'], ['admin '], [''], [null], [['admin']], [true]])(
-  'the role %j is not the role admin',
+  'the role %j grants no access',
   async (role) => {
     const { client } = await signedIn({ appMetadata: { role } })
     expect((await client.rpc('is_admin')).data).toBe(false)
@@ -67,7 +67,7 @@ test.each([['editor'], ['ADMIN'], ['admin '], [''], [null], [['admin']], [true]]
   },
 )
 
-test('taking the role away works at once, on the token already given', async () => {
+test('removing the role takes effect at once, for a token already issued', async () => {
   const { id, client } = await signedIn({ appMetadata: { role: 'admin' } })
   expect(await orders(client)).toEqual(all)
   await db.backend.query(
@@ -78,14 +78,14 @@ test('taking the role away works at once, on the token already given', async () 
   expect((await client.rpc('portfolio_builds')).error?.code).toBe('42501')
 })
 
-test('a user who was removed sees nothing with the token still in hand', async () => {
+test('a deleted user’s valid token reads nothing', async () => {
   const { id, client } = await signedIn({ appMetadata: { role: 'admin' } })
   expect(await orders(client)).toEqual(all)
   await db.backend.query('delete from auth.users where id = $1::text::uuid', [id])
   expect(await orders(client)).not.toEqual(all)
 })
 
-test('a token that somebody wrote for themselves opens nothing', async () => {
+test('a forged token grants nothing', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { sub: ADMIN_ID, role: 'authenticated', aud: 'authenticated', exp: 4_102_444_800 }
   for (const alg of ['none', 'HS256']) {
@@ -97,21 +97,21 @@ test('a token that somebody wrote for themselves opens nothing', async () => {
   }
 })
 
-describe('a session that has run out', () => {
+describe('an expired session', () => {
   const admin = { sub: ADMIN_ID, email: 'admin@example.test' }
   let session_id: string
   beforeAll(async () => {
     const sessions = 'select id from auth.sessions where user_id = $1::text::uuid'
     session_id = (await queryOne<{ id: string }>(db.backend, sessions, [ADMIN_ID])).id
   })
-  /** As the administrator, with a token of their session. */
+  /** A request as the administrator with a token of the session. */
   const adminUntil = (exp: number) =>
     clientOf(db.backend, undefined, {
       authorization: `Bearer ${sessionToken({ ...admin, exp, session_id })}`,
     })
   const now = () => Math.floor(Date.now() / 1000)
 
-  test('still in time it opens the leads, so the attempts below are sound', async () => {
+  test('reads the leads before it expires, so the attempts below are valid', async () => {
     expect(await orders(adminUntil(now() + 60))).toEqual(all)
   })
 
@@ -141,7 +141,7 @@ describe('a session that has run out', () => {
     )
   })
 
-  test('calls no procedure for administrators', async () => {
+  test('cannot call the procedures for administrators', async () => {
     const late = adminUntil(now() - 1)
     for (const answer of [
       await late.rpc('find_people', { search: '' }),

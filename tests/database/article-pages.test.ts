@@ -7,7 +7,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   const { url } = await db.backend.listen(0)
-  // As the build tells the site's own queries where to read.
+  // Points the site's queries at this database, as the build does.
   vi.stubEnv('PRERENDER_SUPABASE_URL', url)
 })
 afterAll(async () => {
@@ -15,10 +15,10 @@ afterAll(async () => {
   await db.close()
 })
 
-test('the build reads all articles at once as each would be read by itself, drafts and future ones left out', async () => {
+test('the build reads all articles in one request with the same result as one by one, without drafts and future ones', async () => {
   const post = (slug: string, row: object) =>
     insertRow(db.backend, 'blog_posts', { ...validRow('blog_posts'), slug, ...row })
-  // At the same moment, filed nowhere, filed alone: where an order or a relation could differ.
+  // Cases where an order or a relation could differ: the same time, no category or topic, only one of them.
   const published_at = '2025-06-01T04:00:00.123456Z'
   for (const n of [1, 2, 3]) await post(`same-moment-${n}`, { published_at, topic: 'Law Firms' })
   await post('filed-nowhere', { published_at, category: null, topic: null })

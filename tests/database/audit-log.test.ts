@@ -24,12 +24,13 @@ const entries = (rowId: string) =>
     [rowId],
   )
 
-// What nobody may change, notes and legal documents, is tried by its deletion, as every other deletion with undo: tests/database/set-deleted.test.ts.
+// Notes and legal documents cannot be changed; their deletion is tested with every other deletion in
+// tests/database/set-deleted.test.ts.
 const audited = Object.entries(accessTable).flatMap(([name, { owner }]) =>
   owner.includes('update') ? [name] : [],
 )
 
-test.each(audited as TableName[])("an administrator's change in %s is written down", async (table) => {
+test.each(audited as TableName[])("an administrator's change in %s is logged", async (table) => {
   const row = validRow(table)
   await insertRow(db.backend, table, row)
   const change = validChange[table]
@@ -47,7 +48,7 @@ test.each(audited as TableName[])("an administrator's change in %s is written do
 })
 
 test.each(['newsletter_subscribers', 'pictures'] as const)(
-  "an administrator's removal of a row of %s for good is written down",
+  "an administrator's permanent deletion of a row of %s is logged",
   async (table) => {
     const row = validRow(table)
     await insertRow(db.backend, table, row)
@@ -58,7 +59,7 @@ test.each(['newsletter_subscribers', 'pictures'] as const)(
   },
 )
 
-test('what an administrator adds is written down', async () => {
+test('a row that an administrator adds is logged', async () => {
   const row = validRow('social_links')
   await db.admin.from('social_links').insert(row as never)
   expect(await entries(row.id)).toMatchObject([
@@ -66,7 +67,7 @@ test('what an administrator adds is written down', async () => {
   ])
 })
 
-test('a change that changes nothing is not, and does not move updated_at', async () => {
+test('an update without a change is not logged and keeps updated_at', async () => {
   const row = validRow('portfolio_projects')
   await insertRow(db.backend, 'portfolio_projects', row)
   const updatedAt = async () =>
@@ -82,7 +83,7 @@ test('a change that changes nothing is not, and does not move updated_at', async
 
 const longMessage = 'A shop that sells batik by the metre. '.repeat(30)
 
-/** A call that a visitor books through the procedure, on a day of its own. */
+/** A call that a visitor books through the procedure, each on a different day. */
 async function bookedCall(daysAhead: number) {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
@@ -97,7 +98,7 @@ async function bookedCall(daysAhead: number) {
   return { ...(data as { booking_id: string; manage_token: string }), nextDay: day(daysAhead + 1) }
 }
 
-test('what a visitor sends leaves no second copy in the log; what an administrator adds does', async () => {
+test('the log has no copy of a row that a visitor sends, but of one that an administrator adds', async () => {
   const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
     subscriber_email: 'logged@example.test',
   })
@@ -109,7 +110,7 @@ test('what a visitor sends leaves no second copy in the log; what an administrat
   expect(await entries(own.id)).toMatchObject([{ action: 'insert', actor: ADMIN_ID }])
 })
 
-test("a visitor's change is written down with what changed and the name alone, for nobody who did it", async () => {
+test("a visitor's change is logged with the changed fields and the name, without an author", async () => {
   const call = await bookedCall(10)
   const moved = await newCaller(db.backend).rpc('reschedule_booking', {
     token: call.manage_token,
@@ -129,7 +130,7 @@ test("a visitor's change is written down with what changed and the name alone, f
   expect(entry?.before).not.toHaveProperty('contact')
 })
 
-test("an administrator's change of a lead leaves out long texts that stayed, and the way back has them", async () => {
+test("the log of a lead's change omits unchanged long texts, and undoing it restores them", async () => {
   const row = { ...validRow('contact_submissions'), contact: 'long@example.test', message: longMessage }
   await insertRow(db.backend, 'contact_submissions', row)
   const change = (values: object) =>
@@ -148,7 +149,7 @@ test("an administrator's change of a lead leaves out long texts that stayed, and
   expect(second?.before).toMatchObject({ message: longMessage })
 })
 
-test('no token that opens a subscription or a booking reaches the log', async () => {
+test('no token of a subscription or booking reaches the log', async () => {
   const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
   await newCaller(db.backend).rpc('submit_booking', {
     name: 'A',
@@ -172,7 +173,7 @@ test('no token that opens a subscription or a booking reaches the log', async ()
   expect(written).not.toEqual([])
 })
 
-test('what migrations and the seed do is not written down', async () => {
+test('changes by migrations and the seed are not logged', async () => {
   const row = validRow('orders')
   await insertRow(db.backend, 'orders', row)
   await db.backend.query("update public.orders set status = 'sent' where id = $1::text::uuid", [row.id])

@@ -27,7 +27,7 @@ test.each([
   ['blog_categories', 'category'],
   ['blog_topics', 'topic'],
 ] as const)(
-  'renaming one of %s renames it in its articles and nowhere else, and keeps its address',
+  'renaming a row of %s renames it in its articles only and keeps its slug',
   async (table, column) => {
     const row = validRow(table)
     await insertRow(db.backend, table, row)
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('what one person writes in a draft is one entry of the history, from its beginning to its end', async () => {
+test('one person’s edits of a draft are one history entry, from the first to the last version', async () => {
   const draft = { ...validRow('blog_posts'), is_published: false, published_at: null, title: 'One' }
   await insertRow(db.backend, 'blog_posts', draft)
   for (const title of ['Two', 'Three', 'Four']) await retitle(draft.id, title)
@@ -51,14 +51,14 @@ test('what one person writes in a draft is one entry of the history, from its be
   expect(log.map(({ before, after }) => [before.title, after.title])).toEqual([['One', 'Four']])
 })
 
-test('changes of what visitors see are written down one by one', async () => {
+test('each change of public content is logged separately', async () => {
   const published = validRow('blog_posts')
   await insertRow(db.backend, 'blog_posts', published)
   for (const title of ['Two', 'Three']) await retitle(published.id, title)
   expect(await changes(published.id)).toHaveLength(2)
 })
 
-test('publishing a draft is an entry of its own', async () => {
+test('publishing a draft is a separate history entry', async () => {
   const draft = { ...validRow('blog_posts'), is_published: false, published_at: null }
   await insertRow(db.backend, 'blog_posts', draft)
   await retitle(draft.id, 'Two')

@@ -23,7 +23,7 @@ const book = (email: string, time: string, language?: string) =>
     ...(language && { language }),
   })
 
-test('a booking keeps the language of its emails, English where nothing is said', async () => {
+test('a booking stores the language of its emails, English by default', async () => {
   expect((await book('aina@example.test', '9:00 AM', 'ms')).error).toBeNull()
   expect((await book('devi@example.test', '10:00 AM')).error).toBeNull()
   const told = (await claimDue(db)).flatMap(({ recipient, booking }) =>
@@ -35,7 +35,7 @@ test('a booking keeps the language of its emails, English where nothing is said'
   ])
 })
 
-test('a language that we do not write is refused, and the field is named', async () => {
+test('an unsupported language is refused, and the error names the field', async () => {
   const { error } = await book('mei@example.test', '11:00 AM', 'xx')
   expect(error).toMatchObject({ message: 'invalid_input', hint: 'language' })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A day in Malaysia, so many from today. */
+/** The date in Malaysia `days` from today. */
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
 let bookings = 0
@@ -45,7 +45,7 @@ const bookingCount = async () =>
     .n
 
 describe('booking a call', () => {
-  test('a visitor books and gets the id and the token, and the slot is taken', async () => {
+  test('a visitor books, gets the id and the token, and the slot is taken', async () => {
     const day = inDays(10)
     const { data, error } = await submit({
       preferred_date: day,
@@ -65,12 +65,12 @@ describe('booking a call', () => {
     expect(await taken(day)).toEqual(['2:30 PM'])
   })
 
-  test('all thirteen times of a day can be booked, and are listed in order', async () => {
+  test('all thirteen times of a day can be booked and are listed in order', async () => {
     const day = inDays(11)
     for (const time of slots.toReversed()) {
       const { data, error } = await submit({ preferred_date: day, preferred_time: time })
       expect(error).toBeNull()
-      // As if the link in its mail had been opened.
+      // As if the link in its email had been opened.
       await db.backend.query(
         'update public.booking_submissions set confirmed_at = now() where id = $1::text::uuid',
         [(data as { booking_id: string }).booking_id],
@@ -100,12 +100,12 @@ describe('booking a call', () => {
     ])
   })
 
-  test('a time as the form words it, with (MYT), is the same time', async () => {
+  test('a time with (MYT), as the form sends it, is the same time', async () => {
     expect((await submit({ preferred_date: inDays(12), preferred_time: '4:00 PM (MYT)' })).error).toBeNull()
     expect(await taken(inDays(12))).toEqual(['4:00 PM'])
   })
 
-  test('an email or a phone number is told apart', async () => {
+  test('the contact is stored as an email or a phone number', async () => {
     const day = inDays(13)
     await submit({ preferred_date: day, preferred_time: '9:00 AM', contact: 'Wei@Example.test' })
     await submit({ preferred_date: day, preferred_time: '9:30 AM', contact: '+60 12-345 6789' })
@@ -119,13 +119,13 @@ describe('booking a call', () => {
     ])
   })
 
-  test('today and the ninetieth day can be asked about, the ninetieth booked', async () => {
+  test('today can be queried and the ninetieth day booked', async () => {
     expect(await taken(today)).toEqual([])
     expect((await submit({ preferred_date: inDays(90) })).error).toBeNull()
   })
 })
 
-describe('what is refused books nothing', () => {
+describe('a refused booking stores nothing', () => {
   const refusals: [string, () => Partial<Booking>, string, string | null][] = [
     ['no name', () => ({ name: '   ' }), 'invalid_input', 'name'],
     ['a script in the name', () => ({ name: '<script>alert(1)</script>' }), 'invalid_input', 'name'],
@@ -156,14 +156,14 @@ describe('what is refused books nothing', () => {
     expect(await bookingCount()).toBe(before)
   })
 
-  test('a date that is no date', async () => {
+  test('a date that does not exist', async () => {
     const before = await bookingCount()
     const { status } = await submit({ preferred_date: '2026-02-31' })
     expect(status).toBe(400)
     expect(await bookingCount()).toBe(before)
   })
 
-  test('a slot that is taken', async () => {
+  test('a taken slot', async () => {
     const slot = { preferred_date: inDays(14), preferred_time: '3:00 PM' }
     expect((await submit(slot)).error).toBeNull()
     const { error, status } = await submit(slot)
@@ -173,13 +173,13 @@ describe('what is refused books nothing', () => {
   })
 })
 
-describe('many at once', () => {
-  test('of fifty callers for one slot exactly one gets it, five times over', async () => {
+describe('simultaneous bookings', () => {
+  test('exactly one of fifty callers gets a slot, five times in a row', async () => {
     for (let round = 0; round < 5; round += 1)
       expect(await raceForSlot(db.backend, round)).toEqual({ won: 1, told: ['409 slot_taken'], stored: 1 })
   }, 120_000)
 
-  test('one submission sent ten times is one booking with one answer', async () => {
+  test('one submission sent ten times makes one booking with one answer', async () => {
     const same = booking({ preferred_date: inDays(21), idempotency_key: randomUUID() })
     const caller = newCaller(db.backend)
     const before = await bookingCount()
@@ -188,13 +188,13 @@ describe('many at once', () => {
     const given = answers.flatMap(({ data }) => (data ? [JSON.stringify(data)] : []))
     expect(new Set(given).size).toBe(1)
     expect(await bookingCount()).toBe(before + 1)
-    // A retry after any limit and any time still gets the same booking.
+    // A retry gets the same booking at any time and past any limit.
     expect(JSON.stringify((await caller.rpc('submit_booking', same)).data)).toBe(given[0])
   })
 })
 
 describe('a cancelled booking', () => {
-  test('gives its slot to the next caller', async () => {
+  test('frees its slot for the next caller', async () => {
     const slot = { preferred_date: inDays(22), preferred_time: '11:00 AM' }
     const { data } = await submit(slot)
     const { booking_id } = data as { booking_id: string }
@@ -204,7 +204,7 @@ describe('a cancelled booking', () => {
     expect(await taken(slot.preferred_date)).toEqual(['11:00 AM'])
   })
 
-  test('cannot take the slot back from somebody who has it now', async () => {
+  test('cannot be restored once somebody else has the slot', async () => {
     const slot = { preferred_date: inDays(23), preferred_time: '11:00 AM' }
     const { data } = await submit(slot)
     const { booking_id } = data as { booking_id: string }
@@ -218,7 +218,7 @@ describe('a cancelled booking', () => {
   })
 })
 
-test('anybody may ask what time it is by the studio’s clock', async () => {
+test('anybody may read the studio’s clock', async () => {
   const [before, { data }, withoutRole] = [
     Date.now(),
     await db.visitor.rpc('studio_clock'),

@@ -33,8 +33,8 @@ async function mailed(id: string) {
   return claim?.booking as unknown as Record<string, unknown> | undefined
 }
 
-describe('the link of a call by video', () => {
-  test('is the studio’s, unless the call has one of its own; its mails and its page have it', async () => {
+describe('the link of a video call', () => {
+  test('is the studio’s unless the call has its own, and appears in its emails and on its page', async () => {
     await setRoom(room)
     const { id } = await addBooking(db.backend)
     expect(await linkOf(id)).toBe(room)
@@ -46,7 +46,7 @@ describe('the link of a call by video', () => {
     expect(await linkOf((await addBooking(db.backend)).id)).toBeNull()
   })
 
-  test('is of no voice call, of none that is not held, and on the page of none that nobody confirmed', async () => {
+  test('is missing for voice calls and for calls that are requested, cancelled or unconfirmed', async () => {
     await setRoom(room)
     const link = async (values: object) => linkOf((await addBooking(db.backend, { ...values })).id)
     expect(await link({})).toBe(room)
@@ -63,15 +63,15 @@ describe('the link of a call by video', () => {
     'https://a b',
     'https://a\r\nX-B:c',
     'https://a"><b',
-  ])('%j is none', async (meeting_link) => {
+  ])('cannot be %j', async (meeting_link) => {
     const { id } = await addBooking(db.backend)
     const { error } = await db.admin.from('booking_submissions').update({ meeting_link }).eq('id', id)
     expect(error?.code).toBe('23514')
   })
 })
 
-describe('why the studio cancelled', () => {
-  test('is told in the mail and on the page, and is gone when the call is booked again', async () => {
+describe('the studio’s reason for cancelling', () => {
+  test('appears in the email and on the page, and is deleted when the call is booked again', async () => {
     const { id, claim } = await outbox.claimed(db)
     await outbox.begin(db, claim)
     await outbox.record(db, claim).throwOnError()
@@ -83,14 +83,14 @@ describe('why the studio cancelled', () => {
     expect(await seen(id)).toMatchObject({ status: 'booked', cancel_reason: null })
   })
 
-  test('belongs to a cancelled call alone', async () => {
+  test('is stored only for a cancelled call', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { cancel_reason: 'Too early.' })
     expect(await seen(id)).toMatchObject({ cancel_reason: null })
   })
 })
 
-describe('a call that the studio writes down', () => {
+describe('a call that the studio enters', () => {
   const waiting = async (id: string) =>
     (await emailsOf(db.backend, id)).map(short).filter((row) => row.endsWith('pending'))
   const typed = async (values: object) => {
@@ -104,7 +104,7 @@ describe('a call that the studio writes down', () => {
     return data
   }
 
-  test('is confirmed, and told by mail where there is an address', async () => {
+  test('is confirmed, by email if there is an address', async () => {
     const { id, confirmed_at } = await typed({ contact: 'aina@example.test' })
     expect(confirmed_at).not.toBeNull()
     expect(await waiting(id)).toEqual(['booking_confirmation pending'])
@@ -113,8 +113,8 @@ describe('a call that the studio writes down', () => {
 
   test.each([
     ['with a number alone', { contact: '012-345 6789' }],
-    ['that the studio tells of itself', { contact: 'aina@example.test', notify_by_email: false }],
-  ])('%s sends nothing, moved and cancelled neither', async (_, values) => {
+    ['that the studio notifies itself', { contact: 'aina@example.test', notify_by_email: false }],
+  ])('%s sends no email, not even when moved or cancelled', async (_, values) => {
     const { id } = await typed({ reminders: outbox.everything, ...values })
     await change(db, id, { preferred_time: '9:30 AM' })
     await change(db, id, { status: 'cancelled' })
@@ -122,7 +122,7 @@ describe('a call that the studio writes down', () => {
     expect(await seen(id)).toMatchObject({ by_mail: false })
   })
 
-  test('sends nothing any more once the studio says that it tells them itself', async () => {
+  test('sends no more emails once the studio notifies the customer itself', async () => {
     const { id } = await typed({ contact: 'aina@example.test', reminders: outbox.everything })
     await change(db, id, { notify_by_email: false })
     expect(await outbox.claimsOf(db, id)).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await openDatabase()
   await giveClock(db.backend)
   await setLimits(db.backend, {})
-  // Each is tried and taken back: what it is told, or 'done'.
+  // Each call is tried and rolled back; gives its error message, or 'done'.
   await db.backend.exec(`
     create function private.try_to_book(day date, slot text) returns text
     language plpgsql set search_path = '' as $$
@@ -38,16 +38,16 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The time of a step of five minutes, '2:35 PM'. */
+/** The time of a five-minute step of the day, such as '2:35 PM'. */
 function slotAt(step: number): string {
   const [hour, minutes] = [Math.floor(step / 12), (step % 12) * 5]
   return `${hour % 12 || 12}:${String(minutes).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 const step = fc.oneof(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 108, max: 216 }))
-/** '14:35'. */
+/** Such as '14:35'. */
 const fieldAt = (place: number) =>
   [Math.floor(place / 12), (place % 12) * 5].map((part) => String(part).padStart(2, '0')).join(':')
-/** Ranges of a day, some of which meet, as pairs of steps. */
+/** Ranges of a day as pairs of steps; some are adjacent. */
 const ranges = fc.array(fc.tuple(step, fc.integer({ min: 6, max: 30 })), { maxLength: 5 }).map((tried) =>
   tried
     .toSorted(([a], [b]) => a - b)
@@ -66,7 +66,7 @@ const rules = fc.record({
 const dayAhead = fc.integer({ min: -1, max: 4 })
 const studio = fc.record({
   rules,
-  // About the days on which clocks change in Europe, America and on Lord Howe Island, and any other.
+  // Around the clock changes in Europe, America and on Lord Howe Island, or any other day.
   now: fc
     .oneof(
       fc.constantFrom('2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07', '2027-04-04', '2027-10-03'),
@@ -99,7 +99,7 @@ const studio = fc.record({
 const told = { free: 'done', taken: 'slot_taken', past: 'slot_in_past', closed: 'slot_closed' }
 const zones = ['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
-test('page, manage page, booking and moving agree on every slot, and on what the rules say', async () => {
+test('the booking page, manage page, booking and moving agree with the rules on every slot', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(studio, async ({ rules: { week: stepsOf, ...said }, now, ...rest }) => {
@@ -152,7 +152,7 @@ test('page, manage page, booking and moving agree on every slot, and on what the
         held.push({ date, slot, at, token })
       }
 
-      /** The rules in other words. */
+      /** The rules, implemented a second time. */
       const stateOf = (date: string, slot: string, except?: string) => {
         const at = startOf({ date, slot })
         const others = held.filter(({ token }) => token !== except)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(empty)
 
-describe('unconfirmed calls hold a share of what is offered', () => {
-  test('three of six times, and two of three', async () => {
+describe('unconfirmed calls may hold a share of the times offered', () => {
+  test('of three of six times and two of three', async () => {
     await setLimits(db.backend, { 'unconfirmed calls in a day': 6 })
     const held = async () => {
       const { n } = await queryOne<{ n: number }>(
@@ -33,13 +33,13 @@ describe('unconfirmed calls hold a share of what is offered', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many simultaneous bookings', () => {
   const minutes = (slot: string) => {
     const [, hour = '', minute = '', half = ''] = /^(\d+):(\d+) (.M)$/.exec(slot) ?? []
     return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute)
   }
 
-  test('get as many overlapping times as fit, with the pause between them', async () => {
+  test('fill only the overlapping times that fit, with the pause between them', async () => {
     const offered = slots.slice(0, 6)
     await hours({ monday: [range('09:00', '12:00')], pause_minutes: 30 })
     for (let round = 0; round < 5; round += 1) {
@@ -55,7 +55,7 @@ describe('many at once', () => {
     }
   }, 120_000)
 
-  test('get as many as a day takes, also where some are moved there', async () => {
+  test('fill no more than the daily limit, even with calls moved to that day', async () => {
     await hours({ calls_a_day: 3 })
     const elsewhere = []
     for (let day = 11; day < 15; day += 1) elsewhere.push(await book(`2031-03-${day}`, '9:00 AM'))
@@ -66,7 +66,7 @@ describe('many at once', () => {
     expect(await takenOn(db, monday)).toHaveLength(3)
   }, 60_000)
 
-  test('keep the pause over midnight', async () => {
+  test('keep the pause across midnight', async () => {
     await hours({ monday: [range('23:25', '23:55')], tuesday: [range('00:05', '00:35')], pause_minutes: 30 })
     for (let round = 0; round < 5; round += 1) {
       const both = await Promise.all([book(monday, '11:25 PM'), book('2031-03-11', '12:05 AM')])

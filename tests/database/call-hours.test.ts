@@ -23,9 +23,9 @@ const outside = async () =>
     reason: string
   }[]
 
-describe('while the owner has said nothing', () => {
+describe('while the owner has set no hours', () => {
   test.each([['nothing is stored'], ['the setting is empty'], ['each field is empty']])(
-    '(%s) the specification’s hours hold: thirteen times every day, for 90 days, without notice or pause',
+    '(%s) the specification’s hours apply: thirteen times every day, for 90 days, without notice or pause',
     async (stored) => {
       if (stored === 'the setting is empty') await hours({})
       if (stored === 'each field is empty')
@@ -41,7 +41,7 @@ describe('while the owner has said nothing', () => {
 })
 
 describe('the owner’s hours', () => {
-  test('give each weekday its ranges, with a time each half hour; a day without any says that it is closed', async () => {
+  test('have ranges for each weekday with a time every half hour; a day without ranges is closed', async () => {
     await hours({ monday: [range('08:15', '09:00'), range('19:30', '20:50')], tuesday: [] })
     expect(Object.keys(await statesOf(monday))).toEqual(['8:15 AM', '7:30 PM', '8:00 PM'])
     expect(await callTimes(db, '2031-03-11')).toMatchObject({ times: [], closed: '' })
@@ -56,7 +56,7 @@ describe('the owner’s hours', () => {
     expect(await move(token, monday, '8:15 AM')).toBeUndefined()
   })
 
-  test('take ranges that meet, and a call that begins between their half hours is within them', async () => {
+  test('may have adjacent ranges, and a call that begins between their half hours is within them', async () => {
     await book(monday, '9:30 AM')
     await book(monday, '11:30 AM')
     await hours({ monday: [range('09:15', '10:15'), range('10:15', '11:15')] })
@@ -64,14 +64,14 @@ describe('the owner’s hours', () => {
     expect(await outside()).toMatchObject([{ preferred_time: '11:30 AM' }])
   })
 
-  test('ask for notice: what begins sooner is closed, not past', async () => {
+  test('may require notice: an earlier time is closed, not past', async () => {
     await hours({ notice_hours: 24 })
     expect(await statesOf(monday)).toMatchObject({ '11:30 AM': 'closed', '2:00 PM': 'free' })
     expect((await book(monday, '11:30 AM')).refused).toBe('slot_closed')
     expect((await book(monday, '2:00 PM')).refused).toBeUndefined()
   })
 
-  test('end after as many days as they say', async () => {
+  test('end after their number of days', async () => {
     await hours({ window_days: 2 })
     expect((await callTimes(db, monday)).last).toBe('2031-03-11')
     expect((await book('2031-03-12', '9:00 AM')).refused).toBe('slot_invalid')
@@ -91,7 +91,7 @@ describe('the owner’s hours', () => {
     expect((await book(monday, '3:30 PM')).refused).toBe('slot_closed')
   })
 
-  test('close a day that has as many calls as it takes', async () => {
+  test('close a day that has reached its limit of calls', async () => {
     await hours({ calls_a_day: 1 })
     const { manage_token: token } = await book(monday, '3:00 PM')
     expect((await book(monday, '10:00 AM')).refused).toBe('slot_closed')
@@ -119,7 +119,7 @@ describe('the owner’s hours', () => {
     ['pause_minutes', 241],
     ['calls_a_day', 0],
     ['holidays', []],
-  ])('are refused where %s is %j', async (field, value) => {
+  ])('are refused if %s is %j', async (field, value) => {
     const { error } = await db.admin
       .from('site_settings')
       .insert({ key: 'call_hours', value: { [field]: value } as Json as NonNullable<Json> })
@@ -127,8 +127,8 @@ describe('the owner’s hours', () => {
   })
 })
 
-describe('what is closed', () => {
-  test('is a whole day, with its reason, or a range of times, without it', async () => {
+describe('a closure', () => {
+  test('is a whole day with its reason, or a range of times without one', async () => {
     await close(monday, null, 'Malaysia Day')
     await close('2031-03-11', ['14:15', '14:45'], 'Dentist')
     expect(await callTimes(db, monday)).toMatchObject({ closed: 'Malaysia Day' })
@@ -145,7 +145,7 @@ describe('what is closed', () => {
     })
   })
 
-  test('is one row for an afternoon; a call may begin when it ends and end when it begins', async () => {
+  test('may be one range for an afternoon; a call may begin when it ends and end when it begins', async () => {
     await close(monday, ['14:30', '16:00'])
     expect(await statesOf(monday)).toMatchObject({
       '2:00 PM': 'free',
@@ -163,14 +163,14 @@ describe('what is closed', () => {
     }
   })
 
-  test('is read in the table by administrators alone, and closed once', async () => {
+  test('is readable only by administrators, and a day can be closed only once', async () => {
     await close(monday)
     expect((await db.visitor.from('call_closures').select('day')).error?.code).toBe('42501')
     expect((await db.admin.from('call_closures').select('day')).data).toEqual([{ day: monday }])
     expect((await db.admin.from('call_closures').insert({ day: monday })).error?.code).toBe('23505')
   })
 
-  test('is also when the owner is busy elsewhere', async () => {
+  test('also comes from times when the owner is busy elsewhere', async () => {
     await db.backend.exec(
       `insert into private.busy_times values ('${monday} 14:29+08', '${monday} 14:31+08')`,
     )
@@ -183,7 +183,7 @@ describe('what is closed', () => {
     expect(await outside()).toEqual([])
   })
 
-  test('stays closed for a call that was only asked for', async () => {
+  test('applies to the confirmation of a call that was only requested', async () => {
     await setLimits(db.backend, { 'unconfirmed calls in a day': 0 })
     const { booking_id: id } = await book(monday, '9:00 AM')
     await setLimits(db.backend, {})
@@ -201,7 +201,7 @@ describe('what is closed', () => {
 })
 
 describe('the studio itself', () => {
-  test('books and moves outside its hours, and never onto another call', async () => {
+  test('books and moves outside its hours, but never onto another call', async () => {
     await close(monday)
     const own = await book(monday, '7:05 PM', db.admin)
     expect(own.refused).toBeUndefined()
@@ -218,7 +218,7 @@ describe('the studio itself', () => {
     expect((await book(monday, '9:07 AM', db.admin)).refused).toBe('slot_invalid')
   })
 
-  test('is told of the calls that its new hours leave out, until it moves, cancels or keeps them', async () => {
+  test('sees the calls outside its new hours until it moves, cancels or keeps them', async () => {
     const calls = []
     for (const slot of ['9:00 AM', '10:00 AM', '11:00 AM', '2:00 PM']) calls.push(await book(monday, slot))
     const [nine, ten, eleven] = calls.map(({ booking_id: id }) => id ?? '') as [string, string, string]
@@ -240,7 +240,7 @@ describe('the studio itself', () => {
     await change(ten, { status: 'cancelled' })
     await change(eleven, { preferred_time: '8:00 PM' })
     expect(await outside()).toEqual([])
-    // Moved back into the hours by its visitor, a call that was kept is kept no more when they change again.
+    // A kept call that its visitor moves back into the hours is no longer kept when the hours change again.
     expect(await move(calls[0]?.manage_token, '2031-03-11', '9:00 AM')).toBeUndefined()
     await close('2031-03-11', null, 'Leave')
     expect(await outside()).toMatchObject([{ id: nine, reason: 'Leave' }])
@@ -249,13 +249,13 @@ describe('the studio itself', () => {
   })
 })
 
-describe('free times are offered', () => {
+describe('free times are suggested', () => {
   const free = async (args: { day: string; slot?: string; moving?: string }) =>
     ((await db.visitor.rpc('free_times', args).throwOnError()).data as { date: string; slot: string }[]).map(
       ({ date, slot }) => `${date.slice(5)} ${slot}`,
     )
 
-  test('around a lost one of the same day, in order', async () => {
+  test('around a taken one of the same day, in order', async () => {
     await book(monday, '10:30 AM')
     expect(await free({ day: monday, slot: '11:00 AM' })).toEqual([
       '03-10 9:30 AM',
@@ -264,7 +264,7 @@ describe('free times are offered', () => {
     ])
   })
 
-  test('from the days beside it where its day is closed, and from no earlier day without a time', async () => {
+  test('from the adjacent days if its day is closed, and only from later days if no time was chosen', async () => {
     await close('2031-03-12')
     await close('2031-03-13')
     expect(await free({ day: '2031-03-12', slot: '4:00 PM' })).toEqual([
@@ -275,7 +275,7 @@ describe('free times are offered', () => {
     expect(await free({ day: '2031-03-12' })).toEqual(['03-14 9:00 AM', '03-14 9:30 AM', '03-14 10:00 AM'])
   })
 
-  test('never in the past, nor past the window, and none where nothing is free', async () => {
+  test('never in the past or beyond the window, and none if nothing is free', async () => {
     await setClock(db.backend, `${monday}T16:40:00+08:00`)
     expect(await free({ day: monday, slot: '9:00 AM' })).toEqual([
       '03-10 5:00 PM',
@@ -289,7 +289,7 @@ describe('free times are offered', () => {
   })
 })
 
-test('a closed day that is deleted is open, and brought back it is closed', async () => {
+test('deleting a closed day opens it, and restoring it closes it', async () => {
   const row = { ...validRow('call_closures'), day: monday }
   await insertRow(db.backend, 'call_closures', row)
   await db.admin.rpc('set_deleted', deletionOf('call_closures', row.id)).throwOnError()

@@ -40,13 +40,13 @@ const hidden = published.flatMap((table) =>
 )
 
 let db: TestDatabase
-/** As the site asks. */
+/** Requests versions as the site does. */
 async function versions(client = db.visitor): Promise<Record<string, number>> {
   const { data, error } = await client.rpc('content_versions', {}, { get: true }).single()
   expect(error).toBeNull()
   return data as Record<string, number>
 }
-/** The subjects that a piece of work has given another version. */
+/** The subjects whose version changes during `work`. */
 async function movedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await versions()
   await work()
@@ -67,34 +67,37 @@ afterAll(async () => {
 })
 
 describe('the version of a subject', () => {
-  test('stays while nothing happens, and is the same for everybody who is no administrator', async () => {
+  test('stays the same without changes, and is the same for everybody who is not an administrator', async () => {
     expect(await movedBy(async () => undefined)).toEqual([])
     expect(await versions(db.withoutRole)).toEqual(await versions())
   })
 
-  test.each(published)('and of no other moves with a row of %s: added, changed, removed', async (table) => {
-    const row = validRow(table)
-    const own = [subjectOf[table]]
-    expect(await movedBy(() => insertRow(db.backend, table, row))).toEqual(own)
-    if (accessTable[table].owner.includes('update'))
-      expect(await movedBy(() => updateRow(db.backend, table, row.id, validChange[table]))).toEqual(own)
-    expect(await movedBy(() => remove(table, row.id))).toEqual(own)
-  })
+  test.each(published)(
+    'is the only one to change when a row of %s is added, changed or removed',
+    async (table) => {
+      const row = validRow(table)
+      const own = [subjectOf[table]]
+      expect(await movedBy(() => insertRow(db.backend, table, row))).toEqual(own)
+      if (accessTable[table].owner.includes('update'))
+        expect(await movedBy(() => updateRow(db.backend, table, row.id, validChange[table]))).toEqual(own)
+      expect(await movedBy(() => remove(table, row.id))).toEqual(own)
+    },
+  )
 
-  test.each(hidden)('stays with a row of $table that is $kind', async ({ table, change }) => {
+  test.each(hidden)('ignores a row of $table that is $kind', async ({ table, change }) => {
     const row = { ...validRow(table), ...change }
     expect(await movedBy(() => insertRow(db.backend, table, row))).toEqual([])
     expect(await movedBy(() => updateRow(db.backend, table, row.id, validChange[table]))).toEqual([])
     expect(await movedBy(() => remove(table, row.id))).toEqual([])
   })
 
-  test.each(hidden)('moves as a row of $table gets $kind', async ({ table, change }) => {
+  test.each(hidden)('changes when a row of $table becomes $kind', async ({ table, change }) => {
     const row = validRow(table)
     await insertRow(db.backend, table, row)
     expect(await movedBy(() => updateRow(db.backend, table, row.id, change))).toEqual([subjectOf[table]])
   })
 
-  test('moves when an administrator changes it in the admin, and is the old one when that is taken back by deleting', async () => {
+  test('changes with an edit in the admin, and returns to the old value when the new row is deleted', async () => {
     const before = await versions()
     const row = validRow('social_links')
     expect(await movedBy(async () => db.admin.from('social_links').insert(row as never))).toEqual(['site'])
@@ -102,7 +105,7 @@ describe('the version of a subject', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('moves when an article comes due, at its second, by itself', async () => {
+  test('changes by itself at the second when an article comes due', async () => {
     const { at } = await queryOne<{ at: string }>(
       db.backend,
       "select (now() + interval '2 seconds')::text as at",
@@ -119,13 +122,13 @@ describe('the version of a subject', () => {
   })
 
   test.each(['booking_submissions', 'contact_submissions', 'pictures', 'call_closures'] as const)(
-    'stays with a row of %s',
+    'ignores a row of %s',
     async (table) => {
       expect(await movedBy(() => insertRow(db.backend, table, validRow(table)))).toEqual([])
     },
   )
 
-  test('stays with a setting that visitors do not read', async () => {
+  test('ignores a setting that visitors do not read', async () => {
     const set = (key: string, value: object) =>
       db.admin.from('site_settings').upsert({ key, value } as never, { onConflict: 'key' })
     expect(await movedBy(async () => set('protection', { mails_an_hour: 40 }))).toEqual([])
@@ -139,14 +142,14 @@ describe('the public pages', () => {
     const { url } = await db.backend.listen(0)
     vi.stubEnv('PRERENDER_SUPABASE_URL', url)
     const send = globalThis.fetch
-    // The client keeps the fetch that it finds when it is made.
+    // The client uses the fetch that exists when it is created.
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
       asked.push(decodeURIComponent(String(input)))
       return send(input, init)
     })
   })
 
-  test('hold the versions of what they show, which the build asks for before anything else', async () => {
+  test('contain the versions of their content, which the build requests first', async () => {
     const { renderPage } = await import('@/prerender')
     const { state } = await renderPage('/')
     expect(asked[0]).toContain('/rpc/content_versions')
@@ -159,7 +162,7 @@ describe('the public pages', () => {
     })
   })
 
-  test('have queries whose keys begin with the subject that they read of, and of no other', async () => {
+  test('have queries whose keys begin with the only subject that they read', async () => {
     const { QueryClient } = await import('@tanstack/react-query')
     const { subjects } = await import('@/lib/content-versions')
     const { loadPage } = await import('@/app/load-page')
@@ -194,12 +197,12 @@ describe('the public pages', () => {
       }
     }
     expect(wrong).toEqual([])
-    // Nothing passes because it was not asked for; the times of calls are live.
+    // Every query must have sent a request, so that none passes unchecked; call times are live.
     expect([...read].toSorted()).toEqual([...subjects, 'call-times'].toSorted())
   })
 })
 
-/** What a request reads: its table and those that its columns name, or its procedure. */
+/** What a request reads: its table and the tables embedded in its columns, or its procedure. */
 function subjectAsked(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const name = pathname.replace('/rest/v1/', '')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A requested call, whose confirmation locks the day that it leaves, and the token of its email. */
+/** Makes a requested call, whose confirmation locks the day it leaves; gives the token of its email. */
 async function requested(preferred_date: string) {
   const { booking_id } = await submit({ preferred_date })
   await db.backend.query(
@@ -21,8 +21,8 @@ async function requested(preferred_date: string) {
   return (await stored(booking_id)).mail_token
 }
 
-test('two calls that move between the same two days at once are both moved', async () => {
-  // Locked in another order than that of the days, one of the two would end in a deadlock.
+test('two calls that swap days at the same time are both moved', async () => {
+  // Days must be locked in order, otherwise one of the two would end in a deadlock.
   for (let day = 5; day < 25; day += 2) {
     const [here, there] = [inDays(day), inDays(day + 1)]
     const tokens = [await requested(here), await requested(there)] as const

@@ -13,8 +13,8 @@ const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.ba
 const order = async (id: string) =>
   (await db.admin.from('orders').select('status, lost_reason').eq('id', id).single()).data
 
-describe('why an order was lost', () => {
-  test('is kept while it is lost, and forgotten when it comes back', async () => {
+describe('the reason for a lost order', () => {
+  test('is stored while it is lost and deleted when it is reopened', async () => {
     const id = await add('orders', { status: 'sent' })
     const lost = { status: 'cancelled', lost_reason: 'Too expensive' }
     await db.admin.from('orders').update(lost).eq('id', id).throwOnError()
@@ -37,7 +37,7 @@ describe('why an order was lost', () => {
   })
 })
 
-test('an order in work keeps its status while a new version is sent and accepted', async () => {
+test('an order in work keeps its status when a new version is sent and accepted', async () => {
   const items = [{ text: 'Website', quantity: 1, unit_sen: 250_000 }]
   const id = await add('orders', { status: 'in_work', items })
   const { data } = await db.admin.rpc('send_quotation', { order_id: id })
@@ -48,7 +48,7 @@ test('an order in work keeps its status while a new version is sent and accepted
   expect((await order(id))?.status).toBe('in_work')
 })
 
-test('the board counts and sums each status, and has its newest 30', async () => {
+test('the board has the count, the sum and the newest 30 orders of each status', async () => {
   await db.backend.exec('delete from public.orders where true')
   for (let n = 0; n < 31; n++) {
     await add('orders', { status: 'sent', amount_sen: 100, created_at: `2026-01-01T00:00:${10 + n}Z` })
@@ -73,12 +73,13 @@ describe('leads by source', () => {
   const month = `${malaysiaDay(new Date()).slice(0, 7)}-01`
   const report = async () => (await db.admin.rpc('lead_report').throwOnError()).data
 
-  test('a person counts once, with the source of what came first and what their won orders come to', async () => {
+  test('a person counts once, with the source of their first lead and the sum of their won orders', async () => {
     const google = { page: '/pricing', referrer: 'www.google.com' }
     const empty = async (table: string) => db.backend.exec(`delete from public.${table} where true`)
     for (const table of ['orders', 'booking_submissions', 'contact_submissions']) await empty(table)
     const at = (minute: number) => `${month}T00:0${minute}:00+08:00`
-    // Mei writes, then books under a campaign: one lead of Google's. Two of her orders were won, one is a draft.
+    // Mei writes, then books under a campaign: one lead from Google. Two of her orders were won, one is a
+    // draft.
     const mei = await add('contact_submissions', {
       contact: '012-345 6789',
       source: google,
@@ -97,11 +98,11 @@ describe('leads by source', () => {
       amount_sen: 20,
     })
     await add('orders', { customer_contact: '0123456789', status: 'draft', amount_sen: 7_000 })
-    // Two more of Google's, one of whom was lost.
+    // Two more leads from Google, one of them lost.
     await add('contact_submissions', { contact: 'a@example.test', source: google, created_at: at(3) })
     await add('orders', { customer_contact: 'a@example.test', status: 'cancelled', amount_sen: 900 })
     await add('contact_submissions', { contact: 'b@example.test', source: google, created_at: at(4) })
-    // One of a campaign, one who came directly, one whom the studio wrote down with an order that was accepted.
+    // One lead from a campaign, one direct, and one that the studio entered as an accepted order.
     await add('booking_submissions', {
       contact: 'c@example.test',
       source: { campaign: 'raya', referrer: 'www.google.com' },
@@ -113,7 +114,7 @@ describe('leads by source', () => {
       created_at: at(6),
     })
     await add('orders', { customer_contact: 'e@example.test', status: 'accepted', amount_sen: 3 })
-    // Neither spam nor what was deleted counts.
+    // Neither spam nor deleted rows count.
     await add('contact_submissions', { contact: 'f@example.test', status: 'spam', source: google })
     await add('contact_submissions', { contact: 'g@example.test', deleted_at: at(1), source: google })
     expect(await report()).toEqual([
@@ -124,7 +125,7 @@ describe('leads by source', () => {
     ])
   })
 
-  test('months are Malaysian, and go back twelve', async () => {
+  test('months are Malaysian and cover the last twelve', async () => {
     await db.backend.exec('delete from public.contact_submissions where true')
     const first = new Date(`${month}T00:00:00+08:00`)
     const monthsAgo = (count: number) => {
@@ -149,7 +150,7 @@ describe('leads by source', () => {
     ])
   })
 
-  test('beyond the 20 largest sources the rest is one line', async () => {
+  test('sources after the 20 largest are one line', async () => {
     for (let n = 0; n < 23; n++) {
       await add('contact_submissions', {
         contact: `s${n}@example.test`,
@@ -161,7 +162,7 @@ describe('leads by source', () => {
     expect(rows.filter(({ kind }) => kind === 'other')).toHaveLength(1)
   })
 
-  test('only administrators read it', async () => {
+  test('only administrators can read it', async () => {
     expect((await db.withoutRole.rpc('lead_report')).error?.code).toBe('42501')
     expect((await db.visitor.rpc('lead_report')).error?.code).toBe('42501')
   })

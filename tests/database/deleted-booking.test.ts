@@ -30,8 +30,8 @@ async function told() {
   return id
 }
 
-describe('a call that is deleted', () => {
-  test('sends nothing any more, and its mails stay on record', async () => {
+describe('a deleted call', () => {
+  test('sends nothing more, and its emails stay on record', async () => {
     const id = await told()
     await remove(id)
     expect(await confirmations(id)).toEqual(['sent'])
@@ -39,14 +39,14 @@ describe('a call that is deleted', () => {
     expect(await outbox.claimsOf(db, id)).toEqual([])
   })
 
-  test('while its mail is being made takes the mail with it', async () => {
+  test('cancels an email that is being prepared', async () => {
     const { id, claim } = await outbox.claimed(db)
     await remove(id)
     expect(await outbox.begin(db, claim)).toBe(false)
     expect(await confirmations(id)).toEqual(['cancelled'])
   })
 
-  test('is not found by its links', async () => {
+  test('cannot be opened by its links', async () => {
     const { id } = await outbox.addBooking(db.backend)
     const { token } = await queryOne<{ token: string }>(
       db.backend,
@@ -62,8 +62,8 @@ describe('a call that is deleted', () => {
   })
 })
 
-describe('a call that the history brings back', () => {
-  test('has its mails, gets no second confirmation, and is reminded again', async () => {
+describe('a call restored from the history', () => {
+  test('keeps its emails, gets no second confirmation, and gets its reminders again', async () => {
     const id = await told()
     await remove(id)
     await restore(id)
@@ -72,7 +72,7 @@ describe('a call that the history brings back', () => {
     expect(waiting.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'booking_reminder'))
   })
 
-  test('is confirmed by mail when no mail had gone out before', async () => {
+  test('gets a confirmation if none had been sent', async () => {
     const { id } = await outbox.addBooking(db.backend)
     await remove(id)
     await restore(id)
@@ -80,7 +80,7 @@ describe('a call that the history brings back', () => {
   })
 })
 
-test('a call that is forgotten leaves no mails', async () => {
+test('an erased call leaves no emails', async () => {
   const id = await told()
   await remove(id)
   await db.admin

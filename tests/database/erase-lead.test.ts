@@ -10,7 +10,7 @@ afterAll(() => db.close())
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
-/** A request from somebody who left a name alone, with a note, a follow-up and a change in the history. */
+/** A request from somebody who left only a name, with a note, a follow-up and a change in the history. */
 async function somebody(contact: string) {
   const id = await add('contact_submissions', { contact })
   await add('lead_notes', { contact_key: null, subject_table: 'contact_submissions', subject_id: id })
@@ -19,7 +19,7 @@ async function somebody(contact: string) {
   return id
 }
 
-/** In which tables a row or its lead is still named. */
+/** The tables that still name a row or its lead. */
 const traces = async (id: string) =>
   (
     await db.backend.query<{ name: string }>(
@@ -31,7 +31,7 @@ const traces = async (id: string) =>
     )
   ).map(({ name }) => name)
 
-test('an administrator erases one lead with its notes, follow-ups and history, and no other', async () => {
+test('an administrator erases only one lead, with its notes, follow-ups and history', async () => {
   const id = await somebody('Mei Ling, Instagram')
   const other = await somebody('Mei Ling, Instagram')
   const all = ['audit_log', 'contact_submissions', 'follow_ups', 'lead_notes']
@@ -48,7 +48,7 @@ test('an administrator erases one lead with its notes, follow-ups and history, a
   expect(logged).toEqual([{ erased: { contact_submissions: 1 }, actor_email: 'admin@example.test' }])
 })
 
-test('nobody else erases a lead', async () => {
+test('nobody else can erase a lead', async () => {
   const id = await somebody('Only a name')
   for (const caller of [newCaller(db.backend), db.withoutRole]) {
     const { error } = await caller.rpc('erase_lead', { of_table: 'contact_submissions', row_id: id })
@@ -57,7 +57,7 @@ test('nobody else erases a lead', async () => {
   expect(await traces(id)).toContain('contact_submissions')
 })
 
-test('an order is erased as long as it was not sent', async () => {
+test('an order can be erased until it is sent', async () => {
   const draft = await add('orders', { status: 'draft' })
   const paid = await add('orders', { status: 'paid' })
   const erase = (row_id: string) => db.admin.rpc('erase_lead', { of_table: 'orders', row_id })
@@ -66,13 +66,13 @@ test('an order is erased as long as it was not sent', async () => {
   expect((await erase(draft)).error?.message).toBe('lead_not_found')
 })
 
-test('only leads are erased', async () => {
+test('only leads can be erased', async () => {
   const id = await add('blog_topics', {})
   const { error } = await db.admin.rpc('erase_lead', { of_table: 'blog_topics', row_id: id })
   expect(error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
 })
 
-test('an erased lead that a restored backup brings back is erased again', async () => {
+test('an erased lead in a restored backup is erased again', async () => {
   const row = { ...validRow('contact_submissions'), contact: 'A name alone' }
   await insertRow(db.backend, 'contact_submissions', row)
   await db.admin.rpc('erase_lead', { of_table: 'contact_submissions', row_id: row.id }).throwOnError()

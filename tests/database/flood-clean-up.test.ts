@@ -83,7 +83,8 @@ describe('cleaning up a flood', () => {
 
     const { data, error } = await cleanUp()
     expect(error).toBeNull()
-    // Twelve writers and made-up; made-up, noted; made-up, answered and noted; and of each of those its mails.
+    // Requests: twelve writers and made-up. Subscribers: made-up and answered. Emails: those of the deleted
+    // rows.
     expect(data).toEqual({
       bookings: 2,
       requests: 13,
@@ -147,7 +148,7 @@ describe('cleaning up a flood', () => {
     })
   })
 
-  test('of a flood that goes on what came since is cleaned up by the next press', async () => {
+  test('a second press during a flood cleans up the rows that have arrived since', async () => {
     await writeTimes(21)
     expect((await cleanUp()).data).toMatchObject({ requests: 21 })
     expect(await floods()).toMatchObject([{ cleaned: true }])
@@ -157,7 +158,7 @@ describe('cleaning up a flood', () => {
     expect((await cleanUp()).data).toMatchObject({ requests: 5 })
   })
 
-  test('a large one is cleaned up in parts, and is clean when there is no more', async () => {
+  test('a large flood is cleaned up in parts, and is clean when no rows are left', async () => {
     await writeTimes(25)
     const parts = []
     const { definition } = await queryOne<{ definition: string }>(
@@ -181,7 +182,7 @@ describe('cleaning up a flood', () => {
     expect(await floods()).toMatchObject([{ cleaned: true }])
   })
 
-  test('is for administrators alone, and of a flood that there is', async () => {
+  test('is allowed only for administrators and for a flood that exists', async () => {
     await writeTimes(21)
     const [flood] = await floods()
     for (const client of [database().visitor, database().withoutRole]) {

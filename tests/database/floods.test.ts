@@ -13,15 +13,15 @@ const alerts = () =>
     "select recipient, details, status from public.outbox where kind = 'owner_alert' order by due_at",
   )
 
-describe('too many submissions', () => {
-  test('up to the hour’s figure nothing happens', async () => {
+describe('submissions', () => {
+  test('up to the hourly limit are no flood', async () => {
     await writeTimes(20)
     expect(await isFlooded()).toBe(false)
     expect(await floods()).toEqual([])
     expect(await alerts()).toEqual([])
   })
 
-  test('past it nobody is refused, there is a flood, and one mail goes to the owner', async () => {
+  test('beyond the limit are a flood: nobody is refused and the owner gets one email', async () => {
     await at('12:10:00')
     await writeTimes(30)
     expect(await isFlooded()).toBe(true)
@@ -36,7 +36,7 @@ describe('too many submissions', () => {
     ])
   })
 
-  test('all forms count together', async () => {
+  test('are counted over all forms', async () => {
     await writeTimes(14)
     for (let n = 0; n < 4; n += 1) {
       const email = `all-${n}@example.test`
@@ -53,7 +53,7 @@ describe('too many submissions', () => {
     expect(await isFlooded()).toBe(true)
   })
 
-  test('it lasts until the end of the next hour', async () => {
+  test('are a flood until the end of the next hour', async () => {
     await at('12:59:00')
     await writeTimes(21)
     await at('13:59:59')
@@ -62,14 +62,14 @@ describe('too many submissions', () => {
     expect(await isFlooded()).toBe(false)
   })
 
-  test('a figure that the owner raises ends it at once', async () => {
+  test('are no flood as soon as the owner raises the limit', async () => {
     await writeTimes(21)
     expect(await isFlooded()).toBe(true)
     await save('protection', { submissions_an_hour: 100 })
     expect(await isFlooded()).toBe(false)
   })
 
-  test('one that goes on in the next hour is the same, one after a quiet hour is another', async () => {
+  test('in the next hour are the same flood, after a quiet hour a new one', async () => {
     await writeTimes(21)
     await at('13:30:00')
     await writeTimes(25)
@@ -82,7 +82,7 @@ describe('too many submissions', () => {
     ])
   })
 
-  test('the owner is written to once a day, however many floods there are', async () => {
+  test('send the owner one email a day, however many floods there are', async () => {
     await writeTimes(21)
     await at('20:00:00')
     await writeTimes(21)
@@ -94,14 +94,14 @@ describe('too many submissions', () => {
     expect(await alerts()).toHaveLength(2)
   })
 
-  test('where nobody gets alerts, none is sent', async () => {
+  test('send no email if nobody gets alerts', async () => {
     await alertNobody(database().backend)
     await writeTimes(21)
     expect(await floods()).toHaveLength(1)
     expect(await alerts()).toEqual([])
   })
 
-  test('what the admin enters is not counted', async () => {
+  test('do not include rows entered in the admin', async () => {
     const { data } = await database().admin.auth.getSession()
     const admin = clientOf(database().backend, undefined, {
       authorization: `Bearer ${data.session?.access_token}`,
@@ -113,20 +113,20 @@ describe('too many submissions', () => {
   })
 })
 
-describe('the day’s bytes', () => {
+describe('the bytes of a day', () => {
   const used = () =>
     queryOne<{ bytes: number }>(
       database().backend,
       "select private.used_by_all('bytes', private.window_start('1 day'))::integer as bytes",
     )
 
-  test('are counted as they are stored, letters of several bytes too, with where it came from and what a row takes', async () => {
+  test('are counted as stored, with multi-byte characters, the source and the overhead of a row', async () => {
     const contact = 'bytes@example.test'
     await newCaller(database().backend).rpc('submit_contact', { name: 'Mei', contact, message: '林林' })
     expect(await used()).toEqual({ bytes: 2000 + 3 + contact.length + 6 + '{}'.length })
   })
 
-  test('past them every form refuses and says where to write, until the next day in Malaysia', async () => {
+  test('beyond their limit every form refuses with the studio’s address until the next day in Malaysia', async () => {
     await database().backend.exec("select private.count_hit('bytes', 'all', '1 day', 49996000)")
     expect((await write('m'.repeat(500))).error).toBeNull()
     const { error, status } = await write('m'.repeat(900))

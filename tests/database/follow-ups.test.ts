@@ -24,7 +24,7 @@ const due = async (client = db.admin) => {
 }
 
 describe('a follow-up', () => {
-  test('stands in Today from its day on until it is done, the oldest first', async () => {
+  test('is in Today from its day until it is done, oldest first', async () => {
     const [late, now, later] = [await request('Late'), await request('Now'), await request('Later')]
     await plan(now, day(0))
     const { data } = await plan(late, day(-3), 'Ask for the logo.')
@@ -43,7 +43,7 @@ describe('a follow-up', () => {
     expect(await due(), 'of a lead that is gone').toEqual([])
   })
 
-  test('is one for a lead until it is done', async () => {
+  test('can only be one per lead until it is done', async () => {
     const lead = await request('Twice')
     const { data } = await plan(lead, day(5))
     expect((await plan(lead, day(6))).error?.code).toBe('23505')
@@ -54,14 +54,14 @@ describe('a follow-up', () => {
     expect((await plan(lead, day(6))).error).toBeNull()
   })
 
-  test('says what to do, in one line', async () => {
+  test('says what to do in one line', async () => {
     const lead = await request('Words')
     expect((await plan(lead, day(1), '  ')).error?.code).toBe('23514')
     expect((await plan(lead, day(1), 'x'.repeat(201))).error?.code).toBe('23514')
     expect((await plan(lead, day(1), 'x'.repeat(200))).error).toBeNull()
   })
 
-  test('is listed with whom it is about while it is open and its lead is there', async () => {
+  test('is listed with its lead while it is open and the lead exists', async () => {
     const listed = async (client = db.admin) =>
       (await client.from('follow_up_list').select('name, contact, note').eq('note', 'To list.')).data
     const lead = await add('contact_submissions', { name: 'Listed', contact: '012-345 6789' })

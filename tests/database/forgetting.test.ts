@@ -14,12 +14,12 @@ afterAll(() => db.close())
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
-/** Tables of kind 'lead' or 'log' that hold nothing about who wrote to the studio. */
+/** Tables of kind 'lead' or 'log' that hold nothing about people who wrote to the studio. */
 const aboutNobody = ['alert_recipients', 'call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']
 
 /**
- * A row in every table that is about people: what somebody left under an address, spelled in two ways, the notes on
- * it, the mails about it, and a change in the log.
+ * A row in every table that is about people: leads from an address in two spellings, the notes on them, the
+ * emails about them, and a change in the log.
  */
 async function somebody(address: string, name = 'Nadia Rahman') {
   const spelled = ` ${address.toUpperCase()} `
@@ -58,7 +58,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
   return { subscriber, call, request, application, draft, paid }
 }
 
-/** Every row of public and private, auth and the migrations' own text aside, in which a text stands. */
+/** Every row of public and private that contains a text, without auth and the text of migrations. */
 async function traces(text: string): Promise<string[]> {
   const tables = await db.backend.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -97,8 +97,8 @@ const erase = async (contact: string) => {
   }
 }
 
-describe('what is known of a person', () => {
-  test('comes from every table that is about people, and from no other person', async () => {
+describe('the record of a person', () => {
+  test('comes from every table about people and contains no other person', async () => {
     await somebody('record@example.test')
     await somebody('record.not@example.test', 'Somebody Else')
     const known = await record('Record@Example.test')
@@ -122,7 +122,7 @@ describe('what is known of a person', () => {
     expect(JSON.stringify(known)).not.toContain('record.not@')
   })
 
-  test('holds what was deleted, its entries in the log and the bodies of mails, but no token', async () => {
+  test('contains deleted rows, log entries and email bodies, but no token', async () => {
     const { call, subscriber } = await somebody('deleted@example.test')
     await db.admin.rpc('set_deleted', deletionOf('booking_submissions', call))
     const known = await record('deleted@example.test')
@@ -135,7 +135,7 @@ describe('what is known of a person', () => {
     expect(JSON.stringify(known)).not.toMatch(/_token|idempotency_key/)
   })
 
-  test('is an administrator’s to ask for, with an address or a number', async () => {
+  test('is for administrators only, and needs an address or a number', async () => {
     for (const name of ['person_record', 'erase_person'] as const) {
       expect((await newCaller(db.backend).rpc(name, { contact: 'a@example.test' })).error?.code).toBe('42501')
       expect((await db.withoutRole.rpc(name, { contact: 'a@example.test' })).error?.code).toBe('42501')
@@ -147,7 +147,7 @@ describe('what is known of a person', () => {
 })
 
 describe('erasing a person', () => {
-  test('leaves nothing of them in any table but the orders that tax law keeps', async () => {
+  test('leaves nothing of them except the orders that tax law requires', async () => {
     const left = await somebody('forget@example.test')
     await somebody('forget.not@example.test')
     const gone = await add('contact_submissions', { contact: 'forget@example.test' })
@@ -184,7 +184,7 @@ describe('erasing a person', () => {
     expect(await traces('forget.not@example.test')).toEqual(before)
   })
 
-  test('writes down that it was done and by whom, not to whom', async () => {
+  test('is logged with who did it, but not whom it erased', async () => {
     await somebody('hidden@example.test')
     await erase('hidden@example.test')
     await erase('hidden@example.test')
@@ -202,7 +202,7 @@ describe('erasing a person', () => {
     expect(JSON.stringify(data)).not.toContain('hidden')
   })
 
-  test('the history cannot bring them back', async () => {
+  test('cannot be undone from the history', async () => {
     const id = await add('contact_submissions', { contact: 'back@example.test' })
     await db.admin.rpc('set_deleted', deletionOf('contact_submissions', id))
     await erase('back@example.test')
@@ -210,7 +210,7 @@ describe('erasing a person', () => {
     expect(restored.error?.message).toBe('row_gone')
   })
 
-  test('finds a number in each of its spellings', async () => {
+  test('finds a number in every spelling', async () => {
     await add('contact_submissions', { contact: '+60 (0)19-777 0102', message: 'Hello.' })
     await add('booking_submissions', { contact: '019 7770102' })
     const other = await add('contact_submissions', {
@@ -229,7 +229,7 @@ describe('erasing a person', () => {
     ).toHaveLength(1)
   })
 
-  test('tells where public pages name them, for the owner to look at', async () => {
+  test('lists the public pages that name them for the owner to check', async () => {
     await somebody('named@example.test', 'Zulaikha (Zu) Osman')
     const quote = await add('niche_testimonials', { attribution_text: 'Zulaikha (Zu) Osman, baker' })
     const picture = await add('pictures', { alt: 'named@example.test on a sign' })
@@ -241,11 +241,11 @@ describe('erasing a person', () => {
   })
 })
 
-describe('after a backup from before was put back', () => {
+describe('after an older backup was restored', () => {
   const applied = async () =>
     (await queryOne<{ people: number }>(db.backend, 'select private.apply_erasures() as people')).people
 
-  test('whoever was erased is erased again, and what they left since stays', async () => {
+  test('an erased person is erased again, and what they sent later stays', async () => {
     const contact = 'again@example.test'
     await somebody(contact)
     await erase(contact)
@@ -273,7 +273,7 @@ describe('after a backup from before was put back', () => {
     expect(await applied()).toBe(0)
   })
 
-  test('those whose hash was made with another database’s key as well', async () => {
+  test('people whose hash was made with another database’s key are erased too', async () => {
     await db.backend.query(
       `with other as (insert into private.erasure_keys (created_at) values ('2199-01-01') returning *)
       insert into public.erasure_log (key_id, person_hash, erased)

@@ -14,10 +14,10 @@ const count = async (table: 'contact_submissions' | 'work_opportunities') =>
   (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n from public.${table}`)).n
 
 let writers = 0
-/** Another address for each case, since one may apply once. */
+/** A new address for each case, because an address can apply only once. */
 const address = () => `writer-${(writers += 1)}@example.test`
 
-describe('submit_contact, called without the page', () => {
+describe('submit_contact, called directly', () => {
   const submit = (input: typeof goodEnquiry) => newCaller(db.backend).rpc('submit_contact', input)
 
   test.each(enquiryCases.filter(({ refused }) => !refused))('stores $title', async ({ change, stored }) => {
@@ -45,7 +45,7 @@ describe('submit_contact, called without the page', () => {
   )
 })
 
-describe('submit_application, called without the page', () => {
+describe('submit_application, called directly', () => {
   const fieldNames = {
     fullName: 'full_name',
     contactNumber: 'contact_number',
@@ -87,7 +87,7 @@ describe('submit_application, called without the page', () => {
     },
   )
 
-  test('every area of expertise that the page offers is taken', async () => {
+  test('every area of expertise on the page is accepted', async () => {
     for (const areaOfExpertise of areasOfExpertise) {
       const { data } = await apply({ ...goodApplication, email: address(), areaOfExpertise })
       expect(data).toEqual({ ok: true })

@@ -32,7 +32,7 @@ const takeOff = (id: string) =>
   db.admin.from('newsletter_subscribers').update({ is_active: false }).eq('id', id).select('id')
 const former = { email: null, name: null, consent: null, is_active: false, dated: true, hashed: true }
 
-/** In how many rows of which tables of ours a text can be read. */
+/** The tables of ours that contain a text, with the number of rows. */
 async function mentionsOf(text: string): Promise<object[]> {
   const tables = await db.backend.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
@@ -49,7 +49,7 @@ async function mentionsOf(text: string): Promise<object[]> {
   return found.filter(({ n }) => n)
 }
 
-test('who leaves by the link in an email is kept as a hash alone, in no table by the address', async () => {
+test('a subscriber who leaves by the link in an email is stored only as a hash', async () => {
   await subscribe('leaver@example.test')
   const id = await idOf('leaver@example.test')
   await db.admin
@@ -64,7 +64,7 @@ test('who leaves by the link in an email is kept as a hash alone, in no table by
   expect(await mentionsOf('leaver@example.test')).toEqual([])
 })
 
-test('what waited for who leaves is cancelled', async () => {
+test('waiting emails are cancelled when a subscriber leaves', async () => {
   await subscribe('waiting@example.test')
   const id = await idOf('waiting@example.test')
   await leave(db, 'waiting@example.test')
@@ -77,7 +77,7 @@ test('what waited for who leaves is cancelled', async () => {
   ])
 })
 
-test('an address that an administrator takes off the list says so, and its history has no address', async () => {
+test('unsubscribing by an administrator is recorded, and the history has no address', async () => {
   await subscribe('taken@example.test')
   const id = await idOf('taken@example.test')
   expect((await takeOff(id)).error).toBeNull()
@@ -87,7 +87,7 @@ test('an address that an administrator takes off the list says so, and its histo
   expect(await mentionsOf('taken@example.test')).toEqual([])
 })
 
-test('nobody is put back by an administrator, who has no address to write to', async () => {
+test('an administrator cannot resubscribe a former subscriber, whose address is no longer stored', async () => {
   await subscribe('put-back@example.test')
   const id = await idOf('put-back@example.test')
   await takeOff(id)
@@ -106,7 +106,7 @@ test('nobody is put back by an administrator, who has no address to write to', a
   expect(await stored(id)).toMatchObject(former)
 })
 
-test('an import leaves out who has left, however often; who subscribes again comes back', async () => {
+test('an import always skips former subscribers; subscribing again puts them back', async () => {
   await subscribe('imported@example.test')
   const id = await idOf('imported@example.test')
   await leave(db, 'imported@example.test')
@@ -117,7 +117,7 @@ test('an import leaves out who has left, however often; who subscribes again com
     refused: [{ index: 0, email: 'Imported@example.test', reason: 'left' }],
   })
   expect((await add()).data).toMatchObject({ refused: [{ reason: 'left' }, { reason: 'subscribed' }] })
-  // One welcome a day: the next one is asked for on another.
+  // Only one welcome email a day: the next one is requested on another day.
   await db.backend.exec("update public.outbox set send_day = send_day - 1 where kind = 'welcome'")
   await subscribe('imported@example.test')
   const { token } = await queryOne<{ token: string }>(
@@ -129,7 +129,7 @@ test('an import leaves out who has left, however often; who subscribes again com
   expect(await stored(id)).toMatchObject({ email: 'imported@example.test', is_active: true, hashed: null })
 })
 
-test('erasing a person takes the hash as well', async () => {
+test('erasing a person deletes the hash as well', async () => {
   await subscribe('erased@example.test')
   await leave(db, 'erased@example.test')
   const { data } = await db.admin.rpc('erase_person', { contact: 'erased@example.test' }).throwOnError()

@@ -26,7 +26,7 @@ const today = async () =>
   }
 
 describe('the schedule', () => {
-  test('was never set up while nothing has asked for what is due', async () => {
+  test('is not set up until something claims due messages', async () => {
     expect(await health()).toEqual({ schedule: 'not_set_up', messages: 'ok' })
     expect(await today()).toMatchObject({
       health: { schedule: 'not_set_up', messages: 'ok' },
@@ -34,7 +34,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('runs for ten minutes after send-due took what is due, and has stopped then', async () => {
+  test('counts as running for ten minutes after a run of send-due, then as stopped', async () => {
     await claimDue(db)
     await later(10)
     expect(await health()).toMatchObject({ schedule: 'running' })
@@ -49,7 +49,7 @@ describe('the schedule', () => {
     expect(await health()).toMatchObject({ schedule: 'running' })
   })
 
-  test('does not run by texts or a welcome mail alone: the mails are what must be asked for', async () => {
+  test('does not count as running if only SMS or a welcome email are claimed', async () => {
     await claimDue(db, 'sms')
     await db.service.rpc('claim_welcome', {
       p_subscriber_id: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
@@ -62,7 +62,7 @@ describe('the schedule', () => {
 describe('the messages', () => {
   const book = (values: Record<string, unknown> = {}) =>
     outbox.addBooking(db.backend, { reminders: {}, ...values })
-  /** One confirmation is handed over and ends so. */
+  /** Sends one confirmation with that outcome. */
   async function tried(outcome: outbox.Outcome) {
     await book()
     const [claim] = await claimDue(db)
@@ -74,7 +74,7 @@ describe('the messages', () => {
   const messages = async () => (await health()) as { messages: string }
 
   test.each(['retry', 'refused', 'unknown'] as const)(
-    'fail half an hour after one ended as %s, until another has gone out',
+    'fail half an hour after one ended as %s, until another is sent',
     async (outcome) => {
       await tried(outcome)
       await later(29)
@@ -91,7 +91,7 @@ describe('the messages', () => {
     },
   )
 
-  test('do not fail when one address was refused and another mail went out in the same minute', async () => {
+  test('do not fail if another email was sent in the same minute as a refused one', async () => {
     await tried('refused')
     await book()
     await sendAll(db)
@@ -99,7 +99,7 @@ describe('the messages', () => {
     expect(await messages()).toMatchObject({ messages: 'ok' })
   })
 
-  test('fail when what may go is not even handed over', async () => {
+  test('fail if a due message is not picked up for half an hour', async () => {
     await book()
     await later(29)
     expect(await messages()).toMatchObject({ messages: 'ok' })
@@ -107,7 +107,7 @@ describe('the messages', () => {
     expect(await messages()).toMatchObject({ messages: 'failing' })
   })
 
-  test('do not fail by what waits for its time, nor by what waits until somebody confirms', async () => {
+  test('do not fail because of messages that are not due or wait for a confirmation', async () => {
     await book({ reminders: outbox.everything })
     await sendAll(db)
     await later(5)
@@ -119,8 +119,8 @@ describe('the messages', () => {
   })
 })
 
-describe('who may ask', () => {
-  test('the functions alone: no visitor, and no administrator but by their dashboard', async () => {
+describe('who may read the health', () => {
+  test('only functions; an administrator sees it on the dashboard', async () => {
     for (const client of [db.visitor, db.withoutRole, db.admin])
       expect((await client.rpc('health')).error?.code).toBe('42501')
     expect(await health()).not.toBeNull()

@@ -31,7 +31,7 @@ async function changedOrder(times: number): Promise<string> {
 }
 
 describe('the history', () => {
-  test('calls a picture by what it shows, and a note by how it begins', async () => {
+  test('names a picture by its alt text and a note by its beginning', async () => {
     const picture = { ...validRow('pictures'), alt: 'A kopitiam at dawn' }
     await insertRow(db.backend, 'pictures', picture)
     await db.admin.from('pictures').update({ alt: 'A kopitiam at noon' }).eq('id', picture.id)
@@ -41,7 +41,7 @@ describe('the history', () => {
     expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])
   })
 
-  test('calls an author by name, not by the title of their post; the list of what is new does as well', async () => {
+  test('names an author by name, not by job title, as does the list of changes since a build', async () => {
     const row = { ...validRow('blog_authors'), name: 'Nurul Hidayah', title: 'Senior Strategist' }
     await insertRow(db.backend, 'blog_authors', row)
     const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', row.id)
@@ -53,7 +53,7 @@ describe('the history', () => {
     expect(data?.find(({ row_id }) => row_id === row.id)?.label).toBe('Nurul Hidayah')
   })
 
-  test('names no private setting among what the next build brings', async () => {
+  test('lists no private setting among the changes since a build', async () => {
     for (const [key, value] of [
       ['calls', { meeting_link: 'https://meet.example.test/studio' }],
       ['footer_content', { tagline: 'Made here.' }],
@@ -71,7 +71,7 @@ describe('the history', () => {
     expect(settings).not.toContain('calls')
   })
 
-  test('tells who changed which fields of what, newest first', async () => {
+  test('lists who changed which fields of which row, newest first', async () => {
     const row = await changedOrder(2)
     const entries = await history({ of_row: row })
     expect(entries).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect(Date.parse(entries[0]?.created_at ?? '')).toBeGreaterThan(Date.parse(entries[1]?.created_at ?? ''))
   })
 
-  test('comes in pages that hold each entry once', async () => {
+  test('has pages that contain each entry once', async () => {
     const row = await changedOrder(7)
     const seen: string[] = []
     let last: { id: string; created_at: string } | undefined
@@ -104,7 +104,7 @@ describe('the history', () => {
     expect(new Set(seen).size).toBe(7)
   })
 
-  test('is narrowed by table, person and day in Malaysia', async () => {
+  test('can be filtered by table, person and day in Malaysia', async () => {
     const row = await changedOrder(1)
     await db.backend.query(
       "update public.audit_log set created_at = '2026-02-28T16:30:00Z' where row_id = $1::text::uuid",
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(await rows({ of_person: '00000000-0000-4000-8000-00000000ffff' })).toEqual([])
   })
 
-  test('knows the people who have changed something', async () => {
+  test('lists the people who have changed something', async () => {
     await changedOrder(1)
     expect((await db.admin.rpc('history_people')).data).toEqual([
       { id: ADMIN_ID, email: 'admin@example.test' },
@@ -143,7 +143,7 @@ describe('changes since the site was built', () => {
     return data
   }
 
-  test('are one for each thing that stands on public pages, with how often it changed', async () => {
+  test('have one entry per published row, with the number of changes', async () => {
     const built = new Date().toISOString()
     const row = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(row as never)
@@ -159,7 +159,7 @@ describe('changes since the site was built', () => {
     expect(await since(built)).toEqual([])
   })
 
-  test('call what was deleted and brought back by that, and not deleted', async () => {
+  test('list a row that was deleted and restored as restored', async () => {
     const row = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(row as never)
     const built = new Date().toISOString()
@@ -169,7 +169,7 @@ describe('changes since the site was built', () => {
     expect(await since(built)).toMatchObject([{ row_id: row.id, action: 'restored', label: row.name }])
   })
 
-  test('hold an article whose time came after the build', async () => {
+  test('include an article that came due after the build', async () => {
     const row = { ...validRow('blog_posts'), title: 'Came out by itself' }
     await insertRow(db.backend, 'blog_posts', {
       ...row,
@@ -190,11 +190,11 @@ describe('changes since the site was built', () => {
   })
 })
 
-test('publishing may be begun by an administrator, once in a minute', async () => {
+test('only an administrator can start publishing, once a minute', async () => {
   expect((await db.withoutRole.rpc('begin_publish')).error).toMatchObject({ code: '42501' })
   expect((await db.visitor.rpc('begin_publish')).error?.code).toBe('42501')
   expect((await db.admin.rpc('begin_publish')).data).toEqual({ ok: true })
-  // Begun in the last second of a minute, the next try is in another window.
+  // Two tries, because the first may fall into the next minute.
   const tries = await Promise.all([1, 2].map(() => db.admin.rpc('begin_publish')))
   expect(tries.some(({ error }) => error?.message === 'rate_limited')).toBe(true)
 })

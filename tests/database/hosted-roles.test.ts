@@ -27,7 +27,7 @@ const call = async (client: TestDatabase['visitor'], name: string, args = {}) =>
 }
 
 describe.skipIf(inject('databaseSource').kind !== 'postgres')('as on a hosted project', () => {
-  test('the migrations were run by a role that is no superuser and passes row-level security', async () => {
+  test('the migrations ran as a role that is not a superuser and bypasses row-level security', async () => {
     const owner = await queryOne(
       db.backend,
       `select r.rolname, r.rolsuper, r.rolcreaterole, r.rolbypassrls from pg_roles r
@@ -64,7 +64,7 @@ describe.skipIf(inject('databaseSource').kind !== 'postgres')('as on a hosted pr
     expect(await call(db.service, 'session_facts')).toEqual({ ...facts, role: 'service_role', limit: '8s' })
   })
 
-  test('a request leaves nothing in the session for the next one', async () => {
+  test('a request leaves no state in the session for the next one', async () => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(
         Array.from({ length: 20 }, () => call(db.service, 'keep_in_session', { value: 'leaked' })),
@@ -76,7 +76,7 @@ describe.skipIf(inject('databaseSource').kind !== 'postgres')('as on a hosted pr
   })
 })
 
-test('a DELETE without WHERE is refused, with one it is done', async () => {
+test('a DELETE without WHERE is refused, one with WHERE is executed', async () => {
   const things = () => db.service.from('things' as never)
   expect((await things().delete()).error).toMatchObject({ code: '21000' })
   expect(

@@ -33,13 +33,13 @@ describe('a lead waits for the studio', () => {
       false,
     ],
     [
-      'a call that is to be confirmed',
+      'a requested call',
       'booking_submissions',
       { preferred_date: malaysiaDay(52), status: 'requested', ...seen },
       true,
     ],
     [
-      'a call that was to be confirmed before its time',
+      'a requested call whose time is past',
       'booking_submissions',
       { preferred_date: malaysiaDay(-2), status: 'requested', ...seen },
       false,
@@ -86,14 +86,14 @@ test('the list, the badge and the dashboard show the same number', async () => {
   expect(count).toBeGreaterThan(3)
 })
 
-test('only administrators read the inbox', async () => {
+test('only administrators can read the inbox', async () => {
   await add('contact_submissions')
   expect((await db.admin.from('inbox').select('id').limit(1)).data).toHaveLength(1)
   expect((await db.withoutRole.from('inbox').select('id')).data).toEqual([])
   expect((await db.visitor.from('inbox').select('id')).error?.code).toBe('42501')
 })
 
-test('a lead that was deleted is in the inbox no more', async () => {
+test('a deleted lead is not in the inbox', async () => {
   const id = await add('contact_submissions')
   expect(await isWaiting(id)).toBe(true)
   await db.admin
@@ -112,7 +112,7 @@ describe('a request follows its order', () => {
       )
     ).status
 
-  test('it is answered by an order that was sent, and closed by one that was accepted', async () => {
+  test('it is replied when the order is sent and closed when the order is accepted', async () => {
     const request = await add('contact_submissions')
     const order = await add('orders', { contact_submission_id: request })
     expect(await statusOf(request)).toBe('new')
@@ -123,7 +123,7 @@ describe('a request follows its order', () => {
     expect(await isWaiting(request)).toBe(false)
   })
 
-  test('it is closed by an order that is accepted from the start, and spam stays spam', async () => {
+  test('it is closed by an order created as accepted, but spam stays spam', async () => {
     const request = await add('contact_submissions')
     await add('orders', { contact_submission_id: request, status: 'accepted' })
     expect(await statusOf(request)).toBe('closed')
@@ -133,7 +133,7 @@ describe('a request follows its order', () => {
   })
 })
 
-test('marking as spam can be undone to the status that there was', async () => {
+test('undoing a spam mark restores the previous status', async () => {
   const id = await add('contact_submissions', { status: 'replied' })
   const mark = (is_spam: boolean, was?: string) =>
     db.admin.rpc('mark_spam', { of_table: 'contact_submissions', row_id: id, is_spam, was }).throwOnError()
@@ -147,7 +147,7 @@ test('marking as spam can be undone to the status that there was', async () => {
   expect(await status()).toBe('new')
 })
 
-test('the subscribers that the dashboard counts have confirmed', async () => {
+test('the dashboard counts only confirmed subscribers', async () => {
   const count = async () => ((await db.admin.rpc('admin_counts')).data as { subscribers: number }).subscribers
   const before = await count()
   const id = await add('newsletter_subscribers')

@@ -11,7 +11,7 @@ afterAll(() => db.close())
 const settings = () => db.admin.from('about_settings')
 const key = 'story_vision_section'
 
-describe('a setting keeps the very value it was given', () => {
+describe('a setting keeps its exact value', () => {
   test.each([
     ['an object', { title: 'Our work' }],
     ['an empty object', {}],
@@ -26,7 +26,7 @@ describe('a setting keeps the very value it was given', () => {
   })
 })
 
-describe('what somebody types is kept to the letter, also where it looks like JSON:', () => {
+describe('typed text is stored unchanged, even if it looks like JSON:', () => {
   const typed = ['[draft]', '{x}', '{"a":1}', '[1]', '{}', '[]', '"said"', '12', 'true', 'null', '{a,b}']
 
   test.each(typed)('%s', async (text) => {

@@ -20,7 +20,7 @@ afterAll(() => db.close())
 
 const note = { contact_key: '60123456789', body: 'Wants the menu in three languages.' }
 
-test('a note is signed by the session, whatever the page says', async () => {
+test('the author of a note is the user of the session, whatever the request says', async () => {
   const { data, error } = await db.admin
     .from('lead_notes')
     .insert({
@@ -36,7 +36,7 @@ test('a note is signed by the session, whatever the page says', async () => {
   expect(Date.parse(data?.created_at ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
 })
 
-test('a note is deleted by its author, and by no other administrator', async () => {
+test('only its author can delete a note', async () => {
   await addUser(db.backend, {
     id: randomUUID(),
     email: 'second@example.test',
@@ -60,7 +60,7 @@ test('a note is deleted by its author, and by no other administrator', async () 
   expect(await left()).toEqual({ n: 0 })
 })
 
-test('nobody rewrites a note', async () => {
+test('nobody can edit a note', async () => {
   const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
   const { error } = await db.admin
     .from('lead_notes')
@@ -73,9 +73,9 @@ test.each([
   ['nothing', { contact_key: null }],
   ['a person and a row at once', { subject_table: 'orders', subject_id: randomUUID() }],
   ['a row without its table', { contact_key: null, subject_id: randomUUID() }],
-  ['a table that is no lead', { contact_key: null, subject_table: 'blog_posts', subject_id: randomUUID() }],
-  ['a number that is not in its one spelling', { contact_key: '012-345 6789' }],
-  ['something, with no words', { body: ' \n ' }],
+  ['a table that has no leads', { contact_key: null, subject_table: 'blog_posts', subject_id: randomUUID() }],
+  ['a number that is not normalised', { contact_key: '012-345 6789' }],
+  ['something, without text', { body: ' \n ' }],
   ['something, in 5,001 characters', { body: 'n'.repeat(5001) }],
 ])('a note about %s is refused', async (_, change) => {
   const { error } = await db.admin.from('lead_notes').insert({ ...note, ...change })
@@ -92,7 +92,7 @@ test('markup in a note is kept as text', async () => {
   expect(data).toEqual({ body })
 })
 
-test('what is written and what is taken away are both in the log', async () => {
+test('adding and deleting a note are both logged', async () => {
   const { data } = await db.admin.from('lead_notes').insert(note).select('id').single()
   const id = data?.id ?? ''
   await db.admin.rpc('set_deleted', deletionOf('lead_notes', id))

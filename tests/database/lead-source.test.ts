@@ -46,7 +46,7 @@ async function stored(form: Form) {
   return (await queryOne<{ source: unknown }>(db.backend, sql)).source
 }
 
-test.each(Object.keys(forms) as Form[])('%s keeps where a lead came from', async (form) => {
+test.each(Object.keys(forms) as Form[])('%s stores the source of a lead', async (form) => {
   await db.backend.exec(
     `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
@@ -55,7 +55,7 @@ test.each(Object.keys(forms) as Form[])('%s keeps where a lead came from', async
   expect(await stored(form)).toEqual(source)
 })
 
-describe('of what else is said about it', () => {
+describe('the source is cleaned', () => {
   const clean = async (said: unknown) =>
     (
       await queryOne<{ kept: unknown }>(db.backend, 'select private.clean_source($1::text::jsonb) as kept', [
@@ -72,15 +72,15 @@ describe('of what else is said about it', () => {
       { campaign: 'x'.repeat(199) },
     ],
     ['other fields are left out', { page: '/', visitor: 'id-1', ip: '203.0.113.1' }, { page: '/' }],
-    ['what is no text is left out', { page: 1, referrer: null, campaign: ['x'] }, {}],
+    ['values that are not texts are left out', { page: 1, referrer: null, campaign: ['x'] }, {}],
     ['an empty text is left out', { page: '  ' }, {}],
-    ['a list is nothing', ['page'], {}],
-    ['a text is nothing', 'page', {}],
+    ['a list is ignored', ['page'], {}],
+    ['a text is ignored', 'page', {}],
   ])('%s', async (_, said, kept) => {
     expect(await clean(said)).toEqual(kept)
   })
 
-  test('the table takes no other', async () => {
+  test('the table refuses any other source', async () => {
     const row = { name: 'Aina', contact: 'aina@example.test', message: 'A clinic.' }
     const add = (from: Json) => db.admin.from('contact_submissions').insert({ ...row, source: from as never })
     expect((await add({ page: '/', visitor: 'id-1' })).error?.code).toBe('23514')

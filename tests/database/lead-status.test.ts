@@ -22,14 +22,14 @@ const steps = Object.entries(leadStatuses).flatMap(([table, states]) =>
         from,
         to,
         offered: offers(states, from, to),
-        // What is offered the other way round is how the history takes a change back.
+        // The reverse of an offered step is how the history undoes a change.
         refused: !offers(states, from, to) && !offers(states, to, from),
       })),
   ),
 )
 
 test.each(steps.filter(({ offered }) => offered))(
-  'in $table what is $from becomes $to',
+  'in $table $from can become $to',
   async ({ table, from, to }) => {
     const row = { ...validRow(table), status: from }
     await insertRow(db.backend, table, row)
@@ -43,7 +43,7 @@ test.each(steps.filter(({ offered }) => offered))(
 )
 
 test.each(steps.filter(({ refused }) => refused))(
-  'in $table what is $from does not become $to',
+  'in $table $from cannot become $to',
   async ({ table, from, to }) => {
     const row = { ...validRow(table), status: from }
     await insertRow(db.backend, table, row)
@@ -55,14 +55,14 @@ test.each(steps.filter(({ refused }) => refused))(
   },
 )
 
-test('a state that there is not is refused', async () => {
+test('an unknown status is refused', async () => {
   const row = validRow('orders')
   await insertRow(db.backend, 'orders', row)
   const { error } = await db.admin.from('orders').update({ status: 'lost' }).eq('id', row.id)
   expect(error?.message).toBe('status_not_allowed')
 })
 
-test('a change of state is written down with who made it, before and after', async () => {
+test('a status change is logged with its author, before and after', async () => {
   const row = validRow('contact_submissions')
   await insertRow(db.backend, 'contact_submissions', row)
   await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', row.id)

@@ -77,14 +77,14 @@ describe('submit_contact', () => {
     expect(await count('contact_submissions')).toBe(before)
   })
 
-  test('an administrator’s message is bound by the same bytes', async () => {
+  test('an administrator’s message has the same byte limit', async () => {
     const row = { name: 'Priya', contact: 'priya@example.test' }
     const add = (message: string) => db.admin.from('contact_submissions').insert({ ...row, message })
     expect((await add('林'.repeat(3333))).error).toBeNull()
     expect((await add('林'.repeat(3334))).error?.code).toBe('23514')
   })
 
-  test('whoever fills the hidden field is told that it was taken, and nothing is stored', async () => {
+  test('filling the honeypot field gets a success answer and stores nothing', async () => {
     const before = await count('contact_submissions')
     for (const change of [{}, { name: '' }, { message: 'm'.repeat(9000) }]) {
       const { data, error } = await submit({ ...change, website: 'https://cheap.example' })
@@ -121,7 +121,7 @@ describe('submit_application', () => {
     expect(stored).toEqual({ ...row, status: 'pending' })
   })
 
-  test('an email that has applied is told so, however it is written, and what it sent first stays', async () => {
+  test('a second application from one email, in any spelling, gets already_applied and keeps the first', async () => {
     const row = application()
     await apply(row)
     const again = await apply({ ...row, full_name: 'Somebody Else', email: ` ${row.email.toUpperCase()} ` })
@@ -134,13 +134,13 @@ describe('submit_application', () => {
     expect(full_name).toBe('Tan Jia')
   })
 
-  test('of ten at once with one email one is taken', async () => {
+  test('one of ten simultaneous applications with one email is accepted', async () => {
     const row = application()
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(row)))
     expect(answers.filter(({ data }) => (data as { ok: boolean }).ok)).toHaveLength(1)
   })
 
-  test('who tries which addresses have applied is refused the thirty-first in ten minutes', async () => {
+  test('a caller who probes which addresses have applied is refused after thirty tries in ten minutes', async () => {
     await giveClock(db.backend)
     const known = application()
     await apply(known)
@@ -174,7 +174,7 @@ describe('submit_application', () => {
     expect(await count('work_opportunities')).toBe(before)
   })
 
-  test('whoever fills the hidden field is told that it was taken, and nothing is stored', async () => {
+  test('filling the honeypot field gets a success answer and stores nothing', async () => {
     const before = await count('work_opportunities')
     for (const change of [{}, { email: 'nobody' }]) {
       const { data, error } = await apply({ ...application(change), website: 'https://cheap.example' })
@@ -191,7 +191,7 @@ describe('submit_application', () => {
     expect(await count('work_opportunities')).toBe(before)
   })
 
-  test("an administrator's own entries are not counted", async () => {
+  test("an administrator's entries do not count towards the limit", async () => {
     const { data } = await db.admin.auth.getSession()
     const admin = clientOf(db.backend, undefined, {
       authorization: `Bearer ${data.session?.access_token}`,

@@ -15,10 +15,10 @@ afterAll(() => db.close())
 beforeEach(() => db.backend.exec('delete from public.booking_submissions where true'))
 
 const day = '2031-03-10'
-/** A moment by the clocks of Malaysia. */
+/** Sets the clock to a time in Malaysia. */
 const malaysia = (time: string, on = day) => setClock(db.backend, `${on}T${time}+08:00`)
 
-/** What submit_booking says: nothing when the call is booked. */
+/** The error of submit_booking, if any, and the token. */
 async function book(preferred_date: string, preferred_time: string) {
   people += 1
   const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
@@ -85,7 +85,7 @@ describe('the day begins at midnight in Malaysia', () => {
     expect(await numbered()).toBe('RS-2032-0001')
   })
 
-  test('for an order that is overdue', async () => {
+  test('for an overdue order', async () => {
     await insertRow(db.backend, 'orders', { ...validRow('orders'), status: 'sent', due_date: '2033-05-01' })
     const overdue = async () =>
       ((await db.admin.rpc('admin_today')).data as { overdue: { count: number } }).overdue.count
@@ -96,7 +96,7 @@ describe('the day begins at midnight in Malaysia', () => {
   })
 })
 
-describe('one welcome mail a day in Malaysia', () => {
+describe('one welcome email a day in Malaysia', () => {
   const email = 'daily@example.test'
   const subscribe = async () => {
     const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
@@ -106,7 +106,7 @@ describe('one welcome mail a day in Malaysia', () => {
   }
   const asked = async (id: string) =>
     (await db.backend.query('select from public.outbox where subscriber_id = $1::text::uuid', [id])).length
-  /** Claims and sends it; how many there were. */
+  /** Claims and sends it; gives the number sent. */
   const send = async (id: string) => {
     const { data } = await db.service.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
     const claims = data as unknown as outbox.Claim[]
@@ -117,7 +117,7 @@ describe('one welcome mail a day in Malaysia', () => {
     return claims.length
   }
 
-  test('is asked for and sent, the next one after midnight', async () => {
+  test('is planned and sent, the next one after midnight', async () => {
     await malaysia('00:00:00')
     const id = await subscribe()
     expect(await send(id)).toBe(1)
@@ -130,7 +130,7 @@ describe('one welcome mail a day in Malaysia', () => {
     expect(await send(id)).toBe(1)
   })
 
-  test('is claimed, however many wait: one asked for the day before waits for the next day', async () => {
+  test('is claimed even if two wait: the one from the day before waits for the next day', async () => {
     const { id } = await queryOne<{ id: string }>(
       db.backend,
       'select id from public.newsletter_subscribers where email = $1',

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A day in Malaysia, so many from today. */
+/** The date in Malaysia `days` from today. */
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What the owner of a token is told. */
+/** The booking as its token shows it. */
 interface Managed {
   booking_id: string
   preferred_date: string
@@ -56,15 +56,15 @@ const move = (token: string, preferred_date: string, preferred_time: string) =>
 const cancel = (token: string) => newCaller(db.backend).rpc('cancel_booking', { token })
 const taken = (day: string) => takenOn(db, day)
 
-/** Puts the studio's clock at a moment, for what follows in this file. */
+/** Sets the studio's clock to an SQL expression. */
 const setClock = (sql: string) =>
   db.backend.exec(
     `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select ${sql} $$`,
   )
 
-describe('looking at a booking by its token', () => {
-  test('a visitor sees the call, and nothing of the contact or the message', async () => {
+describe('opening a booking by its token', () => {
+  test('a visitor sees the call but neither the contact nor the message', async () => {
     const { id, token, preferred_date } = await booked()
     expect(await look(token)).toEqual({
       booking_id: id,
@@ -90,7 +90,7 @@ describe('looking at a booking by its token', () => {
     expect(await look(randomUUID())).toBeNull()
   })
 
-  test("one caller's tries are limited", async () => {
+  test('the tries of a caller are limited', async () => {
     const caller = newCaller(db.backend)
     const { token } = await booked()
     const statuses: number[] = []
@@ -102,7 +102,7 @@ describe('looking at a booking by its token', () => {
 })
 
 describe('moving a call', () => {
-  test('it has the new slot, a higher sequence, and the old slot is free', async () => {
+  test('takes the new slot, raises the sequence and frees the old slot', async () => {
     const { id, token, preferred_date } = await booked()
     const { data, error } = await move(token, inDays(60), '2:30 PM (MYT)')
     expect(error).toBeNull()
@@ -120,7 +120,7 @@ describe('moving a call', () => {
     expect(await taken(inDays(60))).toEqual(['2:30 PM'])
   })
 
-  test('to the slot it has changes nothing', async () => {
+  test('to its own slot changes nothing', async () => {
     const { token, preferred_date } = await booked()
     const before = await look(token)
     expect((await move(token, preferred_date, '9:00 AM')).data).toEqual(before)
@@ -129,7 +129,7 @@ describe('moving a call', () => {
 
   test.each<[string, () => [string, string], number, string]>([
     ['a time at lunch', () => [inDays(50), '1:00 PM'], 400, 'slot_invalid'],
-    ['a day 91 ahead', () => [inDays(91), '9:00 AM'], 400, 'slot_invalid'],
+    ['a day 91 days ahead', () => [inDays(91), '9:00 AM'], 400, 'slot_invalid'],
     ['yesterday', () => [inDays(-1), '9:00 AM'], 400, 'slot_in_past'],
   ])('to %s is refused and changes nothing', async (_, slot, code, message) => {
     const { token } = await booked()
@@ -139,13 +139,13 @@ describe('moving a call', () => {
     expect(await look(token)).toEqual(before)
   })
 
-  test('waits for a cancellation that is under way, and is refused then', async () => {
+  test('waits for a running cancellation and is then refused', async () => {
     const { token } = await booked()
     const cancellation = { over: false }
     const cancelling = db.backend
       .exec(`do $$ begin perform public.cancel_booking('${token}'), pg_sleep(1); end $$`)
       .finally(() => (cancellation.over = true))
-    // Where there is one connection alone, the cancellation is over before this is answered.
+    // With a single connection the cancellation is over before this query returns.
     const sleeping =
       "select from pg_stat_activity where wait_event = 'PgSleep' and query like '%cancel_booking%'"
     while (!cancellation.over && (await db.backend.query(sleeping)).length === 0);
@@ -155,7 +155,7 @@ describe('moving a call', () => {
     expect(await taken(inDays(59))).toEqual([])
   })
 
-  test('to a slot that is taken is refused, and both calls stay as they were', async () => {
+  test('to a taken slot is refused and changes neither call', async () => {
     const one = await booked()
     const other = await booked()
     const { error, status } = await move(one.token, other.preferred_date, '9:00 AM')
@@ -165,7 +165,7 @@ describe('moving a call', () => {
     expect(await look(other.token)).toMatchObject({ preferred_date: other.preferred_date, sequence: 0 })
   })
 
-  test('of twenty that ask for one slot at once exactly one gets it', async () => {
+  test('to one slot succeeds for exactly one of twenty simultaneous moves', async () => {
     const all = []
     for (let caller = 0; caller < 20; caller += 1) all.push(await booked())
     const answers = await Promise.all(all.map(({ token }) => move(token, inDays(70), '4:00 PM')))
@@ -173,7 +173,7 @@ describe('moving a call', () => {
     expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['slot_taken']))
   })
 
-  test("two that ask for each other's slot at once are both told that it is taken", async () => {
+  test("to each other's slot at the same time is refused to both as taken", async () => {
     const one = await booked()
     const other = await booked()
     const answers = await Promise.all([
@@ -183,20 +183,20 @@ describe('moving a call', () => {
     expect(answers.map(({ error }) => error?.message)).toEqual(['slot_taken', 'slot_taken'])
   })
 
-  test('a cancelled call cannot be moved', async () => {
+  test('is refused for a cancelled call', async () => {
     const { token } = await booked()
     await cancel(token)
     const { error, status } = await move(token, inDays(61), '9:00 AM')
     expect([status, error?.message]).toEqual([409, 'booking_cancelled'])
   })
 
-  test('an unknown token moves nothing', async () => {
+  test('is refused for an unknown token', async () => {
     const { error, status } = await move(randomUUID(), inDays(62), '9:00 AM')
     expect([status, error?.message]).toEqual([404, 'booking_not_found'])
     expect(await taken(inDays(62))).toEqual([])
   })
 
-  test('ten times in an hour is enough for one booking', async () => {
+  test('is limited to ten times an hour per booking', async () => {
     const { token, preferred_date } = await booked({ preferred_date: inDays(63) })
     const answers = []
     for (let time = 0; time < 11; time += 1)
@@ -207,7 +207,7 @@ describe('moving a call', () => {
 })
 
 describe('cancelling a call', () => {
-  test('frees its slot and raises the sequence; again, it changes nothing', async () => {
+  test('frees its slot and raises the sequence; a second time changes nothing', async () => {
     const { token, preferred_date } = await booked()
     const { data, error } = await cancel(token)
     expect(error).toBeNull()
@@ -216,7 +216,7 @@ describe('cancelling a call', () => {
     expect((await cancel(token)).data).toEqual(data)
   })
 
-  test('an unknown token cancels nothing', async () => {
+  test('is refused for an unknown token', async () => {
     const { preferred_date } = await booked()
     const { error, status } = await cancel(randomUUID())
     expect([status, error?.message]).toEqual([404, 'booking_not_found'])
@@ -226,9 +226,9 @@ describe('cancelling a call', () => {
 
 describe('two hours before the call', () => {
   test.each([
-    ['exactly two hours before it may be changed', '2 hours', true],
-    ['a second later it may not', '1 hour 59 minutes 59 seconds', false],
-    ['after it began it may not', '-1 minute', false],
+    ['exactly two hours before, it can be changed', '2 hours', true],
+    ['a second later it cannot', '1 hour 59 minutes 59 seconds', false],
+    ['after it has begun it cannot', '-1 minute', false],
   ])('%s', async (_, before, allowed) => {
     const { token, preferred_date } = await booked()
     await setClock(`timestamptz '${preferred_date} 09:00:00+08' - interval '${before}'`)
@@ -267,18 +267,18 @@ describe('a change that an administrator makes', () => {
   test.each<[string, () => Record<string, unknown>, number]>([
     ['of the date', () => ({ preferred_date: inDays(80) }), 1],
     ['of the time', () => ({ preferred_time: '5:00 PM' }), 1],
-    ['of the way to call', () => ({ call_method: 'voice' }), 1],
+    ['of the call method', () => ({ call_method: 'voice' }), 1],
     ['that cancels it', () => ({ status: 'cancelled' }), 1],
     ['that closes it', () => ({ status: 'completed' }), 0],
     ['of the name', () => ({ name: 'Lim Wei Ling' }), 0],
     ['of the sequence itself', () => ({ sequence: 70 }), 0],
-  ])('%s gives the right sequence', async (_, change, sequence) => {
+  ])('%s gives the right sequence number', async (_, change, sequence) => {
     expect(await sequenceAfter(change())).toBe(sequence)
   })
 })
 
-describe('an email that cannot be one', () => {
-  test('is refused: there is no dot after its @', async () => {
+describe('an invalid email', () => {
+  test('without a dot after the @ is refused', async () => {
     const { error, status } = await newCaller(db.backend).rpc('submit_booking', {
       name: 'Lim Wei',
       contact: 'wei@localhost',

@@ -11,7 +11,7 @@ afterAll(() => db.close())
 const mark = crypto.randomUUID().slice(0, 8)
 const words = (name: string) => `${name}-${mark}`
 
-/** Where the addresses of this test lead, as a visitor reads it. */
+/** The redirects of this test, as a visitor reads them. */
 async function leads(): Promise<Record<string, string>> {
   const { data } = await db.visitor
     .from('redirects')
@@ -46,8 +46,8 @@ async function move(id: string, to: string) {
 
 const at = (name: string) => `/blog/${words(name)}`
 
-describe('the address of a published page changes', () => {
-  test('the old one leads to the new one, at once however often it moved; coming back ends it', async () => {
+describe('when the URL of a published page changes', () => {
+  test('the old URL redirects to the newest one directly; moving back removes the redirect', async () => {
     const id = await article('one')
     await move(id, 'two')
     expect(await leads()).toEqual({ [at('one')]: at('two') })
@@ -60,7 +60,7 @@ describe('the address of a published page changes', () => {
     expect(await leads()).toEqual({})
   })
 
-  test('an address that was never seen leaves nothing: of a draft, of what is to come, of another change', async () => {
+  test('a URL that was never public gets no redirect: a draft, a scheduled article, a change of another field', async () => {
     const draft = await article('draft', { is_published: false })
     await move(draft, 'draft-two')
     const later = await article('later', { published_at: '2199-01-01T00:00:00Z' })
@@ -70,7 +70,7 @@ describe('the address of a published page changes', () => {
     expect(await leads()).toEqual({})
   })
 
-  test('a page that takes an old address has it for itself, once it is published', async () => {
+  test('publishing a page at an old URL removes the redirect', async () => {
     const id = await article('taken')
     await move(id, 'moved')
     const other = await article('taken', { is_published: false })
@@ -79,7 +79,7 @@ describe('the address of a published page changes', () => {
     expect(await leads()).toEqual({})
   })
 
-  test('so it is with projects, niches and authors', async () => {
+  test('the same applies to projects, industries and authors', async () => {
     const rows = [
       ['portfolio_projects', { title: 'P', package_type: 'Bespoke' }, '/portfolio/'],
       ['niche_pages', { name: 'N', icon_name: 'Scale', status: 'live', is_published: true }, '/services/'],

@@ -17,7 +17,7 @@ afterAll(() => db.close())
 beforeEach(() => clearNewsletters(db))
 
 describe('a newsletter is refused', () => {
-  test('while it says nothing, or has nobody to go to', async () => {
+  test('if it has no text or no recipients', async () => {
     expect((await start(db, await addNewsletter(db))).error?.message).toBe('no_recipients')
     await addSubscribers(db, 1)
     expect((await start(db, await addNewsletter(db, { body: ' \n' }))).error?.message).toBe(
@@ -44,7 +44,7 @@ describe('a newsletter is refused', () => {
     expect(await figures(db, id)).toMatchObject({ status: 'draft' })
   })
 
-  test('its own change once it goes out: text, way and row stay as they were', async () => {
+  test('any change of its text or status, and its deletion, once it is being sent', async () => {
     await addSubscribers(db, 2)
     const id = await addNewsletter(db)
     const draft = await db.admin.from('newsletters').update({ subject: 'Better' }).eq('id', id).select('id')
@@ -60,7 +60,7 @@ describe('a newsletter is refused', () => {
   })
 })
 
-test('a deleted draft that comes back from the history goes nowhere by itself', async () => {
+test('a scheduled newsletter that is deleted and restored is a draft that is not sent', async () => {
   await addSubscribers(db, 1)
   const id = await addNewsletter(db)
   await start(db, id, new Date(Date.now() + 60_000).toISOString())
@@ -71,7 +71,7 @@ test('a deleted draft that comes back from the history goes nowhere by itself', 
   expect(await figures(db, id)).toMatchObject({ status: 'draft', recipients: null })
 })
 
-test('an older version of a newsletter is written back by an administrator', async () => {
+test('an administrator can restore an older version of a newsletter', async () => {
   const id = await addNewsletter(db, { subject: 'First' })
   const update = (columns: object) =>
     db.admin
@@ -92,7 +92,7 @@ test('an older version of a newsletter is written back by an administrator', asy
   ])
 })
 
-test('a test goes to who asks alone, counts for nothing and takes nobody off the list', async () => {
+test('a test email goes only to the person who requests it, is not counted, and has no unsubscribe link', async () => {
   await addSubscribers(db, 1)
   const id = await addNewsletter(db)
   expect((await db.admin.rpc('send_test_newsletter', { p_newsletter_id: id })).data).toBe(
@@ -109,7 +109,7 @@ test('a test goes to who asks alone, counts for nothing and takes nobody off the
   expect(await figures(db, id)).toMatchObject({ status: 'draft', sent: 0, waiting: 0 })
 })
 
-test('who leaves after a newsletter is counted with the last one that reached them', async () => {
+test('an unsubscription is counted with the last newsletter that the subscriber got', async () => {
   await db.backend.query("update private.test_clock set at = now() - interval '3 days'")
   await addSubscribers(db, 2)
   const first = await addNewsletter(db)
@@ -127,7 +127,7 @@ test('who leaves after a newsletter is counted with the last one that reached th
   expect((await db.admin.rpc('newsletter_stats')).data).toHaveLength(2)
 })
 
-test('what is known of a person names their newsletters, and erasing them takes those along', async () => {
+test('the record of a person lists their newsletters, and erasing them deletes those emails', async () => {
   await addSubscribers(db, 2)
   const id = await addNewsletter(db)
   await start(db, id)

@@ -47,8 +47,8 @@ const mailsFor = async (email: string) => {
   )
 }
 
-describe('an address that has left', () => {
-  /** Whatever there is of it becomes so many days older. */
+describe('an unsubscribed address', () => {
+  /** Makes everything about the address that many days older. */
   const age = async (email: string, days: number) => {
     const { id } = await subscriber(email)
     await db.backend.query(
@@ -71,7 +71,7 @@ describe('an address that has left', () => {
     await age(email, 40)
   }
 
-  test('stays off the list whoever types it in, and nothing of it changes', async () => {
+  test('stays off the list and unchanged when somebody enters it again', async () => {
     await subscribeAndLeave('gone@example.test')
     const before = await subscriber('gone@example.test')
     expect(before).toMatchObject({ is_active: false, left: true })
@@ -79,7 +79,7 @@ describe('an address that has left', () => {
     expect(await subscriber('gone@example.test')).toEqual(before)
   })
 
-  test('gets one mail, and no other for 30 days', async () => {
+  test('gets one email, and no other for 30 days', async () => {
     await subscribeAndLeave('tempted@example.test')
     for (let n = 0; n < 3; n += 1) await subscribe('tempted@example.test')
     expect(await mailsFor('tempted@example.test')).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('an address that has left', () => {
     expect(await mailsFor('tempted@example.test')).toHaveLength(3)
   })
 
-  test('one that is on the list gets its welcome again on another day', async () => {
+  test('gets its welcome email again on another day if it is on the list', async () => {
     await subscribe('keen@example.test')
     await subscribe('keen@example.test')
     expect(await mailsFor('keen@example.test')).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('an address that has left', () => {
     expect(await mailsFor('keen@example.test')).toHaveLength(2)
   })
 
-  test('comes back by the link of the email that it asks for, and again by no older link', async () => {
+  test('can resubscribe by the link of a new email, but not by an older link', async () => {
     await subscribeAndLeave('back@example.test')
     await confirm('back@example.test')
     expect(await subscriber('back@example.test')).toMatchObject({ is_active: false, confirmed: false })
@@ -120,7 +120,7 @@ describe('an address that has left', () => {
 })
 
 describe('confirming', () => {
-  test('the token in the mail confirms its own subscriber and the address, and again changes nothing', async () => {
+  test('the token in the email confirms its subscriber and the address; a second time changes nothing', async () => {
     await subscribe('reader@example.test')
     await subscribe('silent@example.test')
     expect(await subscriber('reader@example.test')).toMatchObject({ is_active: true, confirmed: false })
@@ -137,7 +137,7 @@ describe('confirming', () => {
     expect(addresses).toEqual({ reader: true, silent: false })
   })
 
-  test('who leaves is no longer confirmed; that the address is read stays known of a lead alone', async () => {
+  test('leaving ends the confirmation; only the address of a lead stays confirmed', async () => {
     await db.visitor
       .rpc('submit_contact', { name: 'A', contact: 'moody@example.test', message: 'Hello' })
       .throwOnError()
@@ -154,7 +154,7 @@ describe('confirming', () => {
     expect(known).toEqual({ lead: true, nobody: false })
   })
 
-  test('any other token gets the same answer and confirms nobody', async () => {
+  test('an invalid token gets the same answer and confirms nobody', async () => {
     const confirmed = () =>
       db.backend.query(
         'select id from public.newsletter_subscribers where confirmed_at is not null order by id',
@@ -169,7 +169,7 @@ describe('confirming', () => {
 })
 
 describe('unsubscribing', () => {
-  test('a token takes its own subscriber off the list, and again changes nothing', async () => {
+  test('a token takes its subscriber off the list; a second time changes nothing', async () => {
     await subscribe('leaver@example.test')
     await subscribe('stayer@example.test')
     const { unsubscribe_token: token } = await subscriber('leaver@example.test')
@@ -186,8 +186,8 @@ describe('unsubscribing', () => {
     ['nothing', ''],
     ['a word', 'garbage'],
     ['an unknown token', '123e4567-e89b-42d3-a456-426614174000'],
-    ['a statement', "' or true; --"],
-    ['a token with more behind it', '123e4567-e89b-42d3-a456-426614174000\n'],
+    ['an SQL statement', "' or true; --"],
+    ['a token with a line break after it', '123e4567-e89b-42d3-a456-426614174000\n'],
     ['ten thousand characters', 'x'.repeat(10_000)],
   ])('%s gets the same answer and changes nothing', async (_, token) => {
     const active = () =>

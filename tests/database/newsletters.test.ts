@@ -24,8 +24,8 @@ beforeEach(() => clearNewsletters(db))
 const stop = (of: TestDatabase, id: string) => of.admin.rpc('stop_newsletter', { p_newsletter_id: id })
 const recipients = (claims: readonly { recipient: string }[]) => claims.map(({ recipient }) => recipient)
 
-describe('a newsletter goes', () => {
-  test('to everybody on the list who has confirmed, and to nobody else', async () => {
+describe('a newsletter is sent', () => {
+  test('only to confirmed subscribers on the list', async () => {
     await addSubscribers(db, 3)
     await insertRow(db.backend, 'newsletter_subscribers', validRow('newsletter_subscribers'))
     await insertRow(db.backend, 'newsletter_subscribers', {
@@ -52,7 +52,7 @@ describe('a newsletter goes', () => {
     expect(await figures(db, id)).toMatchObject({ status: 'sent', recipients: 3, waiting: 0, sent: 3 })
   })
 
-  test('never twice to one recipient: a newsletter that has gone out cannot be started again', async () => {
+  test('never twice to one recipient: a sent newsletter cannot be started again', async () => {
     await addSubscribers(db, 1)
     const id = await addNewsletter(db)
     await start(db, id)
@@ -68,7 +68,7 @@ describe('a newsletter goes', () => {
     ).rejects.toThrow(/outbox_subscriber_id_newsletter_id_key/)
   })
 
-  test('at its pace, as the owner sets it, also when the schedule paused for an hour', async () => {
+  test('at the pace that the owner sets, even after the schedule paused for an hour', async () => {
     await db.admin
       .from('site_settings')
       .insert({ key: 'newsletters', value: { a_minute: 4 } })
@@ -84,7 +84,7 @@ describe('a newsletter goes', () => {
     expect(await sendAll(db)).toHaveLength(2)
   })
 
-  test('behind every other mail: five thousand recipients delay no confirmation', async () => {
+  test('after all other emails: five thousand recipients delay no confirmation', async () => {
     await addSubscribers(db, 5000)
     await start(db, await addNewsletter(db))
     await later(db.backend, 120)
@@ -94,7 +94,7 @@ describe('a newsletter goes', () => {
     expect(first).toMatchObject({ kind: 'booking_confirmation', booking: { booking_id: booking.id } })
   })
 
-  test('and keeps nobody from the mails about their call on that day', async () => {
+  test('without blocking the emails about a call on the same day', async () => {
     await addSubscribers(db, 1)
     await start(db, await addNewsletter(db))
     expect(await sendAll(db)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a newsletter goes', () => {
     expect((await claimDue(db)).map(({ kind }) => kind)).toContain('booking_confirmation')
   })
 
-  test('two on one day reach the same recipient, each once', async () => {
+  test('to the same recipient as another one on the same day, each once', async () => {
     await addSubscribers(db, 1)
     for (const subject of ['One', 'Two']) {
       await start(db, await addNewsletter(db, { subject }))
@@ -111,7 +111,7 @@ describe('a newsletter goes', () => {
     }
   })
 
-  test('not to a subscriber who leaves before their turn, nor between the claim and the sending', async () => {
+  test('to nobody who leaves before their turn, or between the claim and the sending', async () => {
     await addSubscribers(db, 3)
     const id = await addNewsletter(db)
     await start(db, id)
@@ -127,7 +127,7 @@ describe('a newsletter goes', () => {
     expect(await figures(db, id)).toMatchObject({ sent: 1, cancelled: 2, waiting: 0, unsubscribed: 0 })
   })
 
-  test('and its text is kept once, not with each email', async () => {
+  test('with its text stored once, not with each email', async () => {
     await addSubscribers(db, 1)
     await start(db, await addNewsletter(db))
     const [claim] = await claimDue(db)
@@ -156,12 +156,12 @@ describe('queueing a newsletter', () => {
       'select count(*)::integer as messages, count(distinct recipient)::integer as people from public.outbox',
     )
 
-  test('goes on after a crash between two batches: nobody is left out and nobody is in it twice', async () => {
+  test('continues after a crash between two batches without missing or repeating anybody', async () => {
     await addSubscribers(db, 2500)
     const id = await addNewsletter(db)
     await db.admin.rpc('send_newsletter', { p_newsletter_id: id }).throwOnError()
     expect((await db.service.rpc('queue_newsletter_batch')).data).toBe(1000)
-    // The program stops here. Until the next one goes on, what is queued is sent, and the newsletter is not over.
+    // The program crashes here. Queued emails are sent meanwhile, and the newsletter is not finished.
     expect(await sendAll(db)).toHaveLength(60)
     expect(await queued()).toEqual({ messages: 1000, people: 1000 })
     await queue(db)
@@ -169,14 +169,14 @@ describe('queueing a newsletter', () => {
     expect(await figures(db, id)).toMatchObject({ status: 'sending', recipients: 2500, sent: 60 })
   })
 
-  test('two at once put each recipient into the outbox once', async () => {
+  test('twice at the same time puts each recipient into the outbox once', async () => {
     await addSubscribers(db, 1500)
     await db.admin.rpc('send_newsletter', { p_newsletter_id: await addNewsletter(db) }).throwOnError()
     await Promise.all([queue(db), queue(db)])
     expect(await queued()).toEqual({ messages: 1500, people: 1500 })
   })
 
-  test('stops when the newsletter is stopped, and goes on when it is started again', async () => {
+  test('stops when the newsletter is stopped and continues when it is started again', async () => {
     await addSubscribers(db, 1500)
     const id = await addNewsletter(db)
     await db.admin.rpc('send_newsletter', { p_newsletter_id: id }).throwOnError()
@@ -188,15 +188,15 @@ describe('queueing a newsletter', () => {
     expect(await queued()).toEqual({ messages: 1500, people: 1500 })
   })
 
-  test('is for the functions alone', async () => {
+  test('is only for functions', async () => {
     for (const client of [db.visitor, db.withoutRole, db.admin])
       expect((await client.rpc('queue_newsletter_batch')).error?.code).toBe('42501')
     expect((await db.service.rpc('queue_newsletter_batch')).data).toBe(0)
   })
 })
 
-describe('a newsletter that was stopped', () => {
-  test('hands over nothing more, not even what was claimed, until it is started again', async () => {
+describe('a stopped newsletter', () => {
+  test('sends nothing more, not even claimed emails, until it is started again', async () => {
     await addSubscribers(db, 2)
     const id = await addNewsletter(db)
     await start(db, id)
@@ -211,7 +211,7 @@ describe('a newsletter that was stopped', () => {
     expect(await sendAll(db)).toHaveLength(2)
   })
 
-  test('takes nobody in who subscribed since', async () => {
+  test('leaves out people who subscribed after it was started', async () => {
     await addSubscribers(db, 1)
     const id = await addNewsletter(db)
     await start(db, id)
@@ -223,8 +223,8 @@ describe('a newsletter that was stopped', () => {
   })
 })
 
-describe('a newsletter for later', () => {
-  test('begins at its time by itself, with the subscribers of that moment', async () => {
+describe('a scheduled newsletter', () => {
+  test('starts by itself at its time, with the subscribers of that moment', async () => {
     const id = await addNewsletter(db)
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await start(db, id, at)).data).toBe('scheduled')
@@ -236,7 +236,7 @@ describe('a newsletter for later', () => {
     expect(await figures(db, id)).toMatchObject({ status: 'sending', recipients: 2, sent: 2 })
   })
 
-  test('is a draft again when it is stopped, and may be put to another time', async () => {
+  test('can be rescheduled, and is a draft again when stopped', async () => {
     const id = await addNewsletter(db)
     await start(db, id, '2100-01-01T00:00:00Z')
     expect((await start(db, id, '2100-01-02T00:00:00Z')).data).toBe('scheduled')
@@ -244,7 +244,7 @@ describe('a newsletter for later', () => {
     expect((await stop(db, id)).error).toMatchObject({ code: 'PT409', message: 'newsletter_not_sending' })
   })
 
-  test('refuses a time that is over', async () => {
+  test('refuses a time in the past', async () => {
     const id = await addNewsletter(db)
     expect((await start(db, id, '2020-01-01T00:00:00Z')).error).toMatchObject({
       code: 'PT400',

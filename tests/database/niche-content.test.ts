@@ -21,32 +21,32 @@ const problem = (problemQuestions: unknown[]) => ({
   problemQuestions,
 })
 
-describe('the content of a niche page', () => {
+describe('the content of an industry page', () => {
   test.each([
-    ['one whole part', { faq }],
+    ['one complete section', { faq }],
     ['a problem with questions and their answers', { problemStatement: problem([faq.faqItems[0]]) }],
     ['a problem without questions', { problemStatement: problem([]) }],
-    ['parts and words the page does not know', { faq, note: 'for later' }],
+    ['sections and fields the page does not know', { faq, note: 'for later' }],
   ])('may be %s', async (_name, content) => {
     expect((await save(content)).error).toBeNull()
   })
 
   test.each([
     ['a list', [], 'check'],
-    ['a part that is no object', { faq: [] }, 'faq_check'],
-    ['a part without its headline', { faq: { faqItems: faq.faqItems } }, 'faq_check'],
+    ['a section that is not an object', { faq: [] }, 'faq_check'],
+    ['a section without its headline', { faq: { faqItems: faq.faqItems } }, 'faq_check'],
     ['a headline of spaces', { faq: { ...faq, sectionHeadline: '  ' } }, 'faq_check'],
     ['an empty list', { faq: { ...faq, faqItems: [] } }, 'faq_check'],
-    ['a list that is none', { faq: { ...faq, faqItems: 'How much?' } }, 'faq_check'],
-    ['an entry that lacks a text', { faq: { ...faq, faqItems: [{ question: 'How much?' }] } }, 'faq_check'],
+    ['a text instead of a list', { faq: { ...faq, faqItems: 'How much?' } }, 'faq_check'],
+    ['an entry without a text', { faq: { ...faq, faqItems: [{ question: 'How much?' }] } }, 'faq_check'],
     [
-      'paragraphs that are no texts',
+      'paragraphs that are not texts',
       { problemStatement: { sectionHeadline: 'a', introductoryParagraphs: [1] } },
       'problem_statement_check',
     ],
-    ['a first screen without its button', { hero: { headlineText: 'a' } }, 'hero_check'],
+    ['a hero without its button', { hero: { headlineText: 'a' } }, 'hero_check'],
     [
-      'a question that nobody answers',
+      'a question without an answer',
       { problemStatement: problem([{ question: 'How much?' }]) },
       'problem_statement_check',
     ],
@@ -56,7 +56,7 @@ describe('the content of a niche page', () => {
       'solution_outcome_check',
     ],
     [
-      'a phase that does nothing',
+      'a phase without a description',
       { brandedProcess: { sectionHeadline: 'a', processPhases: [{ phaseName: 'b' }] } },
       'branded_process_check',
     ],
@@ -66,21 +66,21 @@ describe('the content of a niche page', () => {
       { essentialFeatures: { sectionHeadline: 'a', featuresList: [{ featureTitle: 'b' }] } },
       'essential_features_check',
     ],
-    ['closing words without a button', { finalCta: { headlineText: 'a' } }, 'final_cta_check'],
-  ])('may not be %s, and the refusal names the part', async (_name, content, rule) => {
+    ['a closing section without a button', { finalCta: { headlineText: 'a' } }, 'final_cta_check'],
+  ])('may not be %s, and the error names the section', async (_name, content, rule) => {
     const { error } = await save(content)
     expect(error?.code).toBe('23514')
     expect(error?.message).toContain(`"niche_pages_content_${rule}"`)
   })
 })
 
-describe('the search words of a niche page', () => {
+describe('the search terms of an industry page', () => {
   const saveWords = (words: string[]) =>
     db.admin.from('niche_pages').update({ search_words: words }).eq('slug', 'law-firm')
 
   test.each([
     ['none', []],
-    ['words of any language', ['peguam', 'undang-undang', '律师', 'வழக்கறிஞர்']],
+    ['terms in any language', ['peguam', 'undang-undang', '律师', 'வழக்கறிஞர்']],
     ['150 of 60 characters', Array.from({ length: 150 }, () => 'a'.repeat(60))],
   ])('may be %s', async (_name, words) => {
     expect((await saveWords(words)).error).toBeNull()
@@ -99,7 +99,7 @@ describe('the search words of a niche page', () => {
   })
 })
 
-test('the log of changes holds the search words of an industry', async () => {
+test('the log contains the search terms of an industry', async () => {
   const { error } = await db.admin
     .from('niche_pages')
     .update({ search_words: ['logged word'] })

@@ -35,7 +35,7 @@ const forms: Array<(client: Client, n: number) => PromiseLike<{ status: number }
   (client) => client.rpc('request_unsubscribe_link', { subscriber_email: someone() }),
 ]
 
-test('30 calls to each of six forms by one caller leave the breaker closed, and another visitor’s call is booked', async () => {
+test('30 calls to each of six forms by one caller do not open the breaker, and another visitor can book', async () => {
   const caller = newCaller(db.backend)
   const statuses = []
   for (const send of forms) {
@@ -50,7 +50,7 @@ test('30 calls to each of six forms by one caller leave the breaker closed, and 
   expect(planned).toContainEqual({ kind: 'booking_confirmation' })
 })
 
-test('many networks of one IPv6 /48 leave the breaker closed; another /48 is free to write', async () => {
+test('many networks of one IPv6 /48 do not open the breaker, and another /48 can write', async () => {
   const statuses = []
   for (let n = 0; n < 130; n += 1) {
     const caller = newCaller(db.backend, `2001:db8:ffff:${n.toString(16)}::1`)
@@ -62,7 +62,7 @@ test('many networks of one IPv6 /48 leave the breaker closed; another /48 is fre
   expect((await newCaller(db.backend).rpc('submit_contact', about())).status).toBe(200)
 })
 
-test('callers whose address is missing share one count', async () => {
+test('callers without an address share one count', async () => {
   const statuses = []
   for (let n = 0; n < 31; n += 1) statuses.push((await db.visitor.rpc('submit_contact', about())).status)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]))

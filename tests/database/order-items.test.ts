@@ -33,7 +33,7 @@ test.each(moneyCases)('$title', async ({ title: _title, totals, ...priced }) => 
   expect(data?.amount_sen).toBe(totals.total_sen)
 })
 
-test('an order with items costs what they come to, whatever amount is written', async () => {
+test('the amount of an order with items is their sum, whatever amount is sent', async () => {
   const { data } = await add({ items: [item], sst_percent: 8 })
   expect(data?.amount_sen).toBe(270_000)
   const changed = await db.admin
@@ -45,7 +45,7 @@ test('an order with items costs what they come to, whatever amount is written', 
   expect(changed.data?.amount_sen).toBe(270_000)
 })
 
-test('an order without items keeps the amount that was written', async () => {
+test('an order without items keeps the amount that was sent', async () => {
   expect((await add({ items: [] })).data?.amount_sen).toBe(100)
 })
 
@@ -57,14 +57,14 @@ test.each([
   ['no text', { items: [{ ...item, text: ' ' }] }],
   ['a long text', { items: [{ ...item, text: 'x'.repeat(501) }] }],
   ['a missing price', { items: [{ text: 'A website', quantity: 1 }] }],
-  ['a price below nothing', { items: [{ ...item, unit_sen: -1 }] }],
+  ['a negative price', { items: [{ ...item, unit_sen: -1 }] }],
   ['half a sen', { items: [{ ...item, unit_sen: 0.5 }] }],
   ['a price as text', { items: [{ ...item, unit_sen: '100' }] }],
   ['no quantity', { items: [{ ...item, quantity: 0 }] }],
   ['51 items', { items: Array.from({ length: 51 }, () => item) }],
-  ['more than an order may be', { items: [{ ...item, unit_sen: 9_999_999_999 }] }],
-  ['a discount of more than the items', { items: [item], discount_sen: 250_001 }],
-  ['a discount below nothing', { items: [item], discount_sen: -1 }],
+  ['more than the maximum amount', { items: [{ ...item, unit_sen: 9_999_999_999 }] }],
+  ['a discount larger than the sum', { items: [item], discount_sen: 250_001 }],
+  ['a negative discount', { items: [item], discount_sen: -1 }],
   ['more than 100 % of tax', { items: [item], sst_percent: 101 }],
 ])('items are refused for %s', async (_, change) => {
   expect((await add(change)).error?.code).toBe('23514')

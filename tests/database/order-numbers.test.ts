@@ -22,7 +22,7 @@ const add = (change: object = {}) =>
     .select('order_number')
     .single()
 
-test('orders number themselves, one after the other, by the year in Malaysia', async () => {
+test('orders get consecutive numbers by the year in Malaysia', async () => {
   const first = await add()
   const second = await add()
   expect(first.error).toBeNull()
@@ -32,7 +32,7 @@ test('orders number themselves, one after the other, by the year in Malaysia', a
   ])
 })
 
-test('of twenty at once each gets a number of its own, and none is left out', async () => {
+test('twenty simultaneous orders get distinct numbers without a gap', async () => {
   const before = await add()
   const from = Number(before.data?.order_number.slice(-4))
   const made = await Promise.all(Array.from({ length: 20 }, () => add()))
@@ -40,21 +40,21 @@ test('of twenty at once each gets a number of its own, and none is left out', as
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => from + 1 + index))
 })
 
-test('an order that is refused uses no number up', async () => {
+test('a refused order uses no number', async () => {
   const before = Number((await add()).data?.order_number.slice(-4))
   expect((await add({ amount_sen: -1 })).error?.code).toBe('23514')
   expect((await add({ amount_sen: 10_000_000_000 })).error?.code).toBe('23514')
   expect(Number((await add()).data?.order_number.slice(-4))).toBe(before + 1)
 })
 
-test('a number written by hand is stepped over', async () => {
+test('a number entered by hand is skipped', async () => {
   const before = Number((await add()).data?.order_number.slice(-4))
   const taken = `RS-${year}-${String(before + 1).padStart(4, '0')}`
   expect((await add({ order_number: taken })).data?.order_number).toBe(taken)
   expect(Number((await add()).data?.order_number.slice(-4))).toBe(before + 2)
 })
 
-test('after 9,999 they go on with five figures', async () => {
+test('after 9,999 numbers have five digits', async () => {
   await db.backend.query('update private.order_counters set last_number = 9999')
   expect((await add()).data?.order_number).toBe(`RS-${year}-10000`)
 })
@@ -70,7 +70,7 @@ test('a user without a role gets neither an order nor a number', async () => {
   expect(after).toEqual(before)
 })
 
-test('sen are kept to the last one', async () => {
+test('amounts are stored to the sen', async () => {
   const { data } = await db.admin
     .from('orders')
     .insert({ ...order, amount_sen: 9_999_999_999 })
@@ -83,7 +83,7 @@ test.each([
   ['Nusa & Co. Web', 'NCW'],
   ['Öl 24', 'L2'],
   ['设计', 'ORDER'],
-])('the studio %s numbers its orders %s', async (name, initials) => {
+])('the order numbers of the studio %s begin with %s', async (name, initials) => {
   const { data } = await db.admin.from('site_settings').select('value').eq('key', 'studio').single()
   const before = data?.value as Record<string, string>
   const rename = (value: Record<string, string>) =>

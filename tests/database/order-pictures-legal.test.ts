@@ -28,7 +28,7 @@ describe('the order of a list', () => {
     expect(data).toEqual(wanted.map((id, index) => ({ id, display_order: index + 1 })))
   })
 
-  test('is one entry of the history, and restoring that brings the whole order back', async () => {
+  test('is one history entry, and restoring it restores the whole order', async () => {
     const was = await social()
     const [first = '', second = '', ...others] = was
     const built = new Date().toISOString()
@@ -59,7 +59,7 @@ describe('the order of a list', () => {
     await saved([second, first, ...others], was)
   })
 
-  test('is saved by nobody else', async () => {
+  test('cannot be saved by anybody else', async () => {
     const was = await social()
     for (const client of [db.visitor, db.withoutRole]) {
       expect((await saved(was, was.toReversed(), 'social_links', client)).error?.code).toBe('42501')
@@ -67,7 +67,7 @@ describe('the order of a list', () => {
     expect(await social()).toEqual(was)
   })
 
-  test('is not saved over one that the owner has not seen', async () => {
+  test('does not overwrite an order that the owner has not seen', async () => {
     const was = await social()
     const [first = '', ...others] = was
     expect((await saved(was, [...others, first])).error).toBeNull()
@@ -76,7 +76,7 @@ describe('the order of a list', () => {
     expect(await social()).toEqual([...others, first])
   })
 
-  test('is not saved when a row was added or went meanwhile', async () => {
+  test('is not saved if a row was added or deleted meanwhile', async () => {
     const was = await social()
     const id = randomUUID()
     await db.admin.from('social_links').insert({ id, platform: 'New', url: 'https://new.test', icon: 'Mail' })
@@ -88,7 +88,7 @@ describe('the order of a list', () => {
   })
 
   test.each(['blog_categories', 'blog_topics'] as const)(
-    'of %s is saved, and what is new comes last',
+    'of %s is saved, and a new row comes last',
     async (list) => {
       const stands = async () => {
         const { data } = await db.admin.from(list).select('id').order('display_order').order('id')
@@ -103,7 +103,7 @@ describe('the order of a list', () => {
     },
   )
 
-  test('loses no row, has none twice, and is of no other table', async () => {
+  test('is refused if a row is missing or repeated, and for any other table', async () => {
     const was = await social()
     const [first = '', second = ''] = was
     for (const wanted of [was.slice(1), [first, first, ...was.slice(2)], [second, ...was]]) {
@@ -113,7 +113,7 @@ describe('the order of a list', () => {
     expect(await social()).toEqual(was)
   })
 
-  test('of packages is another than that of industries', async () => {
+  test('of packages is separate from that of industries', async () => {
     const listed = async (type: string) => {
       const query = db.admin.from('portfolio_categories').select('id').eq('type', type)
       const { data } = await query.order('display_order').order('id')
@@ -128,12 +128,12 @@ describe('the order of a list', () => {
   })
 })
 
-describe('a picture of the library', () => {
+describe('a picture in the library', () => {
   const id = randomUUID()
   const url = `/storage/v1/object/public/pictures/${id}/1600x1200.webp`
   const picture = { id, url, width: 1600, height: 1200, alt: 'A shop front', bytes: 90_000 }
 
-  test('is told where it stands, and kept while it stands there', async () => {
+  test('lists where it is used and cannot be deleted while it is used', async () => {
     expect((await db.admin.from('pictures').insert(picture)).error).toBeNull()
     const slug = `pictured-${id}`
     const project = { title: 'Pictured', slug, package_type: 'Bespoke', thumbnail_url: url }
@@ -152,7 +152,7 @@ describe('a picture of the library', () => {
     expect((await db.admin.from('pictures').select('id').eq('id', id)).data).toEqual([])
   })
 
-  test('is found in texts and settings too', async () => {
+  test('is also found in texts and settings', async () => {
     const other = { ...picture, id: randomUUID() }
     other.url = other.url.replace(id, other.id)
     await db.admin.from('pictures').insert(other)
@@ -163,7 +163,7 @@ describe('a picture of the library', () => {
     expect(data).toMatchObject([{ table_name: 'about_settings', title: 'founder_profile_section' }])
   })
 
-  test('tells every cover which point of it stays in sight, whenever that is moved, and texts nothing', async () => {
+  test('passes its focal point to every cover whenever it is moved, but not to texts', async () => {
     const shown = { ...picture, id: randomUUID() }
     shown.url = shown.url.replace(id, shown.id)
     const { url: address } = shown
@@ -225,17 +225,17 @@ describe('a picture of the library', () => {
     expect((await focus(101, 0)).error?.code).toBe('23514')
   })
 
-  test('is nobody else’s business', async () => {
+  test('lists its uses only for administrators', async () => {
     for (const client of [db.visitor, db.withoutRole]) {
       expect((await client.rpc('picture_uses', { picture: id })).error?.code).toBe('42501')
     }
   })
 
   test.each([
-    ['says what it shows', { alt: ' ' }],
-    ['is an address, not a script', { url: 'javascript:alert(1)/1x1.webp' }],
-    ['has its size in its name', { url: '/storage/v1/object/public/pictures/a/b.webp' }],
-    ['is no vector drawing', { url: '/storage/v1/object/public/pictures/a/1x1.svg' }],
+    ['needs an alt text', { alt: ' ' }],
+    ['has a URL, not a script', { url: 'javascript:alert(1)/1x1.webp' }],
+    ['has its size in its file name', { url: '/storage/v1/object/public/pictures/a/b.webp' }],
+    ['is not an SVG', { url: '/storage/v1/object/public/pictures/a/1x1.svg' }],
   ])('%s', async (_rule, change) => {
     const { error } = await db.admin.from('pictures').insert({ ...picture, id: randomUUID(), ...change })
     expect(error).not.toBeNull()
@@ -245,7 +245,7 @@ describe('a picture of the library', () => {
 describe('a legal document', () => {
   const version = { type: 'privacy_policy', last_updated: '2026-12-20' }
 
-  test('gets a new row for each version, also for the second of a day', async () => {
+  test('gets a new row for each version, even for a second one on the same day', async () => {
     for (const content of ['First of the day.', 'Second of the day.']) {
       expect((await db.admin.from('legal_documents').insert({ ...version, content })).error).toBeNull()
     }

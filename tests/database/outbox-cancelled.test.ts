@@ -18,14 +18,14 @@ const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
 const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
 const at = (moment: string) => setClock(db.backend, moment)
 
-/** As if every mail of a booking had gone out. */
+/** As if every email of a booking had been sent. */
 const markSent = (id: string) =>
   db.backend.query(
     "update public.outbox set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
     [id],
   )
 
-describe('a call that is cancelled', () => {
+describe('a cancelled call', () => {
   const sentConfirmation = (id: string) =>
     db.backend.query(
       `update public.outbox set status = 'sent'
@@ -33,7 +33,7 @@ describe('a call that is cancelled', () => {
       [id],
     )
 
-  test('takes everything that waits with it, and asks for a mail about it', async () => {
+  test('cancels all waiting messages and plans an email about the cancellation', async () => {
     const { id } = await addBooking(db.backend)
     await sentConfirmation(id)
     await change(db, id, { status: 'cancelled' })
@@ -47,13 +47,13 @@ describe('a call that is cancelled', () => {
     ])
   })
 
-  test('of which nothing was ever told needs no mail', async () => {
+  test('gets no email if no email about it was ever sent', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'cancelled' })
     expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
   })
 
-  test('is told two minutes later, and not at all when it is booked again by then', async () => {
+  test('sends its email after two minutes, or none if it is booked again by then', async () => {
     const { id } = await addBooking(db.backend)
     await sentConfirmation(id)
     await change(db, id, { status: 'cancelled' })
@@ -69,13 +69,13 @@ describe('a call that is cancelled', () => {
     await at('2029-12-01T00:00:00Z')
   })
 
-  test('takes its SMS with it', async () => {
+  test('cancels its SMS', async () => {
     const { id } = await addBooking(db.backend, { contact: '+60 12-345 6789' })
     await change(db, id, { status: 'cancelled' })
     expect(await sms(id)).toEqual(['60 cancelled', '15 cancelled', '5 cancelled'])
   })
 
-  test('and booked again is confirmed again, with its reminders', async () => {
+  test('that is booked again gets its confirmation and reminders again', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'cancelled' })
     await change(db, id, { status: 'booked' })
@@ -88,7 +88,7 @@ describe('a call that is cancelled', () => {
     ])
   })
 
-  test('after it took place asks for no mail', async () => {
+  test('plans no email after it took place', async () => {
     const { id, date } = await addBooking(db.backend)
     await markSent(id)
     await at(before(date, -60))
