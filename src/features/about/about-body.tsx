@@ -14,13 +14,13 @@ import { useAbout } from '@/features/about/queries'
 import type { SettingValue } from '@/lib/settings'
 
 interface AboutBodyProps {
-  /** The studio's accounts elsewhere. */
+  /** The studio's social media accounts. */
   socialLinks: readonly ProfileLink[]
-  /** Between the founder and the niches. */
+  /** Shown between the founder and the industries. */
   children: ReactNode
 }
 
-/** The owner's texts: story, founder, niches. Empty ones show our defaults. */
+/** The owner's texts: story, founder, industries. Empty ones show the defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
   const data = fillIn(about.data, useStudio())
@@ -29,7 +29,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
 
   async function refetch() {
     const { isSuccess } = await about.refetch()
-    // The pressed button is gone: the focus moves to the start of the text.
+    // The pressed button disappears, so the focus moves to the start of the text.
     if (isSuccess) body.current?.focus()
   }
 
@@ -83,7 +83,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
 interface ProfileLink {
   platform: string
   url: string
-  /** A name that SocialIcon knows. */
+  /** A name known to SocialIcon. */
   icon: string
 }
 
@@ -92,7 +92,7 @@ interface FounderProfileProps {
   socialLinks: readonly ProfileLink[]
 }
 
-/** The founder's signed letter, with links to follow them and the studio. */
+/** The founder's signed text in letter form, with social links of founder and studio. */
 function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
   const { photo_url: photo, linkedin_url: linkedin, signature } = founder
   const signed = signature?.text ?? signature?.name
@@ -125,7 +125,7 @@ function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
   )
 }
 
-/** The founder's LinkedIn page, then the studio's accounts without it. */
+/** The founder's LinkedIn page, then the studio's other accounts. */
 function profileLinks(linkedinUrl: string | undefined, socialLinks: readonly ProfileLink[]): ProfileLink[] {
   const founderLink = linkedinUrl ? [{ platform: 'LinkedIn', url: linkedinUrl, icon: 'Linkedin' }] : []
   return [...founderLink, ...socialLinks.filter(({ url }) => url !== linkedinUrl)]

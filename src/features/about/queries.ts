@@ -22,10 +22,10 @@ const personColumns = 'slug, name, title, avatar_url'
 
 export type Person = Pick<Tables<'blog_authors'>, ColumnsOf<typeof personColumns>>
 
-/** Everybody who writes for the studio, by name. Throws 'Failed to load page content'. */
+/** All authors, by name. Throws 'Failed to load page content'. */
 export const peopleQuery = () =>
   queryOptions({
-    // The subject of the authors, so that a newer one is seen.
+    // Under the key of blog data, so that newer authors cause a refetch.
     queryKey: ['blog', 'people'],
     queryFn: async ({ signal }): Promise<Person[]> => {
       const { data, error } = await rest

@@ -4,7 +4,7 @@ import { people as copy } from '@/content/about'
 import { usePeople } from '@/features/about/queries'
 import { pictureAttributes } from '@/lib/picture-address'
 
-/** Everybody who writes for the studio, each with a link to their articles. Without an answer the section is left out. */
+/** All authors, each with a link to their articles. The section is omitted until they have loaded. */
 export function StudioPeople() {
   const { data: people = [] } = usePeople()
   if (people.length === 0) return null

@@ -3,7 +3,10 @@ import { fetchAll, rest } from '@/lib/rest'
 
 const failed = 'Failed to load addresses.'
 
-/** Where the page of an address is now; null: it never was, or is gone. Throws 'Failed to load addresses.' */
+/**
+ * The current path of a moved page; null if the old path is unknown or its page was deleted. Throws 'Failed
+ * to load addresses.'
+ */
 export const movedAddressQuery = (path: string) =>
   queryOptions({
     queryKey: ['redirects', path],
@@ -19,7 +22,7 @@ export const movedAddressQuery = (path: string) =>
     },
   })
 
-/** All old addresses, each with the one it leads to, for the host's rules. Throws 'Failed to load addresses.' */
+/** All old paths with their targets, for the host's redirect rules. Throws 'Failed to load addresses.' */
 export async function movedAddresses(): Promise<Array<readonly [from: string, to: string]>> {
   const rows = await fetchAll(500, failed, async (from, to) =>
     rest.from('redirects').select('from_path, to_path').order('from_path').range(from, to),

@@ -3,8 +3,8 @@ import { categoryAddress, filterAddress, isFiltered, noFilters, readFilters } fr
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
-describe('the filters in the address of the blog', () => {
-  it('come back from the address they make', () => {
+describe('the filters in the URL of the blog', () => {
+  it('are parsed from the URL they produce', () => {
     const filters = { text: 'fees & forms', category: 'legal-services', topic: 'law-firms', page: 3 }
     const address = new URL(filterAddress(filters), 'https://studio.example')
     expect(readFilters(address.searchParams)).toEqual(filters)
@@ -18,16 +18,16 @@ describe('the filters in the address of the blog', () => {
     },
   )
 
-  it('are cut to what the server reads', () => {
+  it('are cut to the length the server reads', () => {
     expect(read(`q=${'a'.repeat(500)}`).text).toHaveLength(200)
     expect(read(`category=${'a'.repeat(500)}`).category).toBe('all')
   })
 
-  it('name a category by the slug that its name makes', () => {
+  it('identify a category by the slug made from its name', () => {
     expect(categoryAddress('Search and Content')).toBe('/blog?category=search-and-content#articles')
   })
 
-  it('do not count the page as a filter', () => {
+  it('do not count the page number as a filter', () => {
     expect(isFiltered({ ...noFilters, page: 2 })).toBe(false)
     expect(isFiltered({ ...noFilters, topic: 'smes' })).toBe(true)
   })

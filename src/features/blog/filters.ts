@@ -1,27 +1,27 @@
-/** The filters of the list of articles, as they are in the address. */
+/** The filters of the list of articles as in the URL. */
 export interface ListFilters {
   /** The search text; empty for any. */
   text: string
-  /** Slug of a category, 'all' for any. */
+  /** The slug of a category, or 'all' for any. */
   category: string
-  /** Slug of a topic, 'all' for any. */
+  /** The slug of a topic, or 'all' for any. */
   topic: string
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number
 }
 
 export const noFilters: ListFilters = { text: '', category: 'all', topic: 'all', page: 1 }
 
-/** The id of the list on its page, for links that scroll to it. */
+/** The id of the list, for links that scroll to it. */
 export const listId = 'articles'
 
 const longestText = 200
 const longestSlug = 160
 
-/** A name as the specification makes a slug of it: lower-cased, hyphens for spaces. */
+/** The slug of a name by the specification's rule: lower case, hyphens for spaces. */
 export const slugOfName = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** The filters in an address; invalid ones are ignored. */
+/** Reads the filters from a URL; invalid ones are ignored. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const slug = (name: string) => {
     const value = search.get(name)?.trim().toLowerCase()
@@ -35,16 +35,16 @@ export function readFilters(search: URLSearchParams): ListFilters {
   }
 }
 
-/** The page number in an address, from 1. */
+/** Reads the page number from a URL, starting at 1. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** The address of the filtered list, with the list's id: always the same for the same filters. */
+/** The URL of the filtered list with the list's id; the same filters always give the same URL. */
 export const filterAddress = (filters: ListFilters) => `${listAddress(filters)}#${listId}`
 
-/** The same without the id, for the search field: the page does not scroll. */
+/** The same without the id, so that typing in the search field does not scroll the page. */
 export function listAddress({ text, category, topic, page }: ListFilters): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)

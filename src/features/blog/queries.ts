@@ -3,11 +3,14 @@ import { slugOfName } from '@/features/blog/filters'
 import type { Tables } from '@/lib/database.types'
 import { rest, type ColumnsOf } from '@/lib/rest'
 
-/** The columns of an article that a list of related ones shows. */
+/** The columns needed for a list of related articles. */
 export const relatedColumns = 'slug, title, category, read_time, featured_image_url'
 export type RelatedArticle = Pick<Tables<'blog_posts'>, ColumnsOf<typeof relatedColumns>>
 
-/** The newest articles of the named topics, or of all when none is named. Throws 'Failed to load related blog posts' */
+/**
+ * The newest articles of the named topics, or of all topics if none is named. Throws 'Failed to load related
+ * blog posts'
+ */
 export const relatedArticlesQuery = (topics: readonly string[], limit: number) =>
   queryOptions({
     queryKey: ['blog', 'related', topics, limit],
@@ -54,6 +57,6 @@ export const taxonomyQuery = () =>
 
 export const useTaxonomy = () => useQuery(taxonomyQuery())
 
-/** The category or topic an address names, by its stored slug or by the one its name makes. */
+/** The category or topic named in a URL, by its stored slug or by the slug made from its name. */
 export const findTerm = (terms: readonly Term[] | undefined, slug: string) =>
   terms?.find((term) => term.slug === slug) ?? terms?.find(({ name }) => slugOfName(name) === slug)

@@ -10,7 +10,7 @@ const article = (slug: string, published_at: string | null) => ({
 })
 
 describe('the archive', () => {
-  it('puts articles under the year and month of their day in Malaysia', () => {
+  it('groups articles by year and month of their date in Malaysia', () => {
     const years = byYearAndMonth([
       article('b', '2025-12-31T16:00:00Z'),
       article('a', '2025-12-31T15:59:59Z'),
@@ -22,7 +22,7 @@ describe('the archive', () => {
     ])
   })
 
-  it('reads from an address what it writes there', () => {
+  it('parses the filters it writes into a URL', () => {
     const asked = { year: 2025, category: 'beauty', page: 2 }
     expect(readArchive(new URL(archiveAddress(asked), 'https://x.example').searchParams)).toEqual(asked)
     expect(readArchive(new URLSearchParams('year=99999&page=0&category='))).toEqual({

@@ -15,7 +15,7 @@ export type ArchivedArticle = Pick<
 /** The archive's filters; null means any. */
 export interface ArchiveFilters {
   year: number | null
-  /** Name of a category. */
+  /** The name of a category. */
   category: string | null
   page: number
 }
@@ -24,15 +24,15 @@ export const wholeArchive: ArchiveFilters = { year: null, category: null, page: 
 
 export interface ArchivePage {
   articles: ArchivedArticle[]
-  /** How many there are under these filters. */
+  /** The number of articles under these filters. */
   total: number
-  /** From 1. */
+  /** The number of pages, at least 1. */
   pages: number
 }
 
 const none: ArchivePage = { articles: [], total: 0, pages: 1 }
 
-/** Titles and dates of a page of the archive, newest first. Throws 'Failed to load blog posts.' */
+/** Titles and dates of one page of the archive, newest first. Throws 'Failed to load blog posts.' */
 export const archiveQuery = (filters: ArchiveFilters) =>
   queryOptions({
     queryKey: ['blog', 'archive', filters],
@@ -64,7 +64,10 @@ export interface YearCount {
   count: number
 }
 
-/** The years that have articles, newest first, each with its number, counted by the server. Throws as archiveQuery. */
+/**
+ * The years that have articles, newest first, each with the number counted by the server. Throws like
+ * archiveQuery.
+ */
 export const archiveYearsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'archive-years'],
@@ -79,7 +82,7 @@ export const archiveYearsQuery = () =>
 
 export const useArchiveYears = () => useQuery(archiveYearsQuery())
 
-/** The year of the newest article, or of the oldest. */
+/** The year of the newest or the oldest article. */
 async function edge(oldest: boolean, signal: AbortSignal): Promise<number | undefined> {
   const { data, error } = await rest
     .from('blog_posts')
@@ -114,7 +117,7 @@ export interface ArchiveYear {
   months: Array<{ month: string; articles: ArchivedArticle[] }>
 }
 
-/** Articles, newest first, under the year and the month of their day in Malaysia. */
+/** Articles, newest first, grouped by year and month of their date in Malaysia. */
 export function byYearAndMonth(articles: readonly ArchivedArticle[]): ArchiveYear[] {
   const years: ArchiveYear[] = []
   for (const article of articles) {
@@ -131,7 +134,7 @@ export function byYearAndMonth(articles: readonly ArchivedArticle[]): ArchiveYea
   return years
 }
 
-/** The archive's address: always the same one for the same filters. */
+/** The archive's URL; the same filters always give the same URL. */
 export function archiveAddress(filters: { year: number | null; category: string; page: number }): string {
   const search = new URLSearchParams()
   if (filters.year) search.set('year', String(filters.year))
@@ -141,7 +144,7 @@ export function archiveAddress(filters: { year: number | null; category: string;
   return `/blog/archive${query && `?${query}`}`
 }
 
-/** The archive's filters in an address; `category` is a slug, 'all' for any. */
+/** Reads the archive's filters from a URL; `category` is a slug, or 'all' for any. */
 export function readArchive(search: URLSearchParams) {
   const year = search.get('year') ?? ''
   return {

@@ -22,7 +22,7 @@ import { articlePath } from '@/features/blog/post'
 import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** Every article by year and month, a page at a time; year and category are in the address. */
+/** All articles by year and month, one page at a time; year and category are in the URL. */
 export function ArticleArchive() {
   const search = useAddressSearch()
   const filters = useMemo(() => readArchive(search), [search])
@@ -142,13 +142,13 @@ function CategoryLinks({ filters, categories }: CategoryLinksProps) {
 interface ArchiveListProps {
   years: readonly ArchiveYear[]
   counts: readonly YearCount[]
-  /** Whether the counts of the years are those of this list. */
+  /** Whether the counts per year apply to this list. */
   wholeYears: boolean
 }
 
 const counted = (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`)
 
-/** Years, under each its months with their articles. */
+/** Years with their months and articles. */
 function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
   return years.map(({ year, months }) => {
     const count = wholeYears && counts.find((one) => one.year === year)?.count

@@ -22,7 +22,7 @@ import { ShareList } from '@/features/blog/share/share-list'
 import { pictureAttributes } from '@/lib/picture-address'
 import { plainText } from '@shared/markdown/plain-text'
 
-/** The text of an article, its table of contents in the margin, and the author under it. */
+/** The text of an article with its table of contents in the margin and the author below. */
 export function ArticleBody({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   return (
     <>
@@ -89,12 +89,12 @@ const LessonsTitle = () => <h3 className="font-body text-base font-semibold">{co
 
 interface ContentsProps {
   lessons: readonly Lesson[]
-  /** The sections after those. */
+  /** The sections after the lessons. */
   further: readonly Lesson[]
   className?: string
 }
 
-/** In the margin, or folded where there is none. */
+/** The table of contents: in the margin, or collapsed if there is no margin. */
 function Contents({ lessons, further, className }: ContentsProps) {
   return (
     <nav aria-label={copy.contents} className={className}>
@@ -127,7 +127,7 @@ function Places({ places }: { places: readonly Lesson[] }) {
   )
 }
 
-/** The author's advice, then who they are. */
+/** The author's advice, then their profile. */
 function AuthorCard({ author, take }: { author: Author | null; take: string }) {
   const studio = useStudio()
   const { name, title, bio } = author ?? fillIn(teamAuthor, studio)

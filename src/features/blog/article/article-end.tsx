@@ -6,7 +6,7 @@ import { articleCopy as copy } from '@/content/blog'
 import type { Neighbour } from '@/features/blog/article/article-query'
 import { articlePath } from '@/features/blog/post'
 
-/** The articles before and after in the list, and the way back to all of them. */
+/** Links to the previous and next article and to the list. */
 export function ArticleNeighbours({
   previous,
   next,

@@ -10,7 +10,7 @@ import { malaysiaMonthFirstDate } from '@/lib/dates'
 import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** Category, title, author and date, the share links, and the cover. `isDraft`: there is nothing to share yet. */
+/** Category, title, author and date, the share links, and the cover. `isDraft` hides the share links. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
@@ -66,7 +66,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}
-          // The words are what is read first, and the face of their headings comes by the same line.
+          // Low priority, because the text is read first and the heading font shares the bandwidth.
           fetchPriority="low"
           decoding="async"
           className="mt-4 h-14 w-full bg-cloth object-cover [box-shadow:var(--shadow-cloth)] sm:mt-9 sm:aspect-8/3 sm:h-auto"

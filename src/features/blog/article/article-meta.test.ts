@@ -43,7 +43,7 @@ const author = {
 }
 
 describe('the head of an article', () => {
-  it('is titled after it, and describes it at the length that search results show', () => {
+  it('has the article’s title and a description of the length that search results show', () => {
     const meta = articleMeta('fees', page({}), studioDefaults)
     expect(meta.title).toBe('Fees | Blog')
     expect(meta.description).toBe(post.excerpt)
@@ -56,7 +56,7 @@ describe('the head of an article', () => {
     expect(long).toMatch(/word…$/)
   })
 
-  it('is signed by its author, else by the studio', () => {
+  it('names its author, else the studio', () => {
     const types = (changes: Partial<Article>) =>
       articleMeta('fees', page(changes), studioDefaults).structuredData?.map((data) => data['@type'])
     expect(types({ author })).toEqual(['Article', 'Person', 'BreadcrumbList'])
@@ -65,7 +65,7 @@ describe('the head of an article', () => {
     expect(person?.sameAs).toEqual(['https://writer.example'])
   })
 
-  it('names its publisher with a logo, and how long it takes to read, as its page does', () => {
+  it('names its publisher with a logo, and the same reading time as its page', () => {
     const data = (changes: Partial<Article>) =>
       articleMeta('fees', page(changes), studioDefaults).structuredData?.[0]
     expect(data({})).toMatchObject({
@@ -75,7 +75,7 @@ describe('the head of an article', () => {
     expect(data({ read_time: 8 })).toMatchObject({ timeRequired: 'PT8M' })
   })
 
-  it('is kept out of search engines while there is no article', () => {
+  it('is not indexed without an article', () => {
     const missing = articleMeta('gone', null, studioDefaults)
     expect(missing.noindex).toBe(true)
     expect(missing.title).toContain('Blog post not found')

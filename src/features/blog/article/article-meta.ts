@@ -14,7 +14,10 @@ const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
   { label: title, to: articlePath(slug) },
 ]
 
-/** Metadata of an article's page. Null: not found. Undefined: loading or failed. Neither is indexed. */
+/**
+ * Metadata of an article's page. `data` is null if not found, and undefined while loading or after a failure;
+ * neither is indexed.
+ */
 export function articleMeta(
   slug: string,
   data: ArticlePageData | null | undefined,

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { isSlug } from '@/lib/slug'
 
-/** The columns of an article that its page shows. */
+/** The columns of an article shown on its page. */
 export const articlePageColumns =
   `id, ${articleColumns}, content, updated_at, meta_description, author_take, intro_heading, author:blog_authors(${authorColumns})` as const
 export const relatedCount = 3
@@ -21,13 +21,13 @@ export type Neighbour = Pick<Tables<'blog_posts'>, 'slug' | 'title'>
 
 export interface ArticlePageData {
   post: Article
-  /** The one published after it: earlier in the list, which begins with the newest. */
+  /** The article published after it: the list is newest first, so it is the previous one. */
   previous: Neighbour | null
   next: Neighbour | null
   related: RelatedArticle[]
 }
 
-/** A published article by its slug; null when there is none. Throws 'Failed to load blog post' */
+/** A published article by its slug; null if there is none. Throws 'Failed to load blog post' */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'article', slug],
@@ -53,7 +53,7 @@ export const articleQuery = (slug: string) =>
 
 export const useArticle = (slug: string) => useQuery(articleQuery(slug))
 
-/** One look-up by the index on `published_at`. A failure is ignored: the link is left out. */
+/** One look-up by the index on `published_at`. On failure the link is omitted. */
 async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSignal) {
   const { id, published_at: publishedAt } = post
   if (!publishedAt) return null
@@ -72,7 +72,7 @@ async function neighbour(post: Article, side: 'newer' | 'older', signal: AbortSi
   return data?.[0] ?? null
 }
 
-/** Of its category or its topic, newest first, filled up with the newest of all. */
+/** Articles of the same category or topic, newest first, filled up with the newest of all. */
 async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArticle[]> {
   const newest = async (condition?: string) => {
     const others = rest.from('blog_posts').select(relatedColumns).eq('is_published', true).neq('id', post.id)
@@ -92,17 +92,17 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArt
   return [...new Map(all.map((article) => [article.slug, article])).values()].slice(0, relatedCount)
 }
 
-/** The 1200 x 630 picture that a link to an article shows elsewhere. */
+/** The 1200 x 630 link preview of an article. */
 export interface SharePicture {
-  /** Its path under the site. */
+  /** Its path on the site. */
   src: string
-  /** The text on it. */
+  /** The text drawn on it. */
   alt: string
 }
 
 /**
- * Drawn and put into the page by the build; null in a browser. Crawlers read what the build wrote, and an article newer
- * than the build has the site's own picture.
+ * Rendered and embedded in the page by the build; null in a browser. Crawlers read the built page; an article
+ * newer than the build gets the site's default picture.
  */
 export const sharePictureQuery = (slug: string) =>
   queryOptions({

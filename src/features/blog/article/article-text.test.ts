@@ -10,21 +10,21 @@ import {
 } from '@/features/blog/article/article-text'
 
 describe('the introduction', () => {
-  it('is the excerpt, else the first paragraph before a heading, else the standing sentence', () => {
+  it('is the excerpt, else the first paragraph before a heading, else the default sentence', () => {
     expect(introOf('In short.', articleBlocks('Text')).intro).toBe('In short.')
     expect(introOf(' ', articleBlocks('> Tip\n\nText\n\n## Part')).intro).toBe('Text')
     expect(introOf('', articleBlocks('## Part\n\nText')).intro).toBe(articleCopy.defaultIntro)
     expect(introOf('', []).intro).toBe(articleCopy.defaultIntro)
   })
 
-  it('is not read a second time in the text', () => {
+  it('is not repeated in the text', () => {
     const { body } = introOf('', articleBlocks('First\n\nSecond'))
     expect(body).toEqual([{ type: 'paragraph', text: 'Second' }])
     expect(introOf('In short.', articleBlocks('First')).body).toHaveLength(1)
   })
 })
 
-describe('what one learns', () => {
+describe('the lessons of an article', () => {
   it('are the first five sections as plain text, each with its anchor', () => {
     const lessons = lessonsOf(
       articleBlocks(Array.from({ length: 7 }, (_, n) => `## **Part** ${n}`).join('\n\n')),
@@ -33,7 +33,7 @@ describe('what one learns', () => {
     expect(lessons[0]).toEqual({ text: 'Part 0', anchor: 'part-0' })
   })
 
-  it('are the five defaults where the text has no sections', () => {
+  it('are the five defaults if the text has no sections', () => {
     expect(lessonsOf(articleBlocks('Text'))).toHaveLength(5)
     expect(lessonsOf([])[0]?.anchor).toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('the text of an article', () => {
     expect(calloutKind(words)).toBe(kind)
   })
 
-  it('strips the label that the callout shows by itself, and joins its lines', () => {
+  it('strips a typed label, because the callout shows its own, and joins its lines', () => {
     expect(articleBlocks('> Warning: if it fails,\n> stop.')).toEqual([
       { type: 'callout', kind: 'warning', text: 'If it fails, stop.' },
     ])
@@ -69,7 +69,7 @@ describe('the text of an article', () => {
     ])
   })
 
-  it('keeps the words of a callout that merely mentions its kind', () => {
+  it('keeps the text of a callout that merely mentions its kind', () => {
     expect(articleBlocks('> Success is a quiet phone.')).toMatchObject([
       { text: 'Success is a quiet phone.' },
     ])
@@ -95,7 +95,7 @@ describe('the text of an article', () => {
     ])
   })
 
-  it('reads a megabyte of text in one go', () => {
+  it('parses a megabyte of text', () => {
     expect(articleBlocks('> a **b** [c](javascript:d) <script>\n\n'.repeat(25_000))).toHaveLength(25_000)
   })
 })

@@ -12,10 +12,10 @@ export type ArticleBlock =
 
 const warningSign = /^⚠\uFE0F?\s*/
 const checkSign = /^[✅✔☑]\uFE0F?\s*/
-/** The callout shows its own label: a typed one is removed. */
+/** The callout shows its own label, so a typed one is removed. */
 const typedLabel = /^(?:\*\*)?(?:warning|success|tip):(?:\*\*)?\s*/i
 
-/** An article's text as blocks: quoted lines are callouts of three kinds, headings have anchors. */
+/** An article's text as blocks; quoted lines become callouts of three kinds, headings get anchors. */
 export function articleBlocks(content: string): ArticleBlock[] {
   const anchorFor = uniqueAnchors()
   return parseBlocks(content).map((block) => {
@@ -27,7 +27,7 @@ export function articleBlocks(content: string): ArticleBlock[] {
   })
 }
 
-/** Warning comes first: 'a warning of success' warns. */
+/** Warning is checked first: 'a warning of success' is a warning. */
 export function calloutKind(quote: string): CalloutKind {
   if (warningSign.test(quote) || /warning/i.test(quote)) return 'warning'
   if (checkSign.test(quote) || /success/i.test(quote)) return 'success'
@@ -56,11 +56,11 @@ export function introOf(
 
 export interface Lesson {
   text: string
-  /** Of its section in the article; default lessons have none. */
+  /** The anchor of its section; default lessons have none. */
   anchor?: string
 }
 
-/** The names of the first five sections; the defaults where the text has none. */
+/** The names of the first five sections, or the defaults if the text has none. */
 export function lessonsOf(blocks: readonly ArticleBlock[]): Lesson[] {
   const sections = sectionsOf(blocks).slice(0, maxLessons)
   if (sections.length === 0) return copy.defaultLessons.map((text) => ({ text }))

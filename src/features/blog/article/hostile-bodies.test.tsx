@@ -45,17 +45,17 @@ const page = (words: string) => (
   </MemoryRouter>
 )
 
-/** What our own components draw; nothing else may stand on the page whatever is typed. */
+/** The elements our own components render; no text may add any other to the page. */
 const elements = new Set(
   'A B BLOCKQUOTE BUTTON CODE DETAILS DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HEADER IMG LI NAV OL P path PICTURE SECTION SPAN STRONG SUMMARY svg TABLE TBODY TD TH THEAD TIME TR UL circle rect line polyline polygon'.split(
     ' ',
   ),
 )
-/** How tall a part of the text is about (HydrateWhenUsed): a number that we count. */
+/** The estimated height of a part of the text (HydrateWhenUsed), a number that we compute. */
 const heightOfPart = /^contain-intrinsic-height:auto \d+rem$/
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Everything on the page that could act: an element we do not draw, a handler, an address that is no plain one. */
+/** Everything on the page that could be active: an element we do not render, a handler, an unsafe URL. */
 function dangers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const found = elements.has(element.tagName) ? [] : [`<${element.tagName}>`]
@@ -73,15 +73,15 @@ function dangers(root: ParentNode): string[] {
   })
 }
 
-/** The page as a browser reads what the build writes. */
+/** The page as a browser parses the built HTML. */
 function read(words: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = renderToString(page(words))
   return template.content
 }
 
-describe('whatever is typed into an article', () => {
-  it(`draws nothing that could act, for ${bodies} generated bodies`, { timeout: 120_000 }, () => {
+describe('any text in an article', () => {
+  it(`renders nothing active, for ${bodies} generated bodies`, { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(hostileText, (words) => {
         expect(dangers(read(words))).toEqual([])
@@ -90,7 +90,7 @@ describe('whatever is typed into an article', () => {
     )
   })
 
-  it('draws nothing that could act in a live page either', { timeout: 60_000 }, () => {
+  it('renders nothing active in a live page either', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(hostileText, (words) => {
         const { container, unmount } = render(page(words))
@@ -101,27 +101,27 @@ describe('whatever is typed into an article', () => {
     )
   })
 
-  it.each(attacks)('shows %j as the words it is', (words) => {
+  it.each(attacks)('shows %j as plain text', (words) => {
     const shown = read(words)
     expect(dangers(shown)).toEqual([])
     expect(shown.querySelector('.prose p')?.textContent).toContain(words.replaceAll('`', ''))
   })
 
-  it.each(attacks)('shows %j in a cell of a table as the words it is', (words) => {
+  it.each(attacks)('shows %j in a table cell as plain text', (words) => {
     const shown = read(`| What | Word |\n| --- | :-: |\n| ${words.replaceAll('|', '\\|')} | x |`)
     expect(dangers(shown)).toEqual([])
     expect(shown.querySelector('.prose td')?.textContent).toContain(words.replaceAll('`', ''))
     expect(shown.querySelectorAll('.prose tbody tr')).toHaveLength(1)
   })
 
-  it.each(badAddresses)('makes neither a link nor a picture of %j', (address) => {
+  it.each(badAddresses)('renders neither a link nor a picture for %j', (address) => {
     const shown = read(`[press](${address}) and ![see](${address})`)
     expect(dangers(shown)).toEqual([])
     expect(shown.querySelectorAll('.prose a, .prose img')).toHaveLength(0)
     expect(shown.querySelector('.prose')?.textContent).toContain('press')
   })
 
-  it('does find an element, a handler and an address that act', () => {
+  it('the check finds an active element, handler and URL', () => {
     const template = document.createElement('template')
     template.innerHTML =
       '<script></script><p onclick="x"></p><a href="javascript:x"></a><img src="//evil.example/a.png">'
@@ -129,23 +129,23 @@ describe('whatever is typed into an article', () => {
   })
 })
 
-describe('the work that a body makes', () => {
+describe('the work needed for a body', () => {
   const nodes = (words: string) => read(words).querySelectorAll('*').length
 
   it.each([
-    ['headings of one word', '## a\n'],
-    ['openings of marks', '**a *b `c [d '],
-    ['marks within marks', '**a *b **c *d* e** f* g**'],
+    ['one-word headings', '## a\n'],
+    ['opening marks', '**a *b `c [d '],
+    ['nested marks', '**a *b **c *d* e** f* g**'],
     ['brackets', '[['],
     ['callouts', '> a **b** [c](javascript:d) <script>\n\n'],
     ['lists', '- a\n1. b\n'],
     ['tables', '| a | b |\n|-|-|\n| **c** | [d](e) |\n\n'],
     ['rows of a wide table', `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n|\n`],
-    ['heads that are too wide', `${'|a'.repeat(21)}\n${'|-'.repeat(21)}\n|\n`],
+    ['too wide table headers', `${'|a'.repeat(21)}\n${'|-'.repeat(21)}\n|\n`],
     ['links', '[a](/b)'],
-    ['pictures without an end', '!['],
-    ['overrides of direction', '\u202Ea\u202Db'],
-  ])('grows no faster than the text: %s', { timeout: 60_000 }, (_, part) => {
+    ['unclosed pictures', '!['],
+    ['direction overrides', '\u202Ea\u202Db'],
+  ])('grows at most linearly with the text: %s', { timeout: 60_000 }, (_, part) => {
     const few = nodes(part.repeat(60))
     const many = nodes(part.repeat(120))
     expect(many).toBeLessThanOrEqual(few * 2 + 20)
@@ -155,7 +155,7 @@ describe('the work that a body makes', () => {
     ['a megabyte of words', 1_000_000, 'plain words '],
     ['a megabyte of one word', 1_000_000, 'a'],
     ['a megabyte of quotation', 1_000_000, '> a\n'],
-    // The longest text the database takes.
+    // The longest text the database accepts.
     ['headings of one word', 100_000, '## a\n'],
     ['marks', 100_000, '**a *b `c ![d ['],
     ['bars', 100_000, '|-'],

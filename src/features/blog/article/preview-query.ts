@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Article } from '@/features/blog/article/article-query'
 import { rest } from '@/lib/rest'
 
-/** `is_public`: visitors find it by now. */
+/** `is_public`: the article is published by now. */
 export type PreviewedArticle = Article & { is_public: boolean }
 
-/** The article of a preview link, as it is stored now; null where the link opens nothing. Throws 'Failed to load blog post' */
+/**
+ * The article of a preview link as currently stored; null if the link is not valid. Throws 'Failed to load
+ * blog post'
+ */
 export const previewQuery = (token: string) =>
   queryOptions({
     queryKey: ['blog', 'preview', token],
@@ -15,7 +18,7 @@ export const previewQuery = (token: string) =>
       if (error) throw new Error('Failed to load blog post')
       return data as PreviewedArticle | null
     },
-    // A link that was taken back shows nothing the next time.
+    // Not cached, so that a revoked link shows nothing on the next visit.
     staleTime: 0,
     gcTime: 0,
   })

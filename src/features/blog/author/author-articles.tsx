@@ -9,12 +9,12 @@ import { authorPath } from '@/features/blog/post'
 
 interface AuthorArticlesProps {
   data: AuthorPageData
-  /** From 1; may lie past the last one. */
+  /** Starts at 1; may be past the last page. */
   page: number
   isChanging: boolean
 }
 
-/** What an author has published, a page at a time. */
+/** An author's published articles, one page at a time. */
 export function AuthorArticles({ data, page, isChanging }: AuthorArticlesProps) {
   const { author, articles, total, pages } = data
   const path = authorPath(author.slug)

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { socialLinksOf } from '@/features/blog/author/author-query'
 
-/** An author's accounts elsewhere; nothing where none is stored. */
+/** An author's social links; renders nothing if none are stored. */
 export function AuthorLinks({ stored, className = '' }: { stored: unknown; className?: string }) {
   const links = socialLinksOf(stored)
   if (links.length === 0) return null

@@ -23,7 +23,7 @@ const data = (changes = {}): AuthorPageData => ({
 })
 
 describe('the head of an author', () => {
-  it('is titled by name and title, described by the bio, and has one address', () => {
+  it('has name and title as title, the bio as description, and one canonical URL', () => {
     const meta = authorMeta('a-writer', data(), studioDefaults)
     expect(meta.title).toMatch(/^A Writer, Editor \| /)
     expect(meta.description).toBe(author.bio)
@@ -35,7 +35,7 @@ describe('the head of an author', () => {
     expect(authorMeta('a-writer', data({ bio: '' }), studioDefaults).description.length).toBeGreaterThan(60)
   })
 
-  it('says who it is, with whole addresses and safe links only', () => {
+  it('describes the person with absolute URLs and safe links only', () => {
     const [person, trail] = authorMeta('a-writer', data(), studioDefaults).structuredData ?? []
     expect(person).toMatchObject({
       '@type': 'Person',
@@ -48,7 +48,7 @@ describe('the head of an author', () => {
     expect(trail?.['@type']).toBe('BreadcrumbList')
   })
 
-  it('is kept out of search engines while there is nobody', () => {
+  it('is not indexed without an author', () => {
     expect(authorMeta('gone', null, studioDefaults)).toMatchObject({
       noindex: true,
       title: expect.stringContaining('Author not found'),

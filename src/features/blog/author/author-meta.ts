@@ -12,7 +12,9 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
   { label: name, to: authorPath(slug) },
 ]
 
-/** Metadata of an author's page. Null: not found. Undefined: loading. Neither is indexed. */
+/**
+ * Metadata of an author's page. `data` is null if not found and undefined while loading; neither is indexed.
+ */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined, studio: Studio): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = fillIn(authorSeo, studio)
   const path = authorPath(slug)
@@ -31,7 +33,7 @@ export function authorMeta(slug: string, data: AuthorPageData | null | undefined
 
 export const personId = (slug: string) => `${absoluteUrl(authorPath(slug))}#person`
 
-/** schema.org's description of an author: the same on their page and under each article of theirs. */
+/** An author as schema.org data, the same on their page and in each of their articles. */
 export function personData(author: Author) {
   return {
     '@type': 'Person',

@@ -5,7 +5,7 @@ import { authorTrail } from '@/features/blog/author/author-meta'
 import type { Author } from '@/features/blog/author/author-query'
 import { pictureAttributes } from '@/lib/picture-address'
 
-/** Who an author is, with their picture. */
+/** An author's profile with their picture. */
 export function AuthorProfile({ author }: { author: Author }) {
   const { name, title, bio, social_links: links } = author
   return (
@@ -31,7 +31,10 @@ export function AuthorProfile({ author }: { author: Author }) {
   )
 }
 
-/** The author's picture, 4:5; without one a cloth with the initials. Decoration: the name is beside it. */
+/**
+ * The author's picture, 4:5; without one a cloth with the initials. Decorative, because the name is beside
+ * it.
+ */
 function AuthorPortrait({
   author,
   className = '',
@@ -68,7 +71,7 @@ function AuthorPortrait({
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first letter of the first word and of the last: 'Teoh Wan Qi' is 'TQ'. Only letters and digits count. */
+/** The initials of the first and the last word: 'Teoh Wan Qi' gives 'TQ'. Only letters and digits count. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

@@ -13,16 +13,19 @@ export type Author = Pick<Tables<'blog_authors'>, ColumnsOf<typeof authorColumns
 export interface AuthorPageData {
   author: Author
   articles: ArticleListing[]
-  /** How many published articles there are in all. */
+  /** The total number of published articles. */
   total: number
-  /** From 1. */
+  /** The page number, starting at 1. */
   pages: number
 }
 
 const pageSize = 9
 const failed = 'Failed to load author'
 
-/** An author by slug with a page of their published articles, newest first; null: nobody. Throws 'Failed to load author' */
+/**
+ * An author by slug with one page of their published articles, newest first; null if there is none. Throws
+ * 'Failed to load author'
+ */
 export const authorQuery = (slug: string, page = 1) =>
   queryOptions({
     queryKey: ['blog', 'author', slug, page],
@@ -53,7 +56,7 @@ export const authorQuery = (slug: string, page = 1) =>
     },
   })
 
-/** The path of each author's page and when it last changed: for the build and the sitemap. */
+/** The path of each author's page and when it last changed, for the build and the sitemap. */
 export async function authorChanges(): Promise<Map<string, string>> {
   const { data, error } = await rest.from('blog_authors').select('slug, updated_at').order('slug')
   if (error) throw new Error(failed)
@@ -66,7 +69,7 @@ export interface AuthorLink {
   icon: string
 }
 
-/** An author's accounts elsewhere: of the stored list the entries with a platform and a safe address. */
+/** An author's social links: the stored entries with a platform and a safe URL. */
 export function socialLinksOf(stored: unknown): AuthorLink[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry) => {

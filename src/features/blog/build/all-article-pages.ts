@@ -10,9 +10,9 @@ import { columnsOf, fetchAll, rest } from '@/lib/rest'
 const pageSize = 100
 
 /**
- * The pages of all published articles by slug, each as `articleQuery` would fetch it, with one request for a hundred
- * instead of five for one: a build of 1,000 articles then takes half a second here and not nineteen.
- * Throws 'Failed to load blog posts.'
+ * The pages of all published articles by slug, each as `articleQuery` would fetch it. One request reads a
+ * hundred articles, where `articleQuery` needs five for one: for 1,000 articles this takes half a second
+ * instead of nineteen. Throws 'Failed to load blog posts.'
  */
 export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
   const posts = await allPosts()
@@ -29,7 +29,7 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
   )
 }
 
-/** In the order of the list. */
+/** All articles in the order of the list. */
 const allPosts = () =>
   fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to) =>
     rest
@@ -43,7 +43,7 @@ const allPosts = () =>
 
 const neighbour = (post: Article | undefined) => (post ? { slug: post.slug, title: post.title } : null)
 
-/** Of its category or its topic, newest first, filled up with the newest of all. */
+/** Articles of the same category or topic, newest first, filled up with the newest of all. */
 function relatedTo({ id, category, topic }: Article, newest: readonly Article[]): RelatedArticle[] {
   const near = (other: Article) =>
     (topic !== null && other.topic === topic) || (category !== null && other.category === category)

@@ -11,7 +11,9 @@ const pageSize = 500
 const mostInFeed = 30
 const loadFailed = 'Failed to load blog posts.'
 
-/** All that is published now, as the build's lists need it: pages, sitemap, pictures. Throws 'Failed to load blog posts.' */
+/**
+ * All published articles, for the build's pages, sitemap and pictures. Throws 'Failed to load blog posts.'
+ */
 export const listArticles = () =>
   fetchAll(pageSize, loadFailed, async (from, to) =>
     rest
@@ -25,7 +27,7 @@ export const listArticles = () =>
 /** The path of each article, for the build. */
 export const articlePaths = async () => (await listArticles()).map(({ slug }) => articlePath(slug))
 
-/** When each article's and author's page last changed, by its path: for the sitemap. */
+/** When each article's and author's page last changed, by path, for the sitemap. */
 export async function blogChanges(): Promise<Map<string, string>> {
   const changes = await authorChanges()
   for (const { slug, updated_at } of await listArticles()) changes.set(articlePath(slug), updated_at)

@@ -14,14 +14,14 @@ import { PageLinks } from '@/features/blog/list/page-links'
 import { useArticleList } from '@/features/blog/list/use-article-list'
 import { findTerm, useTaxonomy } from '@/features/blog/queries'
 
-/** The articles by category, topic and search text, a page at a time. The filters are in the address. */
+/** The articles by category, topic and search text, one page at a time. The filters are in the URL. */
 export function ArticleIndex() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, list, all } = useArticleList()
   const isChanging = list.isPlaceholderData
   const active = useActiveFilters(filters)
 
-  // The pressed button is gone: the focus moves to the section's heading.
+  // The pressed button disappears, so the focus moves to the section's heading.
   const toTitle = () => title.current?.focus({ preventScroll: true })
   async function refetch() {
     const { isSuccess } = await list.refetch()

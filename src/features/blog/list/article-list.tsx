@@ -7,7 +7,10 @@ import { SharePopover } from '@/features/blog/share/share-list'
 import { columnSizes, pictureAttributes } from '@/lib/picture-address'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** One, two or three columns; the first article takes two, and two rows of three: nine fill the page. */
+/**
+ * One, two or three columns; the first article spans two columns, and two rows in the three-column layout, so
+ * that nine articles fill the grid.
+ */
 export function ArticleList({
   posts,
   isChanging,
@@ -31,11 +34,11 @@ export function ArticleList({
 
 interface EntryProps {
   post: ArticleListing
-  /** The first, and larger. */
+  /** Whether it is the first, larger entry. */
   lead: boolean
 }
 
-/** Drawn again only as another article, not with the rest of the list. */
+/** Memoised: it renders again only if its article changes, not with the whole list. */
 const ArticleEntry = memo(function ArticleEntry({ post, lead }: EntryProps) {
   return (
     <Suspense>

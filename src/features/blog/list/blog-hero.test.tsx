@@ -13,14 +13,14 @@ const open = (metrics: object) => {
   renderApp(<BlogHero />, { address: '/blog' })
 }
 
-it('says how many articles there are, how many read them, and of its community, as the setting has it', async () => {
+it('shows the numbers of articles and readers and the community figure from the setting', async () => {
   open({ monthly_readers: '40+' })
   expect(await screen.findByText('40+')).toBeVisible()
   expect(await screen.findByText('15+')).toBeVisible()
   expect(figures()).toEqual(['15+', '40+', 'Growing'])
 })
 
-it('leaves out each figure that the setting takes off', async () => {
+it('hides each figure that the setting disables', async () => {
   open({ expert_articles: '12', show_monthly_readers: false, show_growing_community: false })
   expect(await screen.findByText('12')).toBeVisible()
   expect(figures()).toEqual(['12'])

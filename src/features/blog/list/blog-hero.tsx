@@ -14,7 +14,7 @@ import { useListFilters } from '@/features/blog/list/use-article-list'
 const samples = 5
 const typingPauseMs = 150
 
-/** The blog's introduction, its search and three statistics. */
+/** The blog's introduction, search and three statistics. */
 export function BlogHero() {
   const { data: stored = {} } = useQuery(blogStatsQuery())
   const { data: list } = useQuery(articleListQuery(noFilters))
@@ -46,7 +46,7 @@ export function BlogHero() {
   )
 }
 
-/** Searches the list below as one types; choosing a suggestion puts its title in the field. */
+/** Searches the list below while the visitor types; choosing a suggestion puts its title in the field. */
 function ArticleSearch() {
   const navigate = useNavigate()
   const { text, setText, filters } = useSearchText()
@@ -54,11 +54,11 @@ function ArticleSearch() {
   const debounced = useDebouncedValue(typed, typingPauseMs)
   const { data: list } = useQuery(articleListQuery(noFilters))
   const posts = list?.posts
-  // The same list while its articles are: another would begin to be typed again.
+  // Memoised, because a new array would restart the typed placeholder.
   const titles = useMemo(() => posts?.slice(0, samples).map(({ title }) => title) ?? [], [posts])
   const suggestions = useSuggestions(typed, debounced)
 
-  // Typing filters the list at once, without a history entry and without scrolling.
+  // Typing filters the list immediately, without a history entry and without scrolling.
   useEffect(() => {
     if (debounced !== typed || typed === filters.text) return
     void navigate(listAddress({ ...filters, text: typed, page: 1 }), { replace: true })
@@ -87,7 +87,7 @@ function ArticleSearch() {
   )
 }
 
-/** The text in the search field: as typed, until the address changes it (a filter removed, Back). */
+/** The text in the search field: as typed, until the URL changes it (by a removed filter or Back). */
 function useSearchText() {
   const filters = useListFilters()
   const type = useNavigationType()
@@ -95,13 +95,13 @@ function useSearchText() {
   const [seen, setSeen] = useState(filters.text)
   if (seen !== filters.text) {
     setSeen(filters.text)
-    // Only typing replaces the address: its text may be older than the field's.
+    // Only typing replaces the URL, and then its text may be older than the field's.
     if (type !== 'REPLACE') setText(filters.text)
   }
   return { text, setText, filters }
 }
 
-/** Suggestions come from the unfiltered list for this text, which the list below may need as well: one request. */
+/** Suggestions come from the unfiltered list for this text, so that the list below can share the request. */
 function useSuggestions(typed: string, searched: string) {
   const { data } = useQuery({
     ...articleListQuery({ ...noFilters, text: searched }),

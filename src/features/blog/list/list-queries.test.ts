@@ -11,12 +11,12 @@ const post = (title: string, category: string | null = null, topic: string | nul
 })
 
 describe('suggestions', () => {
-  it('match title, category or topic, whatever the case', () => {
+  it('match title, category or topic, ignoring case', () => {
     const posts = [post('Fees'), post('b', 'Legal FEES'), post('c', null, 'fees'), post('d', 'Hotels')]
     expect(suggestionsOf(posts, ' fEEs ').map(({ title }) => title)).toEqual(['Fees', 'b', 'c'])
   })
 
-  it('are at most six, and none for blanks', () => {
+  it('are at most six, and none for blank text', () => {
     const posts = Array.from({ length: 9 }, (_, index) => post(`fee ${index}`))
     expect(suggestionsOf(posts, 'fee')).toHaveLength(6)
     expect(suggestionsOf(posts, '  ')).toEqual([])
@@ -26,13 +26,13 @@ describe('suggestions', () => {
 describe('a category or topic', () => {
   const taxonomy = { categories: [{ name: 'Food & Drink', slug: 'food-and-drink' }], topics: [] }
 
-  it('is found by its stored slug and by the one its name makes', () => {
+  it('is found by its stored slug and by the slug made from its name', () => {
     expect(findTerm(taxonomy.categories, 'food-and-drink')?.name).toBe('Food & Drink')
     expect(findTerm(taxonomy.categories, 'food-&-drink')?.name).toBe('Food & Drink')
     expect(findTerm(taxonomy.categories, 'food')).toBeUndefined()
   })
 
-  it('reaches the server as the slug its name makes; unknown ones unchanged', () => {
+  it('is sent to the server as the slug made from its name; unknown ones unchanged', () => {
     const asked = { ...noFilters, category: 'food-and-drink', topic: 'new' }
     expect(serverFilters(asked, taxonomy)).toEqual({ ...asked, category: 'food-&-drink' })
     expect(serverFilters(asked, undefined)).toEqual(asked)

@@ -7,11 +7,11 @@ import { columnsOf, rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
 export interface ArticleList {
-  /** How many there are in all under these filters. */
+  /** The total number of articles under these filters. */
   total: number
   page: number
   page_size: number
-  /** A text that is found, where this one is not and one is near it. */
+  /** A similar search text with results, if this one has none. */
   did_you_mean?: string | null
   posts: ArticleListing[]
 }
@@ -22,11 +22,11 @@ async function search({ text, category, topic, page }: ListFilters, signal: Abor
     .abortSignal(signal)
   if (error) throw new Error('Failed to load blog posts.')
   const list = data as unknown as ArticleList
-  // The server says more of each, and a page is built with all that is read.
+  // The server returns more columns, and everything kept here is embedded in the built page.
   return { ...list, posts: list.posts.map((post) => columnsOf(post, articleColumns)) }
 }
 
-/** A page of published articles, found and put in order by the server. Throws 'Failed to load blog posts.' */
+/** One page of published articles, searched and sorted by the server. Throws 'Failed to load blog posts.' */
 export const articleListQuery = (filters: ListFilters) =>
   queryOptions({
     queryKey: ['blog', 'list', filters],
@@ -37,7 +37,10 @@ export type Suggestion = Pick<ArticleListing, 'slug' | 'title' | 'category' | 't
 
 const mostSuggestions = 6
 
-/** At most six articles with the typed text in title, category or topic, as the server ordered them; none for blanks. */
+/**
+ * At most six articles with the typed text in title, category or topic, in the server's order; none for blank
+ * text.
+ */
 export function suggestionsOf(posts: readonly Suggestion[], typed: string): Suggestion[] {
   const text = typed.trim().toLowerCase()
   if (!text) return []
@@ -47,7 +50,7 @@ export function suggestionsOf(posts: readonly Suggestion[], typed: string): Sugg
     .slice(0, mostSuggestions)
 }
 
-/** The filters as the server reads them: it knows slugs made from names, not the stored ones. */
+/** The filters for the server, which knows slugs made from names instead of the stored ones. */
 export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefined): ListFilters {
   const slug = (terms: readonly Term[] | undefined, wanted: string) => {
     const term = findTerm(terms, wanted)
@@ -60,7 +63,7 @@ export function serverFilters(filters: ListFilters, taxonomy: Taxonomy | undefin
   }
 }
 
-/** The statistics in the setting `blog_metrics`. Throws when it cannot be read, so that the ones shown stay. */
+/** The statistics in the setting `blog_metrics`. Throws if it cannot be read, so that the shown ones stay. */
 export const blogStatsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'setting', 'blog_metrics'],
@@ -69,7 +72,7 @@ export const blogStatsQuery = () =>
         return (await fetchSettings({ blogMetrics }, 'Failed to load the blog’s statistics', signal))
           .blogMetrics
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the specification has a failed look-up logged
+        // oxlint-disable-next-line no-console -- the specification requires a failed look-up to be logged
         console.warn('The blog’s statistics could not be read', error)
         throw error
       }

@@ -2,13 +2,13 @@ import { TextLink } from '@/components/ui/site-link'
 import { pageLinks as copy } from '@/content/blog'
 
 interface PageLinksProps {
-  /** Both from 1; `page` may be past the last. */
+  /** Both start at 1; `page` may be past the last page. */
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** Links to the previous and next page; nothing where there is one page. */
+/** Links to the previous and next page; renders nothing if there is only one page. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   if (pages === 1 && page === 1) return null
   return (

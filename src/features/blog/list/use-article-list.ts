@@ -5,13 +5,13 @@ import { noFilters, readFilters } from '@/features/blog/filters'
 import { articleListQuery, serverFilters } from '@/features/blog/list/list-queries'
 import { useTaxonomy } from '@/features/blog/queries'
 
-/** The filters in the address. */
+/** The filters in the URL. */
 export function useListFilters() {
   const search = useAddressSearch()
   return useMemo(() => readFilters(search), [search])
 }
 
-/** A page of the filtered list. */
+/** One page of the filtered list. */
 export function useArticleList() {
   const filters = useListFilters()
   const { data: taxonomy } = useTaxonomy()
@@ -23,7 +23,7 @@ export function useArticleList() {
   return {
     filters,
     list,
-    /** How many articles there are without any filter. */
+    /** The number of articles without any filter. */
     all: unfiltered?.total ?? list.data?.total ?? 0,
   }
 }

@@ -10,22 +10,22 @@ describe('the ways to share an article', () => {
     ['LinkedIn', 'url'],
     ['Twitter', 'url'],
     ['Facebook', 'u'],
-  ])('%s is given the address', (label, name) => {
+  ])('%s gets the URL', (label, name) => {
     expect(read(label).searchParams.get(name)).toBe(address)
   })
 
-  it('the mail has a subject and a body with the address', () => {
+  it('the email has a subject and a body with the URL', () => {
     const mail = read('Email')
     expect(mail.protocol).toBe('mailto:')
     expect(mail.searchParams.get('subject')).toBe('Fees & forms?')
     expect(mail.searchParams.get('body')).toContain(address)
   })
 
-  it('a lone surrogate in the title breaks none of them', () => {
+  it('a lone surrogate in the title breaks no link', () => {
     expect(shareLinks('Fees \uD800', address)).toHaveLength(5)
   })
 
-  it('the chat holds title and address', () => {
+  it('the chat message contains title and URL', () => {
     expect(read('WhatsApp').searchParams.get('text')).toBe(`Fees & forms? ${address}`)
   })
 })

@@ -2,12 +2,12 @@ import { tidy } from '@/lib/written-text'
 
 export interface ShareLink {
   label: string
-  /** A name that SocialIcon knows, or 'WhatsApp'. */
+  /** A name known to SocialIcon, or 'WhatsApp'. */
   icon: string
   href: string
 }
 
-/** Plain links for sharing: nothing is loaded from those sites before one is pressed. */
+/** Plain links for sharing: nothing is loaded from those sites before a click. */
 export function shareLinks(typedTitle: string, address: string): ShareLink[] {
   const title = tidy(typedTitle)
   const url = encodeURIComponent(address)

@@ -13,16 +13,18 @@ import { absoluteUrl } from '@/lib/paths'
 interface ShareListProps {
   title: string
   path: string
-  /** One under the other, as in a popover. Else a row, on narrow screens of icons alone. */
+  /**
+   * Whether links are stacked, as in a popover. Otherwise they form a row, of icons only on narrow screens.
+   */
   column?: boolean
 }
 
 const linkClass = 'inline-flex min-h-11 w-full items-center gap-2.5 hover:underline hover:underline-offset-4'
 
-/** The share links of an article: plain links, so they work before any script. */
+/** The share links of an article: plain links, so they work before any script has run. */
 export function ShareList({ title, path, column = false }: ShareListProps) {
   const { copied, copy } = useCopy((error) => {
-    // oxlint-disable-next-line no-console -- the specification has a failed copy logged
+    // oxlint-disable-next-line no-console -- the specification requires a failed copy to be logged
     console.warn('The link could not be copied', error)
   })
   const hydrated = useHydrated()
@@ -59,7 +61,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
             <button
               type="button"
               className={link}
-              // Closing the system's sheet without a choice is no failure.
+              // Closing the system's share sheet without a choice is not an error.
               onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
               <Share2 size={18} aria-hidden="true" />
@@ -76,7 +78,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
   )
 }
 
-/** Where the browser does not allow copying: the address itself, selected. */
+/** Shown if the browser does not allow copying: the URL in a field, selected. */
 function ShownAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -90,12 +92,12 @@ function ShownAddress({ address }: { address: string }) {
   )
 }
 
-/** The same behind a button; drawn once somebody opens it, also while the site is still starting. */
+/** The share links behind a button; rendered on the first open, even if that is before hydration. */
 export function SharePopover({ slug, title }: { slug: string; title: string }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
-  // Where there are popovers: a browser without them does not know the selector.
+  // A browser without popovers throws on this selector, so support is checked first.
   useEffect(
     () => setIsAsked(Boolean(popover.current?.popover && popover.current.matches(':popover-open'))),
     [],
