@@ -19,7 +19,7 @@ const secret = 'JBSWY3DPEHPK3PXP'
 type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' }
 const verified: Factor = { id: 'app', factor_type: 'totp', status: 'verified' }
 
-/** The account's factors, as the auth service holds them. */
+/** The account's factors in the auth service. */
 let factors: Factor[]
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 const press = (name: string) => screen.findByRole('button', { name })
 
-/** The admin's account screen, after the password. */
+/** Opens the account screen and signs in by password. */
 async function enter() {
   const { user: person } = renderApp(<AdminApp />, { address: '/admin/account' })
   await person.type(await screen.findByLabelText('Email'), email)
@@ -101,7 +101,7 @@ async function enter() {
 describe('signing in to an account with a second factor', () => {
   beforeEach(() => void (factors = [verified]))
 
-  it('asks for its code after the password, reads nothing before, and opens the admin with it', async () => {
+  it('asks for the code after the password, reads no data before, and opens the admin with it', async () => {
     const person = await enter()
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
     const field = screen.getByLabelText('Code')
@@ -115,7 +115,7 @@ describe('signing in to an account with a second factor', () => {
     expect(asked('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
   })
 
-  it('says that a code is wrong, keeps what was typed, and takes the right one then', async () => {
+  it('shows an error for a wrong code, keeps the input, and then accepts the right one', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), '654321{Enter}')
     expect(await screen.findByText(/This code is wrong or has expired/)).toBeVisible()
@@ -127,7 +127,7 @@ describe('signing in to an account with a second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
   })
 
-  it('sends nothing but six digits', async () => {
+  it('sends a code only if it has six digits', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), '12345{Enter}')
     expect(await screen.findByText('Please enter the six digits that your app shows.')).toBeVisible()
@@ -136,7 +136,7 @@ describe('signing in to an account with a second factor', () => {
 
   it.each([
     ['the session is over', 'session_not_found', 403],
-    ['the factor was taken away meanwhile', 'mfa_factor_not_found', 404],
+    ['the factor was removed meanwhile', 'mfa_factor_not_found', 404],
   ])('asks for the password again when %s', async (_, error_code, status) => {
     serve('auth/factors/:id/challenge', refusal('No', { status, error_code }))
     const person = await enter()
@@ -145,7 +145,7 @@ describe('signing in to an account with a second factor', () => {
     expect(screen.getByLabelText('Password')).toBeVisible()
   })
 
-  it('says what to do without the phone, and lets somebody else sign in', async () => {
+  it('explains what to do without the phone, and offers to sign in with another account', async () => {
     const person = await enter()
     expect(
       await screen.findByText(/Ask another administrator to remove your access under Staff/),
@@ -159,7 +159,7 @@ describe('signing in to an account with a second factor', () => {
 describe('a new password for an account with a second factor', () => {
   beforeEach(() => void (factors = [verified]))
 
-  it('by mail needs the code as well, which is asked for once the link is used', async () => {
+  it('by email link also needs the code, once the link was used', async () => {
     const { user: person } = renderApp(
       <ResetScreen link={{ kind: 'token', token: 'abc', type: 'recovery' }} />,
     )
@@ -180,7 +180,7 @@ describe('a new password for an account with a second factor', () => {
     ).toEqual(['aal2'])
   })
 
-  it('in the admin needs the code as well; a wrong one changes nothing, and leaves the session as it is', async () => {
+  it('in the admin also needs the code; a wrong one changes neither password nor session', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const form = within(await screen.findByRole('region', { name: 'Password' }))
@@ -202,7 +202,7 @@ describe('a new password for an account with a second factor', () => {
 describe('the second factor, under Account', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }))
 
-  it('is not spoken of, and nothing of it asked for, where the project has none', async () => {
+  it('is neither shown nor requested if it is disabled for the project', async () => {
     env.secondFactor = false
     await enter()
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
@@ -213,8 +213,8 @@ describe('the second factor, under Account', () => {
     ])
   })
 
-  it('is turned on by the password, a picture or a key for the app, and the app’s first code', async () => {
-    // Begun another time, and left.
+  it('is turned on with the password, a QR code or key for the app, and the first code', async () => {
+    // A factor whose setup was abandoned earlier.
     factors = [{ ...verified, id: 'left', status: 'unverified' }]
     const person = await enter()
     const here = await panel()
@@ -239,7 +239,7 @@ describe('the second factor, under Account', () => {
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: 'app' } })
   })
 
-  it('is left off by whoever has no app at hand', async () => {
+  it('can be left off during the setup', async () => {
     const person = await enter()
     const here = await panel()
     await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
@@ -248,7 +248,7 @@ describe('the second factor, under Account', () => {
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: undefined } })
   })
 
-  it('is turned off by a code, also where the site no longer offers it', async () => {
+  it('is turned off with a code, even if it is disabled for the project', async () => {
     env.secondFactor = false
     factors = [verified]
     const person = await enter()

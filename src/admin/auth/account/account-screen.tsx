@@ -29,7 +29,7 @@ const rights = {
   none: 'This account has no access to the admin: it sees what a visitor sees.',
 }
 
-/** The account of the person signed in: rights, password and second factor. */
+/** The account screen of the signed-in person: role, password and second factor. */
 export function AccountScreen() {
   const state = useSession()
   const role = useRole() ?? 'none'
@@ -48,7 +48,7 @@ export function AccountScreen() {
   )
 }
 
-/** Changes the password. The present one is asked for, since the admin may be left open on a computer. */
+/** Changes the password. It asks for the current one, since the admin may be left open on a computer. */
 export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
   const [othersSignedOut, setOthersSignedOut] = useState<boolean>()
   const form = useForm({

@@ -23,7 +23,7 @@ export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 
           <li>
             <p>Scan this with an authenticator app on your phone, or type in the key.</p>
             <img
-              // Cameras want it dark on white, whatever the scheme.
+              // Cameras need the QR code dark on white, also in dark mode.
               style={{ background: 'white', forcedColorAdjust: 'none' }}
               className="mt-3 p-2"
               src={enrolment.qrCode}
@@ -87,7 +87,7 @@ interface EnrolFormProps {
   onEnrolled: (enrolment: Enrolment) => void
 }
 
-/** The password is asked for, since the admin may be left open on a computer. */
+/** Asks for the password, since the admin may be left open on a computer. */
 function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
   const form = useForm({
     resolver: valibotResolver(v.object({ present: presentSchema })),

@@ -7,20 +7,20 @@ import { Button } from '@/components/ui/button'
 
 interface AuthFormProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
-  /** The field that a refusal is about, by its reason; other refusals are about the whole form. */
+  /** The field that shows an error, by its reason; other errors are shown for the whole form. */
   refused: Partial<Record<PasswordError['reason'], Path<Form>>>
   /** Throws PasswordError. */
   onSubmit: (values: Form) => Promise<void>
   button: string
   busyLabel: string
-  /** It is the page's one task: its button has the colour. */
+  /** Whether the form is the page's only task; its button is then coloured. */
   alone?: boolean
-  /** Beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form about the account: a refusal is shown at its field, and what was typed stays. */
+/** A form about the account. An error is shown at its field, and the input stays. */
 export function AuthForm<Form extends FieldValues>(props: AuthFormProps<Form>) {
   const { form, refused, onSubmit, button, busyLabel, alone, aside, children } = props
   const { errors, isSubmitting } = form.formState

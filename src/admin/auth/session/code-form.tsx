@@ -9,7 +9,7 @@ import { codeSchema } from '@/admin/auth/session/second-factor'
 interface CodeFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  /** It is the next thing to fill in when it appears. */
+  /** Focuses the field when it appears. */
   takesFocus?: boolean
 }
 
@@ -35,7 +35,7 @@ interface CodeFormProps {
   button: string
   busyLabel: string
   onCode: (code: string) => Promise<void>
-  /** It is the page's one task: its field has the focus, its button the colour. */
+  /** Whether the form is the page's only task; its field then has the focus and its button is coloured. */
   alone?: boolean
 }
 
@@ -59,6 +59,6 @@ export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormP
   )
 }
 
-/** The way back in for somebody whose app is gone. */
+/** The help text for somebody who lost the app. */
 export const lostPhone =
   'Ask another administrator to remove your access under Staff and invite you again: two-step sign-in is off then. If you are the only one, remove the factor in the Supabase dashboard: Authentication, Users, your account.'

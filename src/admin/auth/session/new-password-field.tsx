@@ -9,7 +9,7 @@ interface NewPasswordFieldProps<Form extends FieldValues> {
   name: Path<Form>
 }
 
-/** One field that can be read, rather than two that must agree. */
+/** One field that can be made visible, instead of two that must match. */
 export function NewPasswordField<Form extends FieldValues>({ form, name }: NewPasswordFieldProps<Form>) {
   const [shown, setShown] = useState(false)
   return (

@@ -13,7 +13,7 @@ import {
 
 type Refusal = { name: string; message: string; code?: string }
 
-/** The provider; a part that is named answers with that error. */
+/** A fake auth provider; methods in `refusing` return that error. */
 function provider(refusing: Partial<Record<string, Refusal>> = {}) {
   const part = (name: string, data: object = {}) =>
     vi.fn(async () => ({ data, error: refusing[name] ?? null }))
@@ -31,7 +31,7 @@ function provider(refusing: Partial<Record<string, Refusal>> = {}) {
 
 const newSession = { access_token: 'new', refresh_token: 'newer' }
 
-/** The provider as this page's session sees it, and as a sign-in aside does. */
+/** Two providers: one for the page's session and one for a separate sign-in. */
 function providers(refusing?: Partial<Record<string, Refusal>>) {
   const [page, aside] = [provider(refusing), provider(refusing)]
   return { page, aside, both: [page as never, aside as never] as const }
@@ -46,7 +46,7 @@ const reasonOf = (task: Promise<unknown>) =>
   )
 
 describe('a new password', () => {
-  it('is asked for with the same outcome whatever the server says about the address', async () => {
+  it('can be requested with the same result for every response about the address', async () => {
     for (const code of ['user_not_found', 'over_email_send_rate_limit', 'validation_failed']) {
       const auth = provider({ resetPasswordForEmail: refusal(code) })
       expect(await reasonOf(requestReset(auth as never, 'a@b.test', '/reset'))).toBe('done')
@@ -55,7 +55,7 @@ describe('a new password', () => {
     expect(await reasonOf(requestReset(down as never, 'a@b.test', '/reset'))).toBe('unreachable')
   })
 
-  it('uses the mail’s token, and says when it is spent', async () => {
+  it('uses the token from the email, and throws if it is spent', async () => {
     const auth = provider()
     await redeemToken(auth as never, 'a-token', 'recovery')
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'a-token', type: 'recovery' })
@@ -63,7 +63,7 @@ describe('a new password', () => {
     expect(await reasonOf(redeemToken(spent as never, 'a-token', 'invite'))).toBe('spent')
   })
 
-  it('signs other devices out once it is set, and not when it is refused', async () => {
+  it('signs other devices out after it is set, and not after a failure', async () => {
     const auth = provider()
     await setPassword(auth as never, 'a new password')
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'others' })
@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(await reasonOf(setPassword(same as never, 'password'))).toBe('same')
   })
 
-  it('says that other devices are signed out only where they are', async () => {
+  it('reports other devices as signed out only if they are', async () => {
     expect(await setPassword(provider() as never, 'a new password')).toBe(true)
     const failing = provider({ signOut: noAnswer })
     expect(await setPassword(failing as never, 'a new password')).toBe(false)
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(aboutOtherDevices(false)).not.toContain('are signed out.')
   })
 
-  it('in the admin asks for the present one first', async () => {
+  it('in the admin needs the current password first', async () => {
     const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
     expect(await reasonOf(changePassword(...wrong.both, asked))).toBe('wrong')
@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect(right.page.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
   })
 
-  it('in the admin is set in a session that has just begun, by the second factor too where there is one', async () => {
+  it('in the admin is set in a new session, which also needs the second factor if there is one', async () => {
     const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const given = { factorId: 'app', code: '123456' }
     const wrong = providers({ challengeAndVerify: refusal('mfa_verification_failed') })
@@ -110,7 +110,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the link of a mail', () => {
+describe('the link in an email', () => {
   it.each([
     ['#token=abc', { kind: 'token', token: 'abc', type: 'recovery' }],
     ['#token=abc&type=invite', { kind: 'token', token: 'abc', type: 'invite' }],

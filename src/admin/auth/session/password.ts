@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
-/** As supabase/config.toml has it. */
+/** The same as in supabase/config.toml. */
 export const shortestPassword = 12
 
 export const tooShort = `Please use at least ${shortestPassword} characters: a few words you can remember do well.`
@@ -20,10 +20,10 @@ export type Auth = Pick<
   'resetPasswordForEmail' | 'verifyOtp' | 'updateUser' | 'signOut' | 'setSession' | 'refreshSession' | 'mfa'
 >
 
-/** A sign-in aside (`authAside`). */
+/** A separate sign-in (`authAside`). */
 export type Aside = Pick<SupabaseClient['auth'], 'signInWithPassword' | 'getSession' | 'signOut' | 'mfa'>
 
-/** Refused in words of ours. `spent`: the link is of no more use. `ended`: so is the session. */
+/** An error with our own message. `spent`: the link was used or expired. `ended`: the session ended. */
 export class PasswordError extends Error {
   constructor(
     message: string,
@@ -61,7 +61,8 @@ export function explain({ name, code, message }: Refusal): PasswordError {
         'This code is wrong or has expired. Please enter the one that your app shows now.',
         'code',
       )
-    // The answer to a code must come from where the question went: a phone may change its network in between.
+    // The code must come from the IP address that requested the challenge; a phone may change networks in
+    // between.
     case 'mfa_ip_address_mismatch':
       return new PasswordError('Your connection changed. Please try again.', 'other')
     case 'mfa_factor_not_found':
@@ -74,30 +75,30 @@ export function explain({ name, code, message }: Refusal): PasswordError {
 }
 
 /**
- * Asks for a mail with a link. Whatever the server says about the address, the answer is the same, so that nobody
- * learns here who has an account. Throws PasswordError when the server could not be asked.
+ * Requests an email with a link. The result is the same for every response about the address, so that an
+ * attacker cannot find out who has an account. Throws PasswordError only if the server is unreachable.
  */
 export async function requestReset(auth: Auth, email: string, page: string): Promise<void> {
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: page })
   if (error?.name === 'AuthRetryableFetchError') throw unreachable()
 }
 
-/** Uses up an email's token, and signs in by it. Throws PasswordError. */
+/** Redeems the token of an email and signs in with it. Throws PasswordError. */
 export async function redeemToken(auth: Auth, token: string, type: 'recovery' | 'invite'): Promise<void> {
   const { error } = await auth.verifyOtp({ token_hash: token, type })
   if (error) throw explain(error)
 }
 
 /**
- * Signs in aside: a wrong password, or a second factor that is asked for, leaves this page's session as it is. Throws
- * PasswordError.
+ * Signs in separately, so that a wrong password or a missing second factor does not end this page's session.
+ * Throws PasswordError.
  */
 async function enterAside(aside: Aside, email: string, password: string): Promise<void> {
   const { error } = await aside.signInWithPassword({ email, password })
   if (error) throw explain(error)
 }
 
-/** Throws PasswordError unless this is the password. */
+/** Throws PasswordError if the password is wrong. */
 export async function checkPassword(aside: Aside, email: string, password: string): Promise<void> {
   await enterAside(aside, email, password)
   await aside.signOut({ scope: 'local' })
@@ -108,17 +109,21 @@ interface GivenCode {
   code: string
 }
 
-/** Gives the code of the account's second factor: the session then holds. Throws PasswordError. */
+/** Verifies the code of the second factor, which completes the session. Throws PasswordError. */
 export async function giveCode(auth: Pick<Auth, 'mfa'>, given: GivenCode): Promise<void> {
   const { error } = await auth.mfa.challengeAndVerify(given)
   if (error) throw explain(error)
 }
 
-/** Sets the signed-in person's password. Gives whether their sessions elsewhere are ended. Throws PasswordError. */
+/**
+ * Sets the signed-in person's password and returns whether their other sessions were ended. Throws
+ * PasswordError.
+ */
 export async function setPassword(auth: Auth, password: string): Promise<boolean> {
   const { error } = await auth.updateUser({ password })
   if (error) throw explain(error)
-  // Whoever had the old password is out. That this failed is no reason to say that the password was not set.
+  // Signs out anybody who used the old password. A failure here must not report that the password was not
+  // set.
   const others = await auth.signOut({ scope: 'others' })
   return others.error === null
 }
@@ -132,13 +137,13 @@ interface PasswordChange {
   email: string
   present: string
   next: string
-  /** Where the account has a second factor. */
+  /** Only for an account with a second factor. */
   given?: GivenCode
 }
 
 /**
- * The same for somebody who must first show that they know the present one. In a session that is new: in one that
- * began a day ago the auth service sets no password.
+ * Changes the password after checking the current one. It starts a new session, because the auth service sets
+ * no password in a session older than a day.
  */
 export async function changePassword(
   auth: Auth,

@@ -1,4 +1,4 @@
-/** What an email's link brought to /admin/reset. */
+/** The result of opening an email's link to /admin/reset. */
 export type ArrivalLink =
   | { kind: 'token'; token: string; type: 'recovery' | 'invite' }
   | { kind: 'session' }
@@ -6,8 +6,8 @@ export type ArrivalLink =
   | { kind: 'none' }
 
 /**
- * Reads the part of the address behind '#'. Our own mail brings a token. A project that keeps the provider's mail
- * brings a finished session, or the provider's refusal. That part never leaves the browser.
+ * Reads the URL fragment, which never leaves the browser. Our own email has a token in it; the provider's
+ * default email has a session or an error.
  */
 export function readArrivalLink(hash: string): ArrivalLink {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
@@ -19,5 +19,5 @@ export function readArrivalLink(hash: string): ArrivalLink {
   return { kind: 'none' }
 }
 
-/** As this page was opened: the provider's client takes its own part out of the address soon after. */
+/** Read when the page opens, because the provider's client soon removes its part from the URL. */
 export const arrivalLink = readArrivalLink(location.hash)

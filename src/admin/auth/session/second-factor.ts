@@ -7,15 +7,15 @@ export const codeSchema = v.pipe(
   v.regex(/^\d{6}$/, 'Please enter the six digits that your app shows.'),
 )
 
-/** What an app has to know to show the codes of an account. */
+/** The data with which an authenticator app can show the codes of an account. */
 export interface Enrolment {
   factorId: string
-  /** A picture's address. */
+  /** The URL of an image. */
   qrCode: string
   secret: string
 }
 
-/** Begins a second factor, which counts once its first code was given. Throws PasswordError. */
+/** Starts the setup of a second factor, which takes effect with its first code. Throws PasswordError. */
 export async function enrolFactor(
   auth: Auth,
   aside: Aside,
@@ -24,7 +24,7 @@ export async function enrolFactor(
   await checkPassword(aside, email, present)
   const listed = await auth.mfa.listFactors()
   if (listed.error) throw explain(listed.error)
-  // One that was begun and never confirmed stands in the way of another.
+  // An unconfirmed factor would block a new one.
   for (const { id, status } of listed.data.all)
     if (status === 'unverified') await auth.mfa.unenroll({ factorId: id })
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' })
@@ -32,11 +32,11 @@ export async function enrolFactor(
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Takes the second factor away from the account, whose code was given in this session. Throws PasswordError. */
+/** Removes the second factor after its code was given in this session. Throws PasswordError. */
 export async function removeFactor(auth: Auth, factorId: string): Promise<void> {
   const { error } = await auth.mfa.unenroll({ factorId })
   if (error) throw explain(error)
-  // The account that the page has in hand is the one of before.
+  // The page still has the account data from before the removal.
   const renewed = await auth.refreshSession()
   if (renewed.error) throw explain(renewed.error)
 }

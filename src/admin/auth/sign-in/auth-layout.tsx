@@ -3,7 +3,7 @@ import { leaveScreen } from '@/admin/kit/screen/screen'
 import { StudioLogo } from '@/admin/kit/screen/studio-logo'
 import { Ornament } from '@/components/ui/ornament'
 
-/** The layout of the sign-in screens: a form beside the studio's ornament. */
+/** The layout of the sign-in screens: a form beside a decorative pattern. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useEffect(leaveScreen, [])
   return (

@@ -5,7 +5,7 @@ import { session } from '@/admin/kit/session/session'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
-/** After the password, for an account with a second factor. */
+/** The step after the password for an account with a second factor. */
 export function CodeStep({ email, factorId }: { email: string; factorId: string }) {
   return (
     <AuthLayout title="Enter your code">

@@ -11,11 +11,11 @@ import { supabase } from '@/lib/supabase'
 
 interface ForgotFormProps {
   email?: string
-  /** Beside the button. `email` is what was typed here. */
+  /** Content beside the button. `email` is the typed address. */
   back: (email: string) => ReactNode
 }
 
-/** Asks for an email with a link. The answer is the same for an address with an account and for one without. */
+/** Requests an email with a link. The result is the same with and without an account for the address. */
 export function ForgotForm({ email = '', back }: ForgotFormProps) {
   const form = useForm({
     resolver: valibotResolver(v.object({ email: emailSchema })),

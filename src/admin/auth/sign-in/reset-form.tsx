@@ -18,14 +18,14 @@ import { session, useSession } from '@/admin/kit/session/session'
 import { supabase } from '@/lib/supabase'
 
 interface ResetFormProps {
-  /** Absent: the link has already signed in. */
+  /** Absent if the link has already signed in. */
   link?: Extract<ArrivalLink, { kind: 'token' }>
   onDone: (othersSignedOut: boolean) => void
   onSpent: () => void
 }
 
 export function ResetForm({ link, onDone, onSpent }: ResetFormProps) {
-  // Only once the link is used is it known whether the account has a second factor.
+  // Whether the account has a second factor is known only after the link was used.
   const codeNeeded = useSession().status === 'code-needed'
   const form = useForm({
     resolver: valibotResolver(
@@ -33,7 +33,7 @@ export function ResetForm({ link, onDone, onSpent }: ResetFormProps) {
     ),
     defaultValues: { password: '', code: '' },
   })
-  // A token works once: a password that is refused after it needs no second one.
+  // A token works only once, so it is not redeemed again after a rejected password.
   const redeemed = useRef(link === undefined)
 
   async function choose({ password, code }: { password: string; code: string }) {
@@ -41,7 +41,7 @@ export function ResetForm({ link, onDone, onSpent }: ResetFormProps) {
     redeemed.current = true
     const state = session.read()
     if (state.status === 'code-needed') {
-      // The field for it has only now appeared.
+      // The code field has only just appeared.
       if (!codeNeeded) return
       await giveCode(supabase.auth, { factorId: state.user.factorId, code })
     }

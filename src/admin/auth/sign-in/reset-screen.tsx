@@ -11,7 +11,10 @@ import { ButtonLink } from '@/components/ui/button'
 
 type Outcome = 'open' | 'spent' | { othersSignedOut: boolean }
 
-/** /admin/reset: where the mail's link leads. The token is used when a password is sent, not when the page opens. */
+/**
+ * The page /admin/reset, which the email links to. The token is redeemed when a password is sent, not when
+ * the page opens.
+ */
 export function ResetScreen({ link = arrivalLink }: { link?: ArrivalLink }) {
   const state = useSession()
   const [outcome, setOutcome] = useState<Outcome>(link.kind === 'spent' ? 'spent' : 'open')

@@ -18,7 +18,7 @@ async function fill(email: string, password: string) {
 }
 
 describe('the sign-in form', () => {
-  it('asks for both when either is empty, and leads to the first empty field', async () => {
+  it('requires both fields, and focuses the first empty one', async () => {
     await fill('farah@example.test', '')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both email and password')
@@ -28,7 +28,7 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('hides the password, and lets a password manager or the clipboard fill it', async () => {
+  it('hides the password, and allows password managers and pasting', async () => {
     render(<SignInForm />)
     const field = screen.getByLabelText('Password')
     expect(field).toHaveAttribute('type', 'password')
@@ -40,14 +40,14 @@ describe('the sign-in form', () => {
     expect(signIn).toHaveBeenCalledWith('farah@example.test', ' Of any signs, ünd spaces ')
   })
 
-  it('takes an email of spaces for none', async () => {
+  it('treats an email of spaces as empty', async () => {
     await fill('   ', 'secret')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both email and password')
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('shows the provider’s own message, and keeps what was typed', async () => {
+  it('shows the provider’s own message, and keeps the input', async () => {
     signIn.mockRejectedValueOnce(new Error('Invalid login credentials'))
     await fill(' farah@example.test ', 'wrong')
     await send()
@@ -56,14 +56,14 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   })
 
-  it('says that it failed when the provider gave no message', async () => {
+  it('shows a general error if the provider gives no message', async () => {
     signIn.mockRejectedValueOnce(new Error(''))
     await fill('farah@example.test', 'secret')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to login')
   })
 
-  it('is busy while it is sent, and cannot be sent twice', async () => {
+  it('is busy while sending, and cannot be sent twice', async () => {
     let finish = () => {}
     signIn.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     await fill('farah@example.test', 'secret')

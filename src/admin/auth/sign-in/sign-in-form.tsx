@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import * as v from 'valibot'
 
 interface SignInFormProps {
-  /** What was typed before the form was left for another, which asks for it too. */
+  /** The address typed before switching to the other form, which also asks for it. */
   email?: string
   onEmail?: (email: string) => void
 }
@@ -75,7 +75,7 @@ export function SignInForm({ email = '', onEmail }: SignInFormProps) {
   )
 }
 
-/** The specification's words for either field left empty. */
+/** The specification's message for an empty field. */
 const bothNeeded = 'Please enter both email and password'
 
 const signInSchema = v.object({
@@ -83,7 +83,7 @@ const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(bothNeeded)),
 })
 
-/** The provider's own message, or the specification's when it gave none. */
+/** The provider's own message, or the specification's if there is none. */
 function signInFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message || 'Failed to login'

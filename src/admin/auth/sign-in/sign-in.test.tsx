@@ -5,7 +5,7 @@ import { SignIn } from '@/admin/auth/sign-in/sign-in'
 
 vi.mock('@/admin/kit/session/session', () => ({ session: { signIn: vi.fn() } }))
 
-it('hands the address that was typed to ‘Forgot your password?’, and back', async () => {
+it('passes the typed address to ‘Forgot your password?’ and back', async () => {
   render(<SignIn />)
   await userEvent.type(screen.getByLabelText('Email'), 'farah@example.test')
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
@@ -16,7 +16,7 @@ it('hands the address that was typed to ‘Forgot your password?’, and back', 
   expect(screen.getByLabelText('Email')).toHaveValue('farah@example.test.my')
 })
 
-it('says why nobody is signed in any more', () => {
+it('shows why the person was signed out', () => {
   render(<SignIn reason="ended" />)
   expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.')
 })

@@ -11,7 +11,10 @@ const reasons: Record<SignedOutReason, string> = {
   unreachable: 'We could not reach the server to check your session. You can try to sign in again.',
 }
 
-/** The sign-in. 'Forgot your password?' has no address of its own, so that signing in opens the screen that was wanted. */
+/**
+ * The sign-in screen. 'Forgot your password?' has no URL of its own, so that signing in opens the requested
+ * screen.
+ */
 export function SignIn({ reason }: { reason?: SignedOutReason }) {
   const [forgot, setForgot] = useState(false)
   const [email, setEmail] = useState('')

@@ -51,7 +51,7 @@ const field = () => screen.findByLabelText('Email of a new person')
 const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
 
 describe('the staff', () => {
-  it('are listed with since when and their last sign-in; who is invited is marked', async () => {
+  it('are listed with start date and last sign-in; invited people are marked', async () => {
     open()
     const farah = await rowOf('farah@example.test')
     expect(farah.getByText(/1.Mar.2026/)).toBeVisible()
@@ -59,7 +59,7 @@ describe('the staff', () => {
     expect((await rowOf('new@example.test')).getByText('Invited')).toBeVisible()
   })
 
-  it('are invited by their address, and the list is read again', async () => {
+  it('are invited by email address, and the list is refetched', async () => {
     serve('functions/staff', answer('The invitation is on its way.'))
     const { user } = open()
     await screen.findByRole('row', { name: /farah/ })
@@ -72,7 +72,7 @@ describe('the staff', () => {
     await expect.poll(reads).toBe(2)
   })
 
-  it('are not invited by what is no address', async () => {
+  it('are not invited with an invalid email address', async () => {
     const { user } = open()
     await user.type(await field(), 'third')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -81,14 +81,14 @@ describe('the staff', () => {
     expect(asked()).toEqual([])
   })
 
-  it('that are only invited are written to again', async () => {
+  it('can be sent the invitation again', async () => {
     serve('functions/staff', answer('The invitation is on its way.'))
     const { user } = open()
     await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Send again/ }))
     await expect.poll(asked).toEqual([{ action: 'invite', email: 'new@example.test', role: 'writer' }])
   })
 
-  it('are given another role, except by themselves', async () => {
+  it('can get another role, but cannot change their own', async () => {
     serve('functions/staff', answer('Their role is changed.'))
     const { user } = open()
     const role = await screen.findByLabelText('Role of farah@example.test')
@@ -99,7 +99,7 @@ describe('the staff', () => {
     expect(screen.queryByLabelText('Role of owner@example.test')).toBeNull()
   })
 
-  it('lose their access after a question that says what happens, and keep it when one thinks better of it', async () => {
+  it('lose their access only after a confirmation that explains the result', async () => {
     serve('functions/staff', answer('Their access is removed.'))
     const { user } = open()
     const press = async () =>
@@ -116,7 +116,7 @@ describe('the staff', () => {
     expect(asked()).toEqual([{ action: 'remove', person: 'f' }])
   })
 
-  it('that have not come yet are asked about in other words', async () => {
+  it('who are only invited have a different confirmation', async () => {
     const { user } = open()
     await user.click(
       (await rowOf('new@example.test')).getByRole('button', { name: /^Cancel the invitation/ }),
@@ -126,7 +126,7 @@ describe('the staff', () => {
     )
   })
 
-  it('cannot take their own access away', async () => {
+  it('cannot remove their own access', async () => {
     open()
     const own = await rowOf('owner@example.test')
     expect(own.getByText(/\(you\)/)).toBeVisible()
@@ -139,8 +139,8 @@ describe('the staff', () => {
       answer('Too many emails were sent just now.', 429),
       'Too many emails were sent just now.',
     ],
-    ['that nobody answered', noNetwork, 'The server could not be reached. Please try again.'],
-  ])('that could not be changed say %s', async (_name, refused, text) => {
+    ['that the server is unreachable', noNetwork, 'The server could not be reached. Please try again.'],
+  ])('that could not be changed show %s', async (_name, refused, text) => {
     serve('functions/staff', refused)
     const { user } = open()
     await screen.findByRole('row', { name: /farah/ })

@@ -36,13 +36,13 @@ interface Member {
   email: string
   role: Role
   since: string
-  /** Null while they are only invited. */
+  /** Null while the person is only invited. */
   last_sign_in_at: string | null
 }
 
 const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
-  // The others sign in by themselves.
+  // The list can change whenever somebody signs in.
   staleTime: 0,
   queryFn: async ({ signal }): Promise<Member[]> => (await read(supabase.rpc('staff'), signal)) as Member[],
 })
@@ -66,13 +66,13 @@ const roles: ReadonlyArray<{ value: Role; label: string; may: string }> = [
   },
 ]
 
-/** Throws ApiError; gives what the function says it did. */
+/** Calls the staff function and returns its message. Throws ApiError. */
 async function changeStaff(change: Change): Promise<string> {
   const unreachable = 'The server could not be reached. Please try again.'
   return ((await callFunction('staff', unreachable, change)) as { message: string }).message
 }
 
-/** Who may sign in to the admin: invited by email, and removed with one press. */
+/** The people who may sign in to the admin, with the actions to invite and remove them. */
 function StaffScreen() {
   const staff = useQuery(staffQuery)
   const confirm = useConfirm()

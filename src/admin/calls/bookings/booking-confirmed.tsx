@@ -6,7 +6,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
-/** Who confirmed a call: the log's entry of that very moment has an account only where it was the studio. */
+/** Finds who confirmed a call: the history entry of that time has an account only if it was the studio. */
 const confirmerQuery = (id: string, at: string | null) =>
   queryOptions({
     queryKey: ['admin', 'booking-confirmer', id, at],
@@ -21,12 +21,15 @@ const confirmerQuery = (id: string, at: string | null) =>
 
 interface BookingConfirmedProps {
   id: string
-  /** A mail is sent to an address alone: a number is confirmed from here. */
+  /** The confirmation link goes out by email only; a call with a phone number is confirmed here. */
   contact: string
   at: string | null
 }
 
-/** Whether somebody has shown that a call is meant, and who: an unconfirmed one holds its time only within limits. */
+/**
+ * Shows who confirmed a call, or a button to confirm it; an unconfirmed call reserves its time only within
+ * limits.
+ */
 export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
   const { data: who = '' } = useQuery(confirmerQuery(id, at))
   const confirming = useAction(async () => {

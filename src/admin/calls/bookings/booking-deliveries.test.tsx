@@ -15,7 +15,7 @@ const delivery = (change: Partial<BookingDelivery>): BookingDelivery => ({
 
 const now = Date.parse('2026-11-22T00:00:00Z')
 
-describe('a mail or SMS about a call', () => {
+describe('an email or SMS about a call', () => {
   it.each([
     [{}, 'Reminder by email, 1 day before', 'Goes out on 23 Nov 2026, 2:30 PM'],
     [
@@ -43,7 +43,7 @@ describe('a mail or SMS about a call', () => {
     expect(deliveryLine(delivery(change), now)).toEqual({ title, when, problem: undefined })
   })
 
-  it.each(['failed', 'unknown'])('says why it is %s', (status) => {
+  it.each(['failed', 'unknown'])('shows the reason if it is %s', (status) => {
     expect(deliveryLine(delivery({ status, error: 'The server hung up' }), now).problem).toBe(
       'The server hung up',
     )

@@ -18,7 +18,7 @@ export type BookingDelivery = Pick<
   'id' | 'channel' | 'kind' | 'status' | 'due_at' | 'sent_at' | 'minutes_before' | 'error'
 >
 
-/** Every mail and SMS about one call, in the order in which they are due. Throws ApiError. */
+/** All emails and SMS about one call, by due time. Throws ApiError. */
 const deliveriesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['admin', 'booking-deliveries', bookingId],
@@ -29,7 +29,7 @@ const deliveriesQuery = (bookingId: string) =>
       ),
   })
 
-/** What went or will go to whoever booked; nothing where they gave nothing to write to. */
+/** The sent and planned messages to the visitor who booked; nothing if there are none. */
 export function BookingDeliveries({ bookingId }: { bookingId: string }) {
   const { data, isError } = useQuery({
     ...deliveriesQuery(bookingId),
@@ -47,7 +47,7 @@ export function BookingDeliveries({ bookingId }: { bookingId: string }) {
           return (
             <li
               key={delivery.id}
-              // A thread from one to the next, a cell at each.
+              // A line between the entries, with a square at each.
               className="relative pb-2.5 pl-6 wrap-anywhere before:absolute before:top-2 before:left-0 before:size-[9px] before:bg-ink not-last:after:absolute not-last:after:top-6 not-last:after:bottom-0 not-last:after:left-[3px] not-last:after:w-[3px] not-last:after:bg-rule forced-colors:before:bg-[CanvasText]"
             >
               <p>
@@ -86,7 +86,7 @@ function interval(minutes: number): string {
   return amount(count, unit, `${unit}s`)
 }
 
-/** One mail or SMS about a call, in words; what is wrong with it where something is. `now` in ms. */
+/** The title and state of one email or SMS about a call, and its problem, if any. `now` in ms. */
 export function deliveryLine(delivery: BookingDelivery, now: number) {
   const { channel, kind, status, due_at: due, sent_at: sent, minutes_before: before, error } = delivery
   const when: Readonly<Record<string, string>> = {

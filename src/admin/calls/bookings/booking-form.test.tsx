@@ -40,8 +40,8 @@ const save = () => screen.findByRole('button', { name: 'Save call' })
 const insertion = () =>
   requests.find(({ name, method }) => name === 'booking_submissions' && method === 'POST')
 
-describe('a booking that is written down', () => {
-  it('with an address is told by mail, with reminders, and its own screen takes over', async () => {
+describe('a booking added by the studio', () => {
+  it('with an email address gets emails and reminders, and opens its own screen', async () => {
     serve('booking_submissions', ({ method, body }) =>
       method === 'POST'
         ? [{ ...(body as object), updated_at: '2026-11-21T15:30:00Z', starts_at: '2026-11-24T02:05:00Z' }]
@@ -62,7 +62,7 @@ describe('a booking that is written down', () => {
     })
   })
 
-  it('with a number promises no mail and asks for none', async () => {
+  it('with a phone number neither promises nor offers emails', async () => {
     const { user } = await write('012-345 6789')
     expect(screen.getByText(/With a phone number only, tell them yourself/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /^Email them/ })).toBeNull()
@@ -70,7 +70,7 @@ describe('a booking that is written down', () => {
     await waitFor(() => expect(insertion()?.body).toMatchObject({ reminders: {} }))
   })
 
-  it('offers what is free on its day to choose by a press', async () => {
+  it('offers the free times of its day as buttons', async () => {
     const { user } = await write('012-345 6789')
     const free = await screen.findByRole('button', { name: /2:30/ })
     expect(screen.queryByRole('button', { name: /9:00/ })).toBeNull()
@@ -78,7 +78,7 @@ describe('a booking that is written down', () => {
     expect(await field('When (MYT)')).toHaveValue('2026-11-24T14:30')
   })
 
-  it('is not put over another call, and says so at the time', async () => {
+  it('that overlaps another call shows an error at the time', async () => {
     serve(
       'booking_submissions',
       refusal('conflicting key value violates exclusion constraint "booking_submissions_starts_at_excl"', {
@@ -92,7 +92,7 @@ describe('a booking that is written down', () => {
     expect(await field('When (MYT)')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('is not stored with a time off the five minutes, or nobody to reach', async () => {
+  it('needs a time in steps of five minutes and a valid contact', async () => {
     const { user } = await write('nobody')
     fireEvent.change(await field('When (MYT)'), { target: { value: '2026-11-24T10:07' } })
     await user.click(await save())

@@ -20,7 +20,7 @@ import { callMethods } from '@shared/calendar/call-methods'
 const table = 'booking_submissions'
 const schema = v.object({
   ...personFields,
-  /** As a datetime-local field has it, by Malaysia's clock. */
+  /** Malaysia time in the format of a datetime-local field. */
   starts_at: field(
     'When (MYT)',
     v.pipe(
@@ -35,13 +35,13 @@ const schema = v.object({
 export type BookingForm = v.InferInput<typeof schema>
 export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof BookingForm>
 
-/** How a call is written down that was not booked on the website; afterwards its own screen changes it. */
+/** The form of a call that was not booked on the website; later changes are made on the call's screen. */
 export const bookingForm: FormDescription<BookingRow, typeof schema> = {
   schema,
   empty: () => ({
     call_method: 'voice',
     notify_by_email: true,
-    // A link of the calendar says when.
+    // A link from the calendar sets the time.
     starts_at: new URLSearchParams(window.location.search).get('at') ?? '',
   }),
   toForm: ({ starts_at: at, call_method: method }) => ({
@@ -89,7 +89,7 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
   )
 }
 
-/** The times of the chosen day that visitors could book, to choose by a press; and what is there at the chosen one. */
+/** Buttons for the times that visitors could book on the chosen day. */
 function FreeTimes({ starts, onChoose }: { starts: string; onChoose: (starts: string) => void }) {
   const date = starts.slice(0, 10)
   const now = useNow()

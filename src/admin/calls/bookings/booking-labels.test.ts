@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reminderLabel } from '@/admin/calls/bookings/booking-labels'
 
-describe('reminders in words', () => {
-  it('says when and how', () => {
+describe('the label of reminders', () => {
+  it('says when and by which channel', () => {
     expect(
       reminderLabel({
         email: { enabled: true, times: ['1 day', '1 hour', '15 minutes'] },
@@ -17,7 +17,7 @@ describe('reminders in words', () => {
     [{ email: { enabled: false, times: ['1 day'] } }],
     [{ sms: { enabled: true, times: 'x' } }],
     [{ email: 3 }],
-  ])('says nothing for %j', (reminders) => {
+  ])('is empty for %j', (reminders) => {
     expect(reminderLabel(reminders)).toBe('')
   })
 })

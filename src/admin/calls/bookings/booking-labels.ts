@@ -3,7 +3,7 @@ const channels = [
   ['sms', 'by SMS'],
 ] as const
 
-/** '1 day and 1 hour before by email', from a booking's reminders; '' when there are none. */
+/** The label of a booking's reminders, such as '1 day and 1 hour before by email'; '' if there are none. */
 export function reminderLabel(reminders: unknown): string {
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return channels

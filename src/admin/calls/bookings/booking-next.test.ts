@@ -4,7 +4,7 @@ import { bookingNext, isTimely, visitorTime } from '@/admin/calls/bookings/booki
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 const now = new Date('2026-11-21T15:30:00Z')
 
-describe('what is next about a call', () => {
+describe('the next step of a call', () => {
   it.each([
     ['booked', '2026-11-21T15:45:00Z', 'Call today at 11:45 PM'],
     ['booked', '2026-11-22T01:00:00Z', 'Call tomorrow at 9:00 AM'],
@@ -21,7 +21,7 @@ describe('what is next about a call', () => {
     expect(bookingNext({ status, starts_at: starts }, now)).toBe(next)
   })
 
-  it('counts the days of the calendar, whatever the hour', () => {
+  it('counts calendar days at any hour', () => {
     const call = { status: 'booked', starts_at: '2026-11-24T02:00:00Z' }
     const days = ['2026-11-21T16:30:00Z', '2026-11-22T15:30:00Z', '2026-11-21T15:30:00Z']
     expect(days.map((at) => bookingNext(call, new Date(at)))).toEqual([
@@ -40,13 +40,13 @@ it.each([
   ['booked', 'completed', 'to come', false],
   ['booked', 'completed', 'past', true],
   ['cancelled', 'booked', 'past', true],
-])('a call that is %s can become %s when it is %s: %s', (status, to, when, expected) => {
+])('a call can change from %s to %s when it is %s: %s', (status, to, when, expected) => {
   const starts = when === 'past' ? '2026-11-21T09:00:00Z' : '2026-11-24T06:30:00Z'
   expect(isTimely({ status, starts_at: starts }, to, now)).toBe(expected)
 })
 
-describe('the visitor’s own time', () => {
-  it('is told where it is another', () => {
+describe('the visitor’s local time', () => {
+  it('is shown if it differs', () => {
     expect(visitorTime('2026-11-24T06:30:00Z', 'Europe/London')).toBe(
       '6:30 AM on Tue, 24 Nov (Europe/London)',
     )
@@ -55,7 +55,7 @@ describe('the visitor’s own time', () => {
     )
   })
 
-  it('is left out where it is the same, or the zone is unknown', () => {
+  it('is left out if it is the same, or if the zone is unknown', () => {
     expect(visitorTime('2026-11-24T06:30:00Z', 'Asia/Kuala_Lumpur')).toBeUndefined()
     expect(visitorTime('2026-11-24T06:30:00Z', 'Asia/Singapore')).toBeUndefined()
     expect(visitorTime('2026-11-24T06:30:00Z', 'Mars/Olympus')).toBeUndefined()

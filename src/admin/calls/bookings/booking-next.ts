@@ -11,7 +11,7 @@ interface Call {
 /** The booking page promises a proposal within a day after the call. */
 const proposalMs = dayMs + callMs
 
-/** What there is to do about a call at `now`, in words; '' when it is done with. */
+/** The next step of a call at `now`; '' if there is none. */
 export function bookingNext({ status, starts_at: starts }: Call, now: number | Date): string {
   const start = Date.parse(starts)
   if (status === 'requested') return start > Number(now) ? 'Confirm it, or move it' : 'Its time has passed'
@@ -32,17 +32,23 @@ export function bookingNext({ status, starts_at: starts }: Call, now: number | D
 
 const hasBegun = ({ starts_at: starts }: Call, now: number | Date) => Date.parse(starts) <= Number(now)
 
-/** Whether a step makes sense at `now`: a call is confirmed before it was to begin, how it went is said after. */
+/**
+ * Whether a status change makes sense at `now`: confirming before the call starts, recording the outcome
+ * after.
+ */
 export function isTimely(call: Call, to: string, now: number | Date): boolean {
   if (to === 'cancelled' || to === 'spam' || call.status === 'spam') return true
   if (to === 'booked') return call.status !== 'requested' || !hasBegun(call, now)
   return hasBegun(call, now)
 }
 
-/** When the call is for the visitor, as '6:30 AM on Tue, 24 Nov (Europe/London)'; undefined in Malaysia's own time. */
+/**
+ * The visitor's local time of the call, such as '6:30 AM on Tue, 24 Nov (Europe/London)'; undefined if it is
+ * the same as in Malaysia.
+ */
 export function visitorTime(starts: string, timeZone: string): string | undefined {
   const at = Date.parse(starts)
-  // A zone that this browser does not know is left out with Malaysia's own.
+  // A zone unknown to this browser is treated like Malaysia's own.
   const zone = knownZone(timeZone)
   if (!differsFromMalaysia(zone, at)) return undefined
   const day = dateFormat(zone, { weekday: 'short', day: 'numeric', month: 'short' }, 'en-MY').format(at)

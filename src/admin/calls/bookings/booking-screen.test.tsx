@@ -47,8 +47,8 @@ function open(change: object, log: readonly object[] = []) {
 }
 const press = async (name: string) => screen.findByRole('button', { name })
 
-describe('a call that was asked for', () => {
-  it('is confirmed by one press, or declined, and can be moved', async () => {
+describe('a requested call', () => {
+  it('is confirmed with one click, and can be moved', async () => {
     const { user } = open({})
     expect(await screen.findByText(/^Requested on/)).toBeVisible()
     expect(screen.getByText('Move the call', { selector: 'summary' })).toBeVisible()
@@ -57,7 +57,7 @@ describe('a call that was asked for', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ status: 'booked' }])
   })
 
-  it('is declined only after a question', async () => {
+  it('is declined only after a confirmation', async () => {
     const { user } = open({})
     await user.click(await press('Decline the call'))
     expect(screen.getByRole('dialog')).toHaveTextContent('Decline this call?')
@@ -65,7 +65,7 @@ describe('a call that was asked for', () => {
     expect(writes()).toEqual([])
   })
 
-  it('says so when its time is taken', async () => {
+  it('shows an error if its time is taken', async () => {
     const { user } = open({})
     await screen.findByText(/^Requested on/)
     serve(
@@ -83,8 +83,8 @@ describe('a call that was asked for', () => {
   })
 })
 
-describe('a call by video', () => {
-  it('says that its link is expected while there is none, and keeps the one that is typed', async () => {
+describe('a video call', () => {
+  it('shows a hint while it has no link, and saves a typed one', async () => {
     const { user } = open({ status: 'booked' })
     expect(await screen.findByText(/^There is no link yet, and their email says that it comes/)).toBeVisible()
     const field = screen.getByLabelText('Link for this call')
@@ -98,7 +98,7 @@ describe('a call by video', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ meeting_link: 'https://meet.example.test/own' }])
   })
 
-  it('is at the standing link where the settings name one, and the reply says so', async () => {
+  it('uses the standing link from the settings, also in the reply', async () => {
     open({ status: 'booked', contact: '012-345 6789' })
     serve('site_settings', [{ value: { meeting_link: 'https://meet.example.test/studio' } }])
     expect(await screen.findByText(/^Leave empty to use your standing link/)).toBeVisible()
@@ -108,14 +108,14 @@ describe('a call by video', () => {
     )
   })
 
-  it('by voice has no link', async () => {
+  it('has a link field only if it is by video', async () => {
     open({ status: 'booked', call_method: 'voice' })
     await screen.findByText(/^Booked on/)
     expect(screen.queryByText('Meeting link')).toBeNull()
   })
 })
 
-describe('a call about which no email goes out', () => {
+describe('a call without emails', () => {
   const chat = async () =>
     new URL((await screen.findByRole('link', { name: /^Reply on WhatsApp/ })).getAttribute('href') ?? '')
 
@@ -135,19 +135,16 @@ describe('a call about which no email goes out', () => {
       'It is cancelled',
       /2:30 PM \(Malaysia time\) is cancelled\. I am unwell\./,
     ],
-  ])(
-    'has one button that writes to the customer what is true of the call: %j',
-    async (change, what, words) => {
-      open({ contact: '012-345 6789', ...change })
-      expect(
-        await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
-      ).toBeVisible()
-      expect((await chat()).searchParams.get('text')).toMatch(words)
-      expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
-    },
-  )
+  ])('has one button to message the customer about its current state: %j', async (change, what, words) => {
+    open({ contact: '012-345 6789', ...change })
+    expect(
+      await screen.findByText(`${what}, and no email goes out about this call. Tell them yourself.`),
+    ).toBeVisible()
+    expect((await chat()).searchParams.get('text')).toMatch(words)
+    expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
+  })
 
-  it('promises no reminder by email, and no word about its link that nobody got', async () => {
+  it('mentions neither email reminders nor an email about its link', async () => {
     const reminders = { email: { enabled: true, times: ['1 hour'] } }
     open({ contact: '012-345 6789', status: 'booked', reminders })
     expect(await screen.findByText(/^There is no link yet: send it to them yourself/)).toBeVisible()
@@ -155,7 +152,7 @@ describe('a call about which no email goes out', () => {
     expect(screen.queryByText(/their email says/)).toBeNull()
   })
 
-  it('says before it is cancelled that no mail goes out, where another says that one does', async () => {
+  it('warns before cancelling that no email goes out, while other calls mention the email', async () => {
     for (const [change, words] of [
       [{ notify_by_email: false }, /No email goes out about this call: tell them yourself afterwards/],
       [{}, /The customer gets an email/],
@@ -167,7 +164,7 @@ describe('a call about which no email goes out', () => {
     }
   })
 
-  it('promises no email about a new time either', async () => {
+  it('promises no email about a new time', async () => {
     for (const [change, words] of [
       [{ contact: '012-345 6789' }, 'No email goes out about this call: tell them yourself.'],
       [{ notify_by_email: false }, 'No email goes out about this call: tell them yourself.'],
@@ -179,7 +176,7 @@ describe('a call about which no email goes out', () => {
     }
   })
 
-  it('has nobody to tell once it is over, or where mails go', async () => {
+  it('shows no such hint once it is over, or if emails go out', async () => {
     for (const change of [{ starts_at: '2026-11-20T06:30:00Z', contact: '012-345 6789' }, {}]) {
       const { unmount } = open({ status: 'booked', ...change })
       await screen.findByText(/^Booked on/)
@@ -189,7 +186,7 @@ describe('a call about which no email goes out', () => {
   })
 })
 
-it('a cancellation takes the reason along, which the call shows then', async () => {
+it('a cancellation stores its reason, which the call shows afterwards', async () => {
   const { user, unmount } = open({ status: 'booked' })
   await user.click(await press('Cancel the call'))
   await user.type(screen.getByLabelText('Reason (optional)'), 'I am unwell.')
@@ -200,7 +197,7 @@ it('a cancellation takes the reason along, which the call shows then', async () 
   expect(await screen.findByText('I am unwell.')).toBeVisible()
 })
 
-it('a call says where it came from', async () => {
+it('a call shows its source', async () => {
   open({ source: { page: '/pricing', referrer: 'google.com', campaign: 'december' } })
   expect(await screen.findByText('/pricing, from google.com, campaign december')).toBeVisible()
 })
@@ -216,20 +213,20 @@ describe('who confirmed a call', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('is confirmed by the studio with one press', async () => {
+  it('can be the studio, with one click', async () => {
     const { user } = open({ status: 'booked', contact: '012-345 6789' })
     await user.click(await press('Confirm the call'))
     expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
   })
 
-  it('is not said of a call that is cancelled', async () => {
+  it('is not shown for a cancelled call', async () => {
     open({ status: 'cancelled', confirmed_at: at }, [{ actor: 'somebody' }])
     await screen.findByText(/^Booked on/)
     expect(screen.queryByText(/^By the studio/)).toBeNull()
   })
 })
 
-it('one press records how the studio answered, among the notes', async () => {
+it('one click records in the notes how the studio answered', async () => {
   const { user } = open({ status: 'booked', contact: '012-345 6789' })
   serve('lead_notes', [])
   await user.click(await press('I answered by WhatsApp'))
@@ -240,7 +237,7 @@ it('one press records how the studio answered, among the notes', async () => {
   )
 })
 
-it('what can be done about a call comes before its notes and its history', async () => {
+it('the actions of a call come before its notes and history', async () => {
   open({ status: 'booked' })
   const status = await screen.findByRole('region', { name: 'Status' })
   const notes = screen.getByRole('region', { name: 'Notes' })

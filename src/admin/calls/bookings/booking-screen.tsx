@@ -43,7 +43,7 @@ const columns = [
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
   `${calendarDay(row.preferred_date)}, ${row.preferred_time}`
 
-/** One booked call: when, with whom, about what; it is moved, cancelled and closed from here. */
+/** The screen of one call: its time, customer and topic, and the actions to move, cancel and close it. */
 export function BookingScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, columns))
   useSeen(table, id)
@@ -80,7 +80,7 @@ export function BookingScreen({ id }: { id: string }) {
               ['Came from', sourceLabel(row.source)],
               [
                 'Confirmed',
-                // Of a call that is off it says nothing any more.
+                // A confirmation is irrelevant once the call is off.
                 isHeld(row) && (
                   <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />
                 ),
@@ -150,7 +150,7 @@ const factsOf = (call: AboutCall, standing: string): ReplyFacts => ({
   link: call.call_method === 'video' ? { href: linkOf(call, standing) } : undefined,
 })
 
-/** The text that says how a call is now. */
+/** The reply text that fits the call's current state. */
 function textFor(call: AboutCall, standing: string): ReplyTextName {
   if (call.status === 'cancelled') return 'cancelled'
   if (call.status !== 'booked') return 'greeting'
@@ -158,7 +158,7 @@ function textFor(call: AboutCall, standing: string): ReplyTextName {
   return call.sequence > 0 ? 'moved' : 'confirmed'
 }
 
-/** The mail about it cannot be called back. */
+/** Asks first, because the email about it cannot be recalled. */
 function askToCancel(call: AboutCall) {
   const mailed = isToldByMail(call)
   const reason = mailed

@@ -2,7 +2,7 @@ import { read } from '@/admin/kit/api/read'
 import type { HangsOn } from '@/admin/kit/api/use-deletion'
 import { supabase } from '@/lib/supabase'
 
-/** The warning before a call that is still to come is deleted; '' for others. Throws ApiError. */
+/** The warning before an upcoming call is deleted; '' for other calls. Throws ApiError. */
 export const callsToCome: HangsOn = async (ids) => {
   const toCome = await read(
     supabase

@@ -11,7 +11,7 @@ import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
-/** The studio's standing link; '' where there is none. Throws ApiError. */
+/** The studio's standing link, or ''. Throws ApiError. */
 export const standingLinkQuery = queryOptions({
   queryKey: ['admin', 'standing-link'],
   queryFn: async ({ signal }) => {
@@ -35,7 +35,7 @@ const schema = v.object({
   ),
 })
 
-/** Where a call by video takes place: at a link of its own, or at the studio's. */
+/** The form for the link of a video call; without one the studio's standing link is used. */
 export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
   const form = useForm({
     resolver: valibotResolver(schema),

@@ -31,7 +31,7 @@ interface MoveBookingProps {
 
 const other = 'other'
 
-/** The times of a day, without regard to the call that is moved. */
+/** The times of a day, ignoring the call that is being moved. */
 export const dayTimesQuery = (day: string, moving?: string) =>
   queryOptions({
     queryKey: ['admin', 'call-times', day, moving ?? ''],
@@ -63,7 +63,7 @@ const schema = v.pipe(
   v.object({
     date: v.pipe(v.string(), v.nonEmpty('Choose a day')),
     time: v.pipe(v.string(), v.nonEmpty('Choose a time')),
-    /** Where the time is none of the list. */
+    /** Used if the chosen time is not in the list. */
     ownTime: v.string(),
   }),
   v.forward(
@@ -84,8 +84,8 @@ const schema = v.pipe(
 type Moved = v.InferOutput<typeof schema>
 
 /**
- * Moves a call in Malaysia's clock: to a free time, or to any that the studio keeps for itself. The database lets no two
- * calls overlap; the list only helps.
+ * Moves a call, in Malaysia time, to a free time or to any other time that the studio chooses. The list only
+ * helps: the database prevents overlapping calls.
  */
 export function MoveBooking({ call }: MoveBookingProps) {
   const now = useNow()

@@ -8,11 +8,14 @@ interface Call {
   starts_at: string
 }
 
-/** Whether emails go out about a call by themselves. */
+/** Whether emails about a call go out automatically. */
 export const isToldByMail = ({ contact, notify_by_email }: Pick<Call, 'contact' | 'notify_by_email'>) =>
   notify_by_email && isEmail(contact.trim())
 
-/** What the studio has to tell a customer itself, since no email goes out about the call; undefined for nothing. */
+/**
+ * The hint that the studio has to tell the customer itself because no email goes out; undefined if not
+ * needed.
+ */
 export function toTell(call: Call, now: number): string | undefined {
   if (isToldByMail(call) || Date.parse(call.starts_at) <= now) return undefined
   if (call.status !== 'booked' && call.status !== 'cancelled') return undefined

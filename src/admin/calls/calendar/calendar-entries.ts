@@ -4,7 +4,7 @@ import { read } from '@/admin/kit/api/read'
 import { malaysiaDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
-/** Calls, blocked time and busy times from one moment to another, ISO. Throws ApiError. */
+/** Calls, blocked time and busy times between two ISO times. Throws ApiError. */
 export const calendarEntriesQuery = (from: string, until: string) =>
   queryOptions({
     queryKey: ['admin', 'calendar', from, until],

@@ -16,7 +16,7 @@ const call = (change: object = {}) => ({
 })
 const closure = { id: 'b1', day: '2026-12-02', from_time: null, to_time: null, reason: 'Leave' }
 
-it('a call takes half an hour, says what state it is in, and can be moved while it is booked and to come', () => {
+it('a call takes half an hour, shows its state, and can be moved while it is booked and upcoming', () => {
   const events = calendarEvents(
     {
       calls: [
@@ -43,7 +43,7 @@ it('a call takes half an hour, says what state it is in, and can be moved while 
   expect(events[0]?.end).toBe('2026-12-02T07:00:00.000Z')
 })
 
-it('blocked days are all-day entries, blocked times have theirs in Malaysia, and neither is moved', () => {
+it('blocked days are all-day entries, blocked times are in Malaysia time, and neither can be moved', () => {
   const [day, afternoon, shade] = calendarEvents(
     {
       calls: [],

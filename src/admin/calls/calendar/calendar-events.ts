@@ -20,11 +20,11 @@ export type CalendarClosure = Closure & { id: string }
 export interface CalendarEntries {
   calls: CalendarCall[]
   closures: CalendarClosure[]
-  /** When the owner is busy by another calendar; ISO. */
+  /** Busy times from the owner's other calendar; ISO. */
   busy: Array<{ starts_at: string; ends_at: string }>
 }
 
-/** What a call is called in the calendar: its state in words where it is not simply booked. */
+/** The title of a call in the calendar, with its state unless it is booked and confirmed. */
 function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): string {
   if (status === 'requested') return `${name} (waiting for approval)`
   if (status === 'no_show') return `${name} (no show)`
@@ -32,7 +32,7 @@ function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): str
   return confirmed ? name : `${name} (not confirmed)`
 }
 
-/** Whether the call may still not take place: it waits for approval or for the visitor's confirmation. */
+/** Whether the call still waits for approval or for the visitor's confirmation. */
 const isPending = ({ status, confirmed_at: confirmed }: CalendarCall) =>
   status === 'requested' || (status === 'booked' && !confirmed)
 
@@ -42,7 +42,7 @@ const colors = {
   off: { color: 'var(--rule)', contrastColor: 'var(--ink)' },
 } as const
 
-/** A blocked day, above the hours of which it leaves none. */
+/** The background of a blocked day over all of its hours. */
 const shadeOf = ({ day }: CalendarClosure) => ({
   start: `${day}T00:00:00+08:00`,
   end: `${addDays(day, 1)}T00:00:00+08:00`,
@@ -52,7 +52,7 @@ const shadeOf = ({ day }: CalendarClosure) => ({
   color: 'var(--sunk)',
 })
 
-/** The entries as FullCalendar's events. Only calls to come can be moved. */
+/** The entries as FullCalendar events. Only upcoming calls can be moved. */
 export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: number) {
   return [
     ...calls.map((call) => ({

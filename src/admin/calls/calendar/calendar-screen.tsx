@@ -8,7 +8,7 @@ import { LoadingPanel } from '@/components/ui/loader'
 import { malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 
-/** FullCalendar comes with this screen alone. */
+/** Loads FullCalendar on this screen only. */
 const CallCalendar = lazy(async () => ({
   default: (await import('@/admin/calls/calendar/call-calendar')).CallCalendar,
 }))

@@ -24,8 +24,8 @@ function open(change: Partial<typeof nothing> = {}) {
 }
 const calls = (name: string) => requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
 
-describe('the feed of calls', () => {
-  it('has no address until one is made', async () => {
+describe('the calendar feed of calls', () => {
+  it('has no URL until one is created', async () => {
     serve('rpc/renew_calendar_feed', null)
     const { user } = open()
     const make = await screen.findByRole('button', { name: 'Create the address' })
@@ -36,7 +36,7 @@ describe('the feed of calls', () => {
     )
   })
 
-  it('is opened in Google, Apple and Outlook, each by the address that it understands', async () => {
+  it('has links for Google, Apple and Outlook, each in the URL format of that program', async () => {
     open(made)
     const href = async (name: string) =>
       (await screen.findByRole('link', { name: new RegExp(`Add to ${name}`) })).getAttribute('href') ?? ''
@@ -46,7 +46,7 @@ describe('the feed of calls', () => {
     expect(new URL(await href('Outlook')).searchParams.get('url')).toBe(`${location.protocol}${path}`)
   })
 
-  it('gets another address after a question that says that the old one dies', async () => {
+  it('gets a new URL after a warning that the old one stops working', async () => {
     serve('rpc/renew_calendar_feed', null)
     const { user } = open(made)
     await user.click(await screen.findByRole('button', { name: 'Renew the address' }))
@@ -57,14 +57,14 @@ describe('the feed of calls', () => {
     await expect.poll(() => calls('renew_calendar_feed')).toHaveLength(1)
   })
 
-  it('that could not be renewed says so', async () => {
+  it('shows an error if it could not be renewed', async () => {
     serve('rpc/renew_calendar_feed', refusal('Out of order', { status: 500 }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Create the address' }))
     await expect.poll(lastToast).toBe('The address was not changed. Out of order.')
   })
 
-  it('is copied with one press', async () => {
+  it('is copied with one click', async () => {
     const { user } = open(made)
     await user.click(await screen.findByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('Address copied.')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the feed of calls', () => {
   })
 })
 
-describe('the calendar that says when the owner is busy', () => {
+describe('the owner’s busy calendar', () => {
   const field = () => screen.findByLabelText('Private address of your own calendar')
   const save = () => screen.getByRole('button', { name: 'Save' })
 
@@ -87,7 +87,7 @@ describe('the calendar that says when the owner is busy', () => {
     await expect.poll(() => calls('set_busy_calendar')).toEqual([{ address: stored }])
   })
 
-  it('is none that begins with anything else, and may be taken away', async () => {
+  it('must be an https or webcal URL, and can be removed', async () => {
     serve('rpc/set_busy_calendar', null)
     const { user } = open({ busy_address: address })
     await user.clear(await field())
@@ -105,22 +105,22 @@ describe('the calendar that says when the owner is busy', () => {
   const read = { busy_address: address, busy_times: 4, busy_read_at: '2026-11-22T01:00:00Z' }
   it.each([
     [
-      'when it was read',
+      'the time of the last reading',
       { ...read, busy_tried_at: '2026-11-22T01:00:00Z' },
       /9:00.AM \(MYT\): you are busy 4 times in what is to come/,
     ],
-    ['that it is yet to be read', { busy_address: address }, /It will be read within a minute or two/],
+    ['that it was not read yet', { busy_address: address }, /It will be read within a minute or two/],
     [
-      'why it could not be, and that the known times stay',
+      'the reason of a failure, and that the known times stay',
       { ...read, busy_tried_at: '2026-11-22T02:00:00Z', busy_problem: 'Its server answered 404.' },
       /could not be read at .*10:00.AM \(MYT\)\. Its server answered 404\..*still keeps 4 times free of calls/,
     ],
     [
-      'that a part of it could not be',
+      'that a part could not be read',
       { ...read, busy_tried_at: '2026-11-22T01:00:00Z', busy_problem: '1 of its events could not be read.' },
       /calendar could be read\. 1 of its events/,
     ],
-  ])('says %s', async (_name, change, text) => {
+  ])('shows %s', async (_name, change, text) => {
     open(change)
     await field()
     const told = screen
@@ -130,7 +130,7 @@ describe('the calendar that says when the owner is busy', () => {
     expect(told).toMatch(text)
   })
 
-  it('is looked at again on a press', async () => {
+  it('is reloaded with one click', async () => {
     const { user } = open(read)
     const look = await screen.findByRole('button', { name: 'Look again' })
     expect(calls('owner_calendar')).toHaveLength(1)

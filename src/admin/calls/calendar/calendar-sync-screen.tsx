@@ -21,7 +21,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { env } from '@/lib/env'
 import { supabase } from '@/lib/supabase'
 
-/** As the procedure of this name gives it. */
+/** The result of the database function of this name. */
 interface OwnerCalendar {
   feed_key: string | null
   feed_renewed_at: string | null
@@ -37,7 +37,7 @@ const calendarQuery = queryOptions({
   queryFn: async ({ signal }) => (await read(supabase.rpc('owner_calendar'), signal)) as OwnerCalendar | null,
 })
 
-/** The calls in the owner's calendar, and what is in the owner's calendar kept free of calls. */
+/** The settings to show calls in the owner's calendar, and to keep the owner's busy times free of calls. */
 export function CalendarSyncScreen() {
   const calendar = useQuery(calendarQuery)
   return (
@@ -70,7 +70,7 @@ export function CalendarSyncScreen() {
   )
 }
 
-/** The feed's address, and what opens the calendars that people have with it. */
+/** The feed's URL, and the links that add it to common calendars. */
 function feedAddresses(key: string) {
   const address = `${env.supabaseUrl.replace(/\/$/, '')}/functions/v1/calendar-feed?key=${key}`
   const webcal = address.replace(/^https?:/, 'webcal:')
@@ -166,7 +166,7 @@ const busySchema = v.object({
   address: v.pipe(
     v.string(),
     v.trim(),
-    // The same calendar under the name that opens calendar programs.
+    // webcal: is the same URL with the scheme that opens calendar programs.
     v.transform((address) => address.replace(/^webcals?:/i, 'https:')),
     v.regex(/^$|^https:\/\/\S+$/i, 'Please enter an address that begins with https:// or webcal://'),
   ),
@@ -212,7 +212,7 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
   )
 }
 
-/** What became of the last reading. */
+/** The result of the last reading. */
 function BusyState({
   busy_address: address,
   busy_read_at: readAt,

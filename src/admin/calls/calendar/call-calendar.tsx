@@ -31,21 +31,21 @@ import { malaysiaZone } from '@shared/calendar/date-format'
 
 const isNarrow = () => window.matchMedia('(width < 704px)').matches
 
-/** The hours that visitors can book, as FullCalendar has them; the rest is grey. */
+/** The bookable hours in FullCalendar's format; the rest is grey. */
 const openHours = (rules: CallRules | undefined) =>
   weekdays.flatMap((day, index) =>
     (rules?.[day] ?? []).map(({ from, to }) => ({
-      // Its weeks begin on Sunday.
+      // FullCalendar counts days from Sunday.
       daysOfWeek: [(index + 1) % 7],
       startTime: from,
       endTime: to,
     })),
   )
 
-/** '2:30 PM', as everywhere in the admin. */
+/** '2:30 PM', the format of the whole admin. */
 const clock = ({ hour, minute }: { hour: number; minute: number }) => timeOf(`${hour}:${minute}`)
 
-/** Loaded with the calendar's screen alone. Drag over free time to block it, drag a call to move it. */
+/** Only loaded with the calendar screen. Dragging over free time blocks it; dragging a call moves it. */
 export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   const now = useNow()
   const navigate = useNavigate()
@@ -116,11 +116,11 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
           toolbarTitleClass="font-head text-h4!"
           buttonClass="border-y!"
           listItemEventTitleClass="whitespace-normal!"
-          // Smaller letters than these are nowhere on the site.
+          // FullCalendar's own font size is below the site's minimum.
           columnEventTitleClass="text-small!"
           rowEventInnerClass="text-small!"
           businessHours={openHours(rules.data)}
-          // The grid says when; a narrow entry has room for the name alone.
+          // The grid shows the time; a narrow entry only has room for the name.
           views={{ timeGrid: { displayEventTime: false } }}
           selectable
           selectMirror
@@ -149,7 +149,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
           }}
           eventDrop={({ event, revert }) => {
             const { call } = event.extendedProps as { call?: CalendarCall }
-            // It is shown where it was until the move is confirmed and stored.
+            // The call stays at its old time until the move is confirmed and stored.
             revert()
             if (call) askToMove(call, event.startStr)
           }}

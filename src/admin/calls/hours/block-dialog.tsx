@@ -5,12 +5,12 @@ import { TextLink } from '@/components/ui/site-link'
 import { timeOf } from '@/lib/dates'
 
 interface BlockDialogProps {
-  /** What the form begins with; undefined while it is closed. */
+  /** The initial values of the form; undefined while the dialog is closed. */
   block: Block | undefined
   onClose: () => void
 }
 
-/** Where days and times are blocked. From a time of the calendar it leads to a new call as well. */
+/** The dialog that blocks days and times. Opened from a time of the calendar, it also links to a new call. */
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   return (
     <ModalDialog open={block !== undefined} onClose={onClose} labelledBy="block-time">

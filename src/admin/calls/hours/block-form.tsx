@@ -18,10 +18,10 @@ import { useNow } from '@/lib/use-now'
 import { hasMarkup } from '@/lib/written-text'
 import { callMs } from '@shared/calendar/call-event'
 
-/** As many as are blocked at once. */
+/** The most days that can be blocked at once. */
 const mostDays = 62
 
-/** What is to be blocked, from `today` on. */
+/** The schema of a block, which starts `today` or later. */
 const blockSchema = (today: string) =>
   v.pipe(
     v.object({
@@ -56,28 +56,28 @@ const blockSchema = (today: string) =>
   )
 
 export interface Block {
-  /** Days, yyyy-mm-dd; without a last one it is the first alone. */
+  /** Days, yyyy-mm-dd; an empty last day means only the first. */
   first: string
   last: string
-  /** 'HH:MM' in Malaysia; both empty: whole days. */
+  /** 'HH:MM' in Malaysia; both empty mean whole days. */
   from: string
   to: string
   reason: string
 }
 
-/** How many days; NaN without a first one. */
+/** The number of days; NaN without a first day. */
 const countOf = ({ first, last }: Pick<Block, 'first' | 'last'>) =>
   Math.round((Date.parse(last || first) - Date.parse(first)) / dayMs) + 1
 
 export const emptyBlock: Block = { first: '', last: '', from: '', to: '', reason: '' }
 
 interface BlockFormProps {
-  /** What was chosen in the calendar. */
+  /** The selection in the calendar. */
   start: Block
   onDone: () => void
 }
 
-/** Blocks days, or the same times of each, and names the calls that fall into them. */
+/** Blocks days, or the same time range on each, and names the calls inside. */
 export function BlockForm({ start, onDone }: BlockFormProps) {
   const today = malaysiaDay(useNow())
   const form = useForm({ resolver: valibotResolver(blockSchema(today)), defaultValues: start })
@@ -120,7 +120,7 @@ export function BlockForm({ start, onDone }: BlockFormProps) {
   )
 }
 
-/** The calls that hold a time on these days. */
+/** The active calls on these days. */
 const callsQuery = (first: string, last: string) =>
   queryOptions({
     queryKey: ['admin', 'calls-between', first, last],
@@ -137,7 +137,7 @@ const callsQuery = (first: string, last: string) =>
       ),
   })
 
-/** Names the calls that a block would fall on. */
+/** Names the calls inside a block. */
 function CallsInside({ block }: { block: Block }) {
   const { first, from, to } = block
   const last = block.last || first

@@ -7,7 +7,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { Loaded } from '@/components/ui/loaded'
 import { calendarDay } from '@/lib/dates'
 
-/** Holidays, leave and times of a day that are blocked from today on. */
+/** The list of blocked days and times from today on. */
 export function BlockedTime() {
   const closures = useQuery(closuresQuery)
   const remove = useDeleteRows()

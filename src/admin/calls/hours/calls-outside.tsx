@@ -20,7 +20,7 @@ interface CallOutside {
   starts_at: string
   preferred_date: string
   preferred_time: string
-  /** Why it is outside, where something was said. */
+  /** The reason of the block, or ''. */
   reason: string
 }
 
@@ -32,7 +32,7 @@ const callsOutsideQuery = queryOptions({
 
 const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${call.preferred_time}`
 
-/** Calls that were booked before their day or time was closed: each is moved, cancelled or kept. */
+/** Calls outside the current hours, with the choice to move, cancel or keep each. */
 export function CallsOutside() {
   const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)

@@ -2,7 +2,7 @@ import { timeOf } from '@/lib/dates'
 
 export interface Closure {
   day: string
-  /** 'HH:MM:SS' in Malaysia; null, as `to_time` is then: the whole day. */
+  /** 'HH:MM:SS' in Malaysia; null together with `to_time` for the whole day. */
   from_time: string | null
   to_time: string | null
   reason: string

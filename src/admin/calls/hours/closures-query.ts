@@ -5,7 +5,7 @@ import { timesOf, type Closure } from '@/admin/calls/hours/closure'
 import { malaysiaDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
-/** What is blocked from today on. */
+/** The blocked days and times from today on. */
 export const closuresQuery = queryOptions({
   queryKey: ['admin', 'closures'],
   queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export const closuresQuery = queryOptions({
     ),
 })
 
-/** Blocks days or times and gives how many; what is blocked already stays as it is. Throws ApiError. */
+/** Blocks days or times and returns how many; existing blocks stay as they are. Throws ApiError. */
 export function useBlock() {
   const client = useQueryClient()
   return async (closures: readonly Closure[]): Promise<number> => {

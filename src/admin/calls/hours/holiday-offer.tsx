@@ -13,7 +13,7 @@ import { useNow } from '@/lib/use-now'
 /** A year and a half. */
 const offeredDays = 548
 
-/** The national holidays to come, each to be taken or left, on the day that the owner says. */
+/** The upcoming national holidays; the owner selects which to block and can change their days. */
 export function HolidayOffer() {
   const today = malaysiaDay(useNow())
   const { data: closures = [] } = useQuery(closuresQuery)

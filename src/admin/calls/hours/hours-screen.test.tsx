@@ -42,7 +42,7 @@ const open = (path: string) => {
 const inserted = () => writes().flatMap(({ body }) => body)
 
 describe('calls and hours', () => {
-  it('shows the week in force and its rules', async () => {
+  it('shows the current week and its rules', async () => {
     open('/admin/hours')
     const row = (day: string) => screen.getByText(day).closest('li')
     expect(await screen.findByText('No calls')).toBeVisible()
@@ -53,7 +53,7 @@ describe('calls and hours', () => {
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 
-  it('blocks a day, a run of days, or an afternoon in one row, and refuses what is none', async () => {
+  it('blocks a day, several days or an afternoon, and rejects invalid ranges', async () => {
     const { user } = open('/admin/hours')
     const openForm = () => user.click(screen.getByRole('button', { name: 'Block time' }))
     await openForm()
@@ -112,7 +112,7 @@ describe('calls and hours', () => {
     )
   })
 
-  it('offers the national holidays that are not closed, and closes those chosen on the days said', async () => {
+  it('offers the national holidays that are not blocked, and blocks the selected ones on the given days', async () => {
     serve('call_closures', ({ method }: { method: string }) =>
       method === 'GET'
         ? [{ id: call.id, day: '2026-12-25', from_time: null, to_time: null, reason: 'Christmas' }]
@@ -139,7 +139,7 @@ describe('calls and hours', () => {
     expect(JSON.stringify(inserted())).not.toContain('2026-12-25')
   })
 
-  it('lists the calls outside them, with what to do about each', async () => {
+  it('lists the calls outside the hours, with the actions for each', async () => {
     serve('rpc/calls_outside_hours', [call])
     const { user } = open('/admin/hours')
     expect(await screen.findByText('1 booked call is outside your hours')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the form of the hours', () => {
     ]),
   )
 
-  it('begins with the hours in force; a day is switched off, and copied to those that are on', async () => {
+  it('starts with the current hours; days can be switched off and copied', async () => {
     const { user } = open('/admin/settings/call-hours')
     await screen.findByRole('button', { name: 'Save hours' })
     expect(times('Monday')).toEqual(['09:00', '12:00', '14:00', '17:30'])
@@ -193,7 +193,7 @@ describe('the form of the hours', () => {
     })
   })
 
-  it('names what is wrong at its day, and stores ranges in order', async () => {
+  it('shows an error at its day, and stores the ranges sorted', async () => {
     const { user } = open('/admin/settings/call-hours')
     const save = () => user.click(screen.getByRole('button', { name: 'Save hours' }))
     await screen.findByRole('button', { name: 'Save hours' })
@@ -216,7 +216,7 @@ describe('the form of the hours', () => {
   })
 })
 
-it('the holidays offered are dated, in order, each once', () => {
+it('the offered holidays are sorted by date and unique', () => {
   const holidays = holidaysBetween('2026-11-22', '2028-05-22')
   expect(holidays.map(({ day }) => day)).toEqual([...new Set(holidays.map(({ day }) => day))].toSorted())
   expect(holidays[0]).toEqual({ day: '2026-12-25', name: 'Christmas', moves: false })

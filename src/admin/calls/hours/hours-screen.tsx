@@ -21,7 +21,7 @@ import { capital } from '@/lib/written-text'
 
 const path = adminPaths.hours
 
-/** When calls can be booked: the week's hours, what is blocked, and the calls that fell outside. */
+/** The screen for call hours: the weekly hours, the blocked time, and the calls outside of them. */
 export const hours: AdminScreen = {
   path,
   title: 'Calls and hours',
@@ -82,7 +82,7 @@ function HoursScreen() {
   )
 }
 
-/** Days that follow each other with the same hours are one row. */
+/** Groups consecutive days with the same hours into one row. */
 function rowsOf(rules: CallRules) {
   const rows: Array<{ first: string; last: string; times: string }> = []
   for (const day of weekdays) {
