@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { closeBuiltSite } from './bench/built-site'
 
 /**
- * `npm run bench [names…]`: measurements, each beside its limit; all subjects, or the named ones. A subject
- * is a file `bench/<name>.bench.ts` that exports `run()`, which throws where a budget is not held. Run it alone: a busy
- * machine distorts the numbers, so `npm test` asserts none of them but bytes. It builds the site first where a subject asks
- * for it; `BENCH_BUILD=keep` takes dist/ as it is.
+ * `npm run bench [names…]`: measurements, each beside its limit; all subjects, or only the named ones. A
+ * subject is a file `bench/<name>.bench.ts` that exports `run()`, which throws if a limit is exceeded. Run it
+ * alone: a busy machine distorts the numbers, so `npm test` checks none of them except bytes. It builds the
+ * site first if a subject needs it; `BENCH_BUILD=keep` uses the existing dist/.
  */
-// React's production build, chosen when it is first loaded; a build later in this process sets it anyway.
+// React chooses its production build when it is first loaded; a later build in this process sets the variable
+// anyway.
 process.env.NODE_ENV = 'production'
 
 const folder = new URL('bench/', import.meta.url)
@@ -27,7 +28,7 @@ if (unknown.length > 0) {
 }
 
 const subjects = asked.length > 0 ? asked : known
-// Lighthouse is in a package of its own: most who work here never measure with it.
+// Lighthouse is in a separate package, because most developers never measure with it.
 if (subjects.includes('lighthouse')) {
   const installer = fileURLToPath(new URL('install.mjs', import.meta.url))
   const { status } = spawnSync(process.execPath, [installer, '--bench'], { stdio: 'inherit' })
@@ -46,5 +47,5 @@ try {
 } finally {
   await closeBuiltSite()
 }
-// A browser's or database's handle left open must not delay the end.
+// An open handle of a browser or database must not keep the process running.
 process.exit(failed ? 1 : 0)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const read = (file: string) => readFileSync(file, 'utf8')
 const policy = read('supabase/seed/10_settings.sql')
 
-/** Each file that reads or writes the browser's storage, with the keys it is about. */
+/** Each file that reads or writes the browser's storage, with its keys. */
 const users: Record<string, readonly string[]> = {
   'src/admin/kit/record/use-draft.ts': ['admin-draft:'],
   'src/admin/leads/shared/reply-texts.ts': ['reply-language'],
@@ -19,7 +19,7 @@ const users: Record<string, readonly string[]> = {
   'scripts/prerender/boot.js': ['left-build'],
 }
 
-it('nothing else keeps anything in the browser', () => {
+it('no other file stores anything in the browser', () => {
   const files = ['src', 'scripts/prerender'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
@@ -34,7 +34,7 @@ it('nothing else keeps anything in the browser', () => {
 })
 
 it.each(Object.entries(users).flatMap(([file, keys]) => keys.map((key) => [file, key] as const)))(
-  'what %s keeps as %s is named in the privacy policy',
+  'the data that %s stores as %s is described in the privacy policy',
   (file, key) => {
     expect(read(file)).toContain(key)
     expect(policy).toContain(`\`${key}\``)
@@ -42,7 +42,7 @@ it.each(Object.entries(users).flatMap(([file, keys]) => keys.map((key) => [file,
 )
 
 it.each(['booking:typed', 'contact:typed', 'quote:typed'])(
-  'what is typed into a form is kept as %s, which the privacy policy names',
+  'the input of a form is stored as %s, which the privacy policy describes',
   (key) => {
     const [form = '', ending] = key.split(':')
     const forms = { booking: 'src/features/booking/form/use-booking.ts' }

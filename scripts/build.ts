@@ -6,9 +6,10 @@ import { writeHostFiles } from './hosts/host-files'
 import { prerender } from './prerender/prerender'
 
 /**
- * `npm run build`: types, bundle, prerender, sitemap, into dist/, and what hosts are told into dist-config/. Exits 1 on
- * the first failure. `--no-types` is for `npm test`, which checks the types itself. Until the new site is whole, dist/ is
- * the one before, so that a build that fails or is killed leaves no half of one.
+ * `npm run build`: types, bundle, prerender, sitemap, into dist/, and configuration for hosts into
+ * dist-config/. Exits 1 on the first failure. `--no-types` is for `npm test`, which checks the types itself.
+ * dist/ keeps the previous site until the new one is complete, so that a build that fails or is killed leaves
+ * no partial site.
  */
 if (!process.argv.includes('--no-types')) {
   console.log('Build 1 of 3: types')
@@ -16,7 +17,7 @@ if (!process.argv.includes('--no-types')) {
   if (types.status !== 0) process.exit(1)
 }
 
-// The bundle reads .env files too, and its pages must be made from the same project.
+// The bundle reads .env files too, and its pages must come from the same project.
 Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = '.local/dist'
 console.log('Build 2 of 3: bundle')
@@ -32,5 +33,5 @@ const home = await readFile('dist/index.html.br')
 console.log(
   `dist/: ${pages} pages in ${seconds.toFixed(1)} s; Home's HTML is ${(home.length / 1024).toFixed(1)} KB`,
 )
-// Vite keeps a watcher's handle open after a programmatic build.
+// Vite keeps a file watcher open after a programmatic build.
 process.exit(0)

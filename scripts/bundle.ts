@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Bundles the site into `dist`, and the program that renders its pages, whose file is given. */
+/** Bundles the site into `dist`, and the program that renders its pages; returns the program's file. */
 export async function bundleSite(folders: { dist: string; entryFolder: string }): Promise<string> {
   await build({
     logLevel: 'warn',

@@ -36,7 +36,7 @@ describe('docs/claims.md', () => {
   })
 })
 
-describe('texts contain claims by name, so that the setting changes them everywhere', () => {
+describe('texts refer to claims by name, so that the setting changes them everywhere', () => {
   const files = [
     ...readdirSync('src/content').map((file) => `src/content/${file}`),
     ...readdirSync('src/pages').map((file) => `src/pages/${file}`),

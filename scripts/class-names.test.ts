@@ -15,7 +15,7 @@ const isAdmin = ({ file }: { file: string }) => file.startsWith(path.join('src',
 const names = (source: string) => writtenClasses('x.tsx', source).map(({ name }) => name)
 
 describe('class names', () => {
-  it('are utilities that exist, or classes of our sheets, on the public site', async () => {
+  it('exist as utilities, or as classes of the project’s style sheets, on the public site', async () => {
     const found = await unknownClasses(
       modules.filter((module) => !isAdmin(module)),
       sheets,
@@ -24,12 +24,12 @@ describe('class names', () => {
     expect(found).toEqual([])
   })
 
-  it('are utilities that exist, or classes of our sheets, in the admin', async () => {
+  it('exist as utilities, or as classes of the project’s style sheets, in the admin', async () => {
     expect(await unknownClasses(modules.filter(isAdmin), sheets, 'src/admin/app/admin.css')).toEqual([])
   })
 
   it.each(['text-sm', 'rounded-lg', 'bg-gray-100', 'max-w-md', 'shadow', 'no-such-class'])(
-    'refuses %s, which does nothing here',
+    'refuses %s, which has no effect here',
     async (name) => {
       const module = { file: 'planted.tsx', source: `const a = <p className="mt-2 ${name}" />` }
       const found = await unknownClasses([module], ['.known { color: red }'], 'src/styles.css')
@@ -37,7 +37,7 @@ describe('class names', () => {
     },
   )
 
-  it('are read from plain, chosen and joined strings', () => {
+  it('are read from plain, conditional and joined strings', () => {
     expect(names(`const a = <p className="one two" />`)).toEqual(['one', 'two'])
     expect(names(`const a = <p className={open ? 'one' : 'two'} />`)).toEqual(['one', 'two'])
     expect(names(`const a = <p className={kind === 'not' && 'one'} />`)).toEqual(['one'])
@@ -46,7 +46,7 @@ describe('class names', () => {
     expect(names(`const a = { className: 'one' }`)).toEqual(['one'])
   })
 
-  it('are found in selectors, and not in values', () => {
+  it('are found in selectors, but not in values', () => {
     const css = '.one .two:hover > .three { mask: url(a.svg) } @media (width > 1px) { .four { top: .5rem } }'
     expect([...definedClasses(css)]).toEqual(['one', 'two', 'three', 'four'])
   })

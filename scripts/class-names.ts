@@ -17,7 +17,7 @@ export interface WrittenClass {
   name: string
 }
 
-/** The class names that a module writes: those in strings of its `className` attributes and properties. */
+/** The class names in a module: those in strings of its `className` attributes and properties. */
 export function writtenClasses(file: string, source: string): WrittenClass[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: WrittenClass[] = []
@@ -26,7 +26,7 @@ export function writtenClasses(file: string, source: string): WrittenClass[] {
     for (const name of text.split(/\s+/)) if (name) found.push({ file, line, name })
   }
   const strings = (node: ts.Node): void => {
-    // The operands of a comparison are no classes.
+    // The operands of a comparison are not classes.
     if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) return
     if (ts.isConditionalExpression(node)) {
       strings(node.whenTrue)
@@ -61,15 +61,15 @@ export function writtenClasses(file: string, source: string): WrittenClass[] {
   return found
 }
 
-/** The classes that the sheets themselves define. */
+/** The classes that the style sheets define. */
 export function definedClasses(css: string): Set<string> {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))
 }
 
 /**
- * Class names that do nothing: neither a utility of this project's Tailwind (`text-sm` is none: see
- * tailwind.config.ts) nor a class of its own sheets.
+ * Class names without effect: neither a utility of this project's Tailwind (`text-sm` is not one: see
+ * tailwind.config.ts) nor a class of its style sheets.
  */
 export async function unknownClasses(
   modules: ReadonlyArray<{ file: string; source: string }>,

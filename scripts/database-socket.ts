@@ -12,7 +12,7 @@ import { createLocalBackend } from '../supabase/local/backend'
 
 const cli = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url))
 
-/** A free port, asked for because the socket server cannot choose one itself. */
+/** Finds a free port, because the socket server cannot choose one itself. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -23,8 +23,9 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Gives `work` the URL of a database in memory that the migrations (and `extraSql`) have been applied to, for
- * programs that speak PostgreSQL's protocol, and closes it afterwards. Without the seed: only the schema counts.
+ * Calls `work` with the URL of an in-memory database with the migrations (and `extraSql`) applied, for
+ * programs that speak PostgreSQL's protocol, and closes it afterwards. Without the seed, because only the
+ * schema matters.
  */
 export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>, extraSql?: string): Promise<T> {
   const backend = await createLocalBackend({ seed: false })
@@ -50,7 +51,7 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs the Supabase CLI in a folder of its own, so that it neither reads nor writes the project's. */
+/** Runs the Supabase CLI in a temporary folder, so that it neither reads nor writes the project's files. */
 export async function supabaseCli(args: string[]): Promise<CliResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'supabase-cli-'))
   try {

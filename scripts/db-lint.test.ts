@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lintDatabase } from './db-lint'
 
-test('the advisors find planted defects, and nothing else', async () => {
+test('the advisors find planted defects and nothing else', async () => {
   const findings = await lintDatabase(`
     create table public.forgotten (id uuid primary key);
     grant select on public.forgotten to anon;

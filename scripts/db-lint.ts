@@ -9,8 +9,9 @@ export interface Finding {
 }
 
 /**
- * What Supabase's own advisors (security and performance) say about the migrations, at warning level or above.
- * @param extraSql put on top of the migrations, to see that a defect is found
+ * The findings of Supabase's own advisors (security and performance) about the migrations, at warning level
+ * or above.
+ * @param extraSql applied after the migrations, to test that a defect is found
  */
 export async function lintDatabase(extraSql?: string): Promise<Finding[]> {
   const { code, stdout, stderr } = await withDatabaseUrl(
@@ -32,7 +33,7 @@ export async function lintDatabase(extraSql?: string): Promise<Finding[]> {
   return results
 }
 
-/** `npm run db:lint`: prints the findings and fails when there is one. */
+/** `npm run db:lint`: prints the findings, and fails if there are any. */
 async function main(): Promise<number> {
   const findings = await lintDatabase()
   for (const { level, name, detail } of findings) console.error(`${level} ${name}: ${detail}`)

@@ -6,7 +6,7 @@ import { supabaseCli, withDatabaseUrl } from './database-socket'
 
 const target = fileURLToPath(new URL('../src/lib/database.types.ts', import.meta.url))
 
-/** The TypeScript types of the migrations' public schema, formatted as the project is. */
+/** The TypeScript types of the public schema of the migrations, formatted like the project. */
 export async function generateTypes(): Promise<string> {
   const { code, stdout, stderr } = await withDatabaseUrl((url) =>
     supabaseCli(['gen', 'types', '--lang', 'typescript', `--remote=${url}`, '--schema', 'public']),
@@ -18,7 +18,7 @@ export async function generateTypes(): Promise<string> {
   return formatted
 }
 
-/** `npm run db:types` writes the file; with `--check` it only compares, and fails when the file is old. */
+/** `npm run db:types` writes the file; with `--check` it only compares, and fails if the file is outdated. */
 async function main(): Promise<number> {
   const types = await generateTypes()
   if (!process.argv.includes('--check')) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../supabase/local/testing/temporary-folder'
 import { demoFolders } from './demo-folders'
 
-test('the folder of a sample opens its page on the development server, and a page of the site stays the app', async () => {
+test('the folder of a sample opens its page on the development server, and a page of the site still opens the app', async () => {
   const { path: root } = temporaryFolder({
     'index.html': 'the app',
     'public/demo/a-sample/index.html': 'the sample',

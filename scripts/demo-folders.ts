@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** A sample's folder answers with its index.html, as on any static host: Vite's development server would not ask it. */
+/**
+ * A sample's folder serves its index.html, as on any static host, because Vite's development server would
+ * not.
+ */
 export const demoFolders = (): Plugin => ({
   name: 'demo-folders',
   configureServer({ middlewares }) {

@@ -3,8 +3,8 @@ import { headersFor, parseHeaders } from '../supabase/local/host/host-rules.ts'
 import { fillHeaders } from './prerender/site-files.ts'
 
 /**
- * The headers of the published pages for Vite's server, so that what they refuse is seen while developing. Vite
- * writes scripts and styles of its own into the page, different ones each time: those are allowed.
+ * Adds the headers of the published pages to Vite's server, so that whatever they block fails in development
+ * too. Vite writes its own scripts and styles into the page, different ones each time, so these are allowed.
  */
 export function developmentHeaders(env: Record<string, string | undefined>): Record<string, string> {
   const template = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8')
@@ -16,7 +16,7 @@ export function developmentHeaders(env: Record<string, string | undefined>): Rec
     measurementId: env.VITE_GA_MEASUREMENT_ID ?? '',
   })
   const headers = headersFor(parseHeaders(filled), '/')
-  // Behind a developer's own https it would hold for two years, for whatever else runs on this machine.
+  // On a developer's own https it would apply for two years, also to other servers on this machine.
   headers.delete('strict-transport-security')
   return Object.fromEntries(headers)
 }

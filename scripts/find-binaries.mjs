@@ -16,7 +16,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
-/** Subfolders of a folder, the highest version first. */
+/** The subfolders of a folder, highest version first. */
 function newestFirst(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -44,7 +44,7 @@ const playwrightChromium = () =>
   ])
 
 /**
- * Where a Chromium is: CHROMIUM_PATH, the system's, or one that Playwright downloaded.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, or one that Playwright downloaded.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -57,8 +57,9 @@ export function findChromium() {
 }
 
 /**
- * Where Chromium's shell without windows is: the same pages in about two thirds of the time, but no cache for Back and
- * no pop-up blocker. Where CHROMIUM_PATH names a browser, that one is meant for everything.
+ * The path of Chromium's headless shell: it shows the same pages in about two thirds of the time, but has no
+ * back/forward cache and no pop-up blocker. If CHROMIUM_PATH names a browser, that one is used for
+ * everything.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -75,11 +76,12 @@ export function findHeadlessShell() {
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
- * The web servers that the built site is tested on: nginx, with the module that sends .br files, and Caddy; both or none.
+ * The web servers that the built site is tested on: nginx, with the module that sends .br files, and Caddy;
+ * both or neither.
  * @returns {{ nginx: string, caddy: string } | undefined}
  */
 export function findWebServers() {
-  // Debian keeps servers where the PATH of an ordinary user does not look.
+  // Debian installs servers in a folder that is not on the PATH of an ordinary user.
   const nginx = onPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable)
   const caddy = onPath('caddy')
   return nginx && caddy && existsSync(brotliModule) ? { nginx, caddy } : undefined

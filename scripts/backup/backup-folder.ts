@@ -6,7 +6,7 @@ import { BackupError } from './database'
 import type { BucketFile } from './file-api'
 import type { TableContent } from './tables'
 
-/** What a backup is made of; written last, so that a folder without it is no whole backup. */
+/** The contents of a backup; written last, so that a folder without it is an incomplete backup. */
 export interface Manifest {
   made_at: string
   migrations: string[]
@@ -20,10 +20,10 @@ const manifestName = 'manifest.json'
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 const tableFile = (table: string) => join('tables', `${table}.ndjson`)
-/** A file's own name may hold a slash, so it lies under its hash. */
+/** A file's name may contain a slash, so it is stored under its hash. */
 const bucketFile = (hash: string) => join('files', hash)
 
-/** Writes beside the target, to the disk, and then renames: nobody meets half a file. */
+/** Writes to a temporary file, flushes it to the disk and renames it, so that nobody reads a partial file. */
 async function writeWhole(
   path: string,
   write: (take: (part: string | Uint8Array) => Promise<void>) => Promise<void>,
@@ -40,7 +40,7 @@ async function writeWhole(
   await rename(unfinished, path)
 }
 
-/** A new folder for a backup, readable by its owner alone. */
+/** A new folder for a backup, readable only by its owner. */
 export function createBackupFolder(parent: string, madeAt: string) {
   const path = join(parent, madeAt.replaceAll(/[-:]|\.\d+/g, ''))
   if (existsSync(path)) throw new BackupError(`${path} is there already.`)
@@ -55,7 +55,7 @@ export function createBackupFolder(parent: string, madeAt: string) {
   }
 }
 
-/** Undefined for a folder that holds no whole backup. */
+/** Undefined if the folder contains no complete backup. */
 async function readManifest(path: string): Promise<Manifest | undefined> {
   const text = await readFile(join(path, manifestName), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Manifest)
@@ -71,12 +71,12 @@ async function readChecked(path: string, hash: string): Promise<Buffer> {
 export interface Backup {
   path: string
   manifest: Manifest
-  /** The rows of a table as they were written. */
+  /** The rows of a table, in the form in which they were written. */
   readRows(table: string): Promise<string[]>
   readFile(hash: string): Promise<Buffer>
 }
 
-/** A backup whose every file is there and is what was written. */
+/** A backup after a check that every file exists and is unchanged. */
 export async function openBackup(path: string): Promise<Backup> {
   const manifest = await readManifest(path)
   if (!manifest) throw new BackupError(`${path} is no whole backup: it has no ${manifestName}.`)
@@ -96,7 +96,7 @@ export async function openBackup(path: string): Promise<Backup> {
   return backup
 }
 
-/** The whole backups beside one that were made after it, the oldest first. */
+/** The complete backups beside a backup that are newer than it, oldest first. */
 export async function newerBackups({ path, manifest }: Backup): Promise<Backup[]> {
   const newer: Backup[] = []
   for (const name of await readdir(dirname(path)).catch(() => [])) {

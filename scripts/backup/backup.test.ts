@@ -21,10 +21,10 @@ const picture = 'one/800x600.webp'
 const studio = createFolder()
 let made: Backup
 
-/** A studio just made, that the others are copies of. */
+/** A newly created studio, which the others are copied from. */
 const fresh = createFolder()
 
-/** An embedded studio in a folder: migrated and seeded, with what `work` does to it. */
+/** An embedded studio in a folder: migrated, seeded and changed by `work`. */
 async function makeStudio(
   path: string,
   work: (database: OpenDatabase) => Promise<void> = async () => undefined,
@@ -34,7 +34,7 @@ async function makeStudio(
   await withEmbedded(path, work)
 }
 
-/** What a backup holds, by hash. */
+/** The contents of a backup, as hashes. */
 const content = ({ manifest }: Backup) => ({
   tables: manifest.tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),
   sequences: manifest.sequences,
@@ -68,7 +68,10 @@ afterAll(() => {
   fresh.remove()
 })
 
-/** A PostgreSQL database of this project's migrations, whose owner is no superuser, as a hosted one. */
+/**
+ * A PostgreSQL database with this project's migrations, whose owner is not a superuser, as on a hosted
+ * project.
+ */
 async function postgresStudio(binaries: string) {
   const cluster = await startPostgresCluster(binaries)
   onTestFinished(() => cluster.stop())
@@ -107,7 +110,7 @@ async function postgresStudio(binaries: string) {
 const binaries = findPostgres()
 
 test.skipIf(!binaries)(
-  'every row and file goes from the embedded database to PostgreSQL and back as it was',
+  'every row and file is restored unchanged, from the embedded database to PostgreSQL and back',
   async () => {
     const there = temporaryFolder()
     const back = temporaryFolder()
@@ -126,7 +129,7 @@ test.skipIf(!binaries)(
   },
 )
 
-test('addresses of calendars and counters are in no backup, and a restore leaves those of the database alone', async () => {
+test('a backup contains no calendar URLs and no counters, and a restore keeps those of the database', async () => {
   const folder = temporaryFolder()
   const busy_address = 'https://calendar.example.test/secret.ics'
   await makeStudio(folder.path, async (database) => {
@@ -150,8 +153,8 @@ test('addresses of calendars and counters are in no backup, and a restore leaves
   })
 })
 
-describe('what is there is not lost', () => {
-  test('a database that holds data is replaced only where that was said', async () => {
+describe('existing data is not lost', () => {
+  test('a database with data is replaced only with --overwrite', async () => {
     await withEmbedded(studio.path, async (database) => {
       await expect(restoreBackup(database, made, { overwrite: false })).rejects.toThrow('say --overwrite')
       await database.query("update public.orders set customer_name = 'Since'")
@@ -162,7 +165,7 @@ describe('what is there is not lost', () => {
     })
   })
 
-  test('a database made by other migrations is left alone', async () => {
+  test('a database with other migrations is left unchanged', async () => {
     const manifest = { ...made.manifest, migrations: ['20200101000000_other'] }
     await withEmbedded(studio.path, async (database) => {
       await expect(restoreBackup(database, { ...made, manifest }, { overwrite: true })).rejects.toThrow(
@@ -173,7 +176,7 @@ describe('what is there is not lost', () => {
   })
 })
 
-test('what waits at its time may have been sent since the backup, and is not sent again by itself', async () => {
+test('a waiting message may have been sent since the backup, so it is not sent again automatically', async () => {
   const folder = temporaryFolder()
   await makeStudio(folder.path, async (database) => {
     await database.query(`
@@ -209,7 +212,7 @@ describe('a person who was erased after the backup', () => {
   const writers = (database: OpenDatabase) =>
     database.query("select from public.contact_submissions where contact = 'writer7@example.test'")
 
-  test('is erased again, as the replaced database knows', async () => {
+  test('is erased again, because the replaced database has the record', async () => {
     await withEmbedded(studio.path, async (database) => {
       await restoreBackup(database, made, { overwrite: true })
       expect(await writers(database)).toHaveLength(1)
@@ -219,7 +222,7 @@ describe('a person who was erased after the backup', () => {
     })
   })
 
-  test('is erased again in a new database, as a newer backup beside it knows', async () => {
+  test('is erased again in a new database, because a newer backup beside it has the record', async () => {
     const folder = temporaryFolder()
     await makeStudio(folder.path)
     const newer = await backUp(studio.path, join(studio.path, 'backups'))
@@ -232,7 +235,7 @@ describe('a person who was erased after the backup', () => {
   })
 })
 
-describe('a backup that is not whole is refused', () => {
+describe('an incomplete backup is refused', () => {
   test('one that was interrupted', async () => {
     const parent = temporaryFolder()
     await withEmbedded(studio.path, async (database) => {
@@ -248,7 +251,7 @@ describe('a backup that is not whole is refused', () => {
     await expect(openBackup(join(parent.path, name ?? ''))).rejects.toThrow('is no whole backup')
   })
 
-  test('one of which a row was changed or a file is gone', async () => {
+  test('one with a changed row or a missing file', async () => {
     const file = join(made.path, 'tables/public.orders.ndjson')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('250000', '1'))
@@ -260,7 +263,7 @@ describe('a backup that is not whole is refused', () => {
   })
 })
 
-test('the commands: back up, lose a row, put it back; not while the studio runs', async () => {
+test('the commands: back up, lose a row, restore it; but not while the studio is running', async () => {
   const folder = temporaryFolder()
   await makeStudio(folder.path)
   const env = { LOCAL_DIR: folder.path }

@@ -1,7 +1,7 @@
 import { FolderInUseError } from '../../supabase/local/host/data-folder'
 import { BackupError } from './database'
 
-/** Runs a command and ends the process; what it cannot do it says in one sentence. */
+/** Runs a command and ends the process; a failure is printed as one sentence. */
 export async function runBackupCommand(work: () => Promise<string>): Promise<never> {
   try {
     console.log(await work())

@@ -12,7 +12,7 @@ const folder = createFolder()
 const ca = join(folder.path, 'ca.crt')
 let cluster: PostgresCluster
 
-/** A certificate for 127.0.0.1 that is its own CA, and its key. */
+/** A self-signed certificate for 127.0.0.1, which is its own CA, and its key. */
 function makeCertificate() {
   const key = join(folder.path, 'ca.key')
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -21,7 +21,7 @@ function makeCertificate() {
   return { certificate: readFileSync(ca, 'utf8'), key: readFileSync(key, 'utf8') }
 }
 
-/** Whether a session at such an address is encrypted. */
+/** Whether a session opened with these parameters is encrypted. */
 async function isEncrypted(parameters: string, host = '127.0.0.1'): Promise<boolean | undefined> {
   const address = cluster.url('postgres').replace('127.0.0.1', host)
   const database = await openDatabase(address + parameters)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   cluster = await startPostgresCluster(binaries)
   const { certificate, key } = makeCertificate()
   const database = await openDatabase(cluster.url('postgres'))
-  // The server reads both from its own folder, as its own user.
+  // The server reads both from its own folder, as its own user, so the server itself writes them.
   for (const [name, text] of Object.entries({ certificate, key })) {
     await database.query('create temporary table text (line text)')
     await database.query('insert into text select unnest(string_to_array($1, chr(10)))', [text.trim()])
@@ -60,25 +60,25 @@ afterAll(async () => {
 
 describe.skipIf(!binaries)('the connection to a database', () => {
   test.each(['?sslmode=verify-full', '?sslmode=require', '?sslmode=prefer'])(
-    'is refused with %s where the certificate cannot be verified',
+    'is refused with %s if the certificate cannot be verified',
     async (parameters) => {
       await expect(isEncrypted(parameters)).rejects.toThrow(/certificate .* cannot be verified .*sslrootcert/)
     },
   )
 
-  test('is encrypted where the address names the CA', async () => {
+  test('is encrypted if the address names the CA', async () => {
     const withCa = `?sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`
     expect(await isEncrypted(withCa)).toBe(true)
-    // The same server by a name that its certificate does not have.
+    // The same server under a name that its certificate does not contain.
     await expect(isEncrypted(withCa, 'localhost')).rejects.toThrow('cannot be verified')
   })
 
-  test('is plain on this machine where the address asks for nothing else', async () => {
+  test('is unencrypted on this machine if the address does not ask for TLS', async () => {
     expect(await isEncrypted('')).toBe(false)
   })
 })
 
-test('a database elsewhere is verified, whatever the address says or leaves out, unless it says disable', () => {
+test('verifies a remote database with any address, unless it says disable', () => {
   const verified = { rejectUnauthorized: true, host: 'db.example.test', ca: undefined }
   for (const mode of ['', '?sslmode=require', '?sslmode=allow', '?sslmode=verify-full'])
     expect(verifiedAddress(`postgresql://postgres@db.example.test/postgres${mode}`)).toEqual({

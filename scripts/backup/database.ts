@@ -7,15 +7,15 @@ import { openPglite } from '../../supabase/local/api/pglite-database'
 import { openDataFolder, storageBeside } from '../../supabase/local/host/data-folder'
 import { createFileApi, type FileApi } from './file-api'
 
-/** A reason that is printed as one sentence, without a stack. */
+/** An error that is printed as one sentence, without a stack. */
 export class BackupError extends Error {}
 
-/** One session of a database, and the files that belong to it. */
+/** One session of a database, and the database's files. */
 export interface OpenDatabase {
-  /** As it is named in messages. */
+  /** Its name in messages. */
   name: string
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Undefined where the storage API is not known. Not to be asked while a transaction is open. */
+  /** Undefined if no storage API is configured. Must not be called while a transaction is open. */
   files: FileApi | undefined
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface OpenDatabase {
 /** The folder that `npm start` keeps its database in. */
 const dataFolder = () => join(process.env.LOCAL_DIR ?? '.local', 'db')
 
-/** The embedded database, while nothing else runs on it. Throws FolderInUseError. */
+/** Opens the embedded database if nothing else uses it. Throws FolderInUseError. */
 async function openEmbedded(): Promise<OpenDatabase> {
   const path = dataFolder()
   if (!existsSync(`${path}.ready`))
@@ -50,14 +50,14 @@ async function openEmbedded(): Promise<OpenDatabase> {
 }
 
 /**
- * A database elsewhere proves by its certificate that it is the one that was asked for; `sslrootcert` names the file of
- * its CA, as for psql. On this machine there is no TLS unless `sslmode` asks for it.
+ * A remote database must prove its identity with its certificate; `sslrootcert` names the file of its CA, as
+ * for psql. On this machine there is no TLS unless `sslmode` asks for it.
  */
 export function verifiedAddress(address: string) {
   const url = new URL(address)
   const mode = url.searchParams.get('sslmode')
   const caFile = url.searchParams.get('sslrootcert')
-  // The library would take a weaker mode at its word, and send the file's name to the server.
+  // The library would accept a weaker mode and send the file's name to the server.
   url.searchParams.delete('sslmode')
   url.searchParams.delete('sslrootcert')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
@@ -66,7 +66,7 @@ export function verifiedAddress(address: string) {
   return { url: url.href, ssl: !isPlain && { rejectUnauthorized: true, host: url.hostname, ca } }
 }
 
-/** Says what to do where a certificate cannot be verified. */
+/** Adds what to do if a certificate cannot be verified. */
 function withHint(error: unknown): unknown {
   const { code = '', message } = error as Error & { code?: string }
   if (!/CERT|UNABLE_TO_(?:GET|VERIFY)/.test(code)) return error
@@ -75,10 +75,13 @@ function withHint(error: unknown): unknown {
   )
 }
 
-/** A PostgreSQL database, hosted or plain. Its files are reached at SUPABASE_URL with SUPABASE_SECRET_KEY. */
+/**
+ * A PostgreSQL database, hosted or plain. Its files are accessed at SUPABASE_URL with SUPABASE_SECRET_KEY.
+ */
 async function openByUrl(url: string): Promise<OpenDatabase> {
   const { default: postgres } = await import('postgres')
-  // One session, and nothing prepared: a hosted project's pooler hands sessions out by the transaction.
+  // One session and no prepared statements, because a hosted project's pooler assigns sessions for each
+  // transaction.
   const address = verifiedAddress(url)
   const sql = postgres(address.url, {
     max: 1,
@@ -103,12 +106,12 @@ async function openByUrl(url: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens the database at a URL; without one, the embedded one. */
+/** Opens the database at a URL, or the embedded one without a URL. */
 export const openDatabase = (url?: string) => (url ? openByUrl(url) : openEmbedded())
 
 /**
- * Runs `work` in one transaction of the session, in UTC. A row that a policy hides from the session is an error there,
- * never one row less.
+ * Runs `work` in one transaction, in UTC. If a policy hides a row from the session, that is an error and not
+ * a missing row.
  */
 export async function inTransaction<T>(
   database: Pick<OpenDatabase, 'query'>,

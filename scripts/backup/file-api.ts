@@ -1,20 +1,20 @@
-/** A file of the bucket, with what is said of it when it is fetched. */
+/** A file of the bucket, with the metadata of its response. */
 export interface BucketFile {
   name: string
   type: string
   cache: string
 }
 
-/** The files of the bucket 'pictures', by the storage API. */
+/** The files of the bucket 'pictures', through the storage API. */
 export interface FileApi {
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
   write(file: BucketFile, bytes: Uint8Array): Promise<void>
 }
 
 export const bucket = 'pictures'
 
-/** @param secretKey that of the service: visitors may not write */
+/** @param secretKey the key of the service, because visitors may not write */
 export function createFileApi(
   url: string,
   secretKey: string,
@@ -32,7 +32,7 @@ export function createFileApi(
     async read(name) {
       const response = await send(new Request(address(name), { headers }))
       if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      // Hosted, it says 400 for what is not there, with the real status in its body.
+      // A hosted project answers 400 for a missing file, with the real status in the body.
       const failed = await refused(name, response)
       if (/not.?found/i.test(failed.message)) return undefined
       throw failed

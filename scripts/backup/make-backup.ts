@@ -3,7 +3,7 @@ import { BackupError, inTransaction, type OpenDatabase } from './database'
 import { bucket, type BucketFile } from './file-api'
 import { readShape, readTable } from './tables'
 
-/** The names of the bucket's files; none where storage is not installed. */
+/** The names of the bucket's files; empty if storage is not installed. */
 async function listFiles(database: OpenDatabase): Promise<BucketFile[]> {
   const [storage] = await database.query<{ yes: boolean }>(
     "select to_regclass('storage.objects') is not null as yes",
@@ -17,7 +17,7 @@ async function listFiles(database: OpenDatabase): Promise<BucketFile[]> {
 }
 
 /**
- * Writes all tables, as they are at one moment, and the pictures' files into a new folder of `parent`.
+ * Writes all tables, as of one moment, and the picture files into a new folder in `parent`.
  * @param log gets a line about files that cannot be read
  */
 export async function makeBackup(

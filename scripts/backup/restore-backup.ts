@@ -25,7 +25,7 @@ async function assertEmpty(database: OpenDatabase, shape: Shape): Promise<void> 
   }
 }
 
-/** The erasures that the database and newer backups know of, with the keys that they were made with. */
+/** The erasures recorded in the database and in newer backups, with the keys of their hashes. */
 async function erasuresToCarry(database: OpenDatabase, { tables }: Shape, newer: Backup[]) {
   const known = async (name: string) => {
     const table = tables.find((one) => one.name === name) as TableShape
@@ -49,7 +49,7 @@ async function restoreFiles({ files }: OpenDatabase, backup: Backup): Promise<vo
   }
 }
 
-/** Fills the tables, triggers off, and compares each with what was backed up. */
+/** Fills the tables with triggers off and compares each with the backup. */
 export async function fillTables(database: OpenDatabase, backup: Backup, { tables }: Shape): Promise<void> {
   await database.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const { name } of tables) await database.query(`alter table ${name} disable trigger user`)
@@ -70,7 +70,10 @@ export async function fillTables(database: OpenDatabase, backup: Backup, { table
   }
 }
 
-/** What was on its way when the backup was made may have arrived since: it is not sent again by itself. */
+/**
+ * Messages that were being sent during the backup may have arrived since, so they are not sent again
+ * automatically.
+ */
 const holdBackSent = async (database: OpenDatabase) => {
   await database.query(
     "update public.newsletters set status = 'draft', send_at = null where status = 'scheduled' and send_at <= now()",
@@ -85,15 +88,15 @@ const holdBackSent = async (database: OpenDatabase) => {
 export interface Restored {
   rows: number
   files: number
-  /** People who were in the backup and have been erased since. */
+  /** People in the backup who have been erased since. */
   erasedAgain: number
   /** Messages that may have been sent since. */
   heldBack: number
 }
 
 /**
- * Puts a backup back: all of it or nothing of its tables. People who were erased since, as the replaced database and
- * newer backups beside it know, are erased again.
+ * Restores a backup: all tables or none. People who were erased since, according to the replaced database and
+ * newer backups beside this one, are erased again.
  */
 export async function restoreBackup(
   database: OpenDatabase,

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from './database'
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface TableShape {
   /** 'public.orders' */
   name: string
-  /** The columns that are stored, 'id uuid'; what the database works out itself is left out. */
+  /** The stored columns, 'id uuid', without generated ones. */
   columns: string[]
-  /** The tables that it refers to, which are filled before it. */
+  /** The tables that it references, which are filled before it. */
   parents: string[]
 }
 
 export interface Shape {
-  /** The migrations that made the database, '20261124000100_foundation'. */
+  /** The migrations of the database, '20261124000100_foundation'. */
   migrations: string[]
   /** Parents before children. */
   tables: TableShape[]
   sequences: string[]
 }
 
-/** Rows are read and written so many at a time. */
+/** The number of rows read or written at a time. */
 const batch = 500
 
 function parentsFirst(tables: TableShape[]): TableShape[] {
@@ -35,7 +35,7 @@ function parentsFirst(tables: TableShape[]): TableShape[] {
 
 type Queries = Pick<OpenDatabase, 'query'>
 
-/** What the migrations are recorded as; undefined when none has been applied. */
+/** The applied migrations; undefined if there are none. */
 export async function readMigrations(database: Queries): Promise<string[] | undefined> {
   const [recorded] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",
@@ -47,7 +47,7 @@ export async function readMigrations(database: Queries): Promise<string[] | unde
   return migrations.map(({ name }) => name)
 }
 
-/** Secret addresses and what was read from them, and counters that are true for a day at most. */
+/** Secret URLs and the data read from them, and counters that are valid for at most a day. */
 const leftOut = ['private.owner_calendar', 'private.busy_times', 'private.rate_limits']
 
 export async function readTables(database: Queries): Promise<TableShape[]> {
@@ -79,7 +79,7 @@ export async function readTables(database: Queries): Promise<TableShape[]> {
   )
 }
 
-/** What the database is made of; undefined when no migration has been applied to it. */
+/** The structure of the database; undefined if no migration has been applied to it. */
 export async function readShape(database: Queries): Promise<Shape | undefined> {
   const migrations = await readMigrations(database)
   if (!migrations) return undefined
@@ -98,9 +98,9 @@ export interface TableContent {
 }
 
 /**
- * Reads a table in an order that every database has in common. A line is a row: an object of each column's text as
- * PostgreSQL writes it, which is the same in every version and reads back as it was.
- * @param take gets the lines, some at a time
+ * Reads a table in an order that is the same in every database. A line is a row: an object of each column's
+ * text as PostgreSQL writes it, which is the same in every version and is read back unchanged.
+ * @param take gets the lines in batches
  */
 export async function readTable(
   database: OpenDatabase,
@@ -125,7 +125,7 @@ export async function readTable(
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Adds rows as readTable wrote them. @param onConflict what becomes of a row that is there already */
+/** Inserts rows as readTable wrote them. @param onConflict the clause for existing rows */
 export async function writeRows(
   database: OpenDatabase,
   { name, columns }: TableShape,

@@ -4,7 +4,7 @@ import { runAbuseScenarios } from '../../tests/support/abuse-scenarios'
 import { type BenchDatabase, openBenchDatabase } from './bench-database'
 import { printTable } from './table'
 
-/** ABUSE_BENCH=small shows in a minute that it works. */
+/** ABUSE_BENCH=small is a run of one minute that shows that the bench works. */
 const small = process.env.ABUSE_BENCH === 'small'
 const addresses = small ? 500 : 10_000
 const repeats = small ? 100 : 1200
@@ -22,9 +22,9 @@ const signInAsAdmin = ({ backend }: BenchDatabase) =>
   signIn(backend, 'admin@example.test', 'local-admin-password')
 
 /**
- * What anonymous callers can do, on PostgreSQL behind the embedded API, each caller's address as the
- * platform's edge names it: ten thousand made-up people in ten minutes of the database's clock, and each
- * known attack by itself.
+ * Measures what anonymous callers can do to PostgreSQL behind the embedded API, which reads each caller's
+ * address from the platform's header: ten thousand invented people within ten minutes of the database's
+ * clock, and each known attack on its own.
  */
 export async function run(): Promise<void> {
   await onDatabase(async (database) => {

@@ -5,13 +5,13 @@ import { findPostgres } from '../find-binaries.mjs'
 
 export interface BenchDatabase {
   backend: LocalBackend
-  /** The superuser's address. */
+  /** A connection URL of the superuser. */
   url: string
   close(): Promise<void>
 }
 
 /**
- * The site's database on a PostgreSQL server of its own, behind the API.
+ * The site's database on its own PostgreSQL server, behind the API.
  * @param options `durable`: the server waits for the disk
  */
 export async function openBenchDatabase(

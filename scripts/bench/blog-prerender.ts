@@ -10,7 +10,10 @@ const posts = 1000
 const limitSeconds = 20
 const folder = '.local/bench-prerender'
 
-/** How long 1,000 articles take from a fresh bundle to compressed pages, with share pictures drawn and then reused. */
+/**
+ * The time from a fresh bundle to compressed pages with 1,000 articles, first with share pictures drawn, then
+ * reused.
+ */
 export async function measurePrerender(): Promise<void> {
   const backend = await createLocalBackend()
   try {
@@ -23,7 +26,7 @@ export async function measurePrerender(): Promise<void> {
     const rows = []
     for (const [build, pictures] of ['drawn', 'kept from the build before'].entries()) {
       const dist = path.join(folder, 'dist')
-      // Each build imports the program again: one that has run has cached its data.
+      // Each build imports a new copy of the program, because one that has run has cached its data.
       const entry = await bundleSite({ dist, entryFolder: path.join(folder, `entry-${build}`) })
       const before = process.cpuUsage()
       const { pages, seconds } = await prerender({

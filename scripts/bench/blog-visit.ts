@@ -16,14 +16,14 @@ const addresses = ['/blog', '/blog?q=article&category=healthcare', '/blog/archiv
 
 interface Visit {
   queries: number
-  /** Bytes of bodies as sent: of the answers to queries, and of everything. */
+  /** Bytes of response bodies as sent: of queries, and in total. */
   data: number
   all: number
 }
 
 /**
- * Requests and bytes of visits to the blog with 50 posts and with 5,000: they must not grow with the blog. The data is
- * newer than the build, so that each page reads all of its own again.
+ * Requests and bytes of visits to the blog with 50 posts and with 5,000: they must not grow with the blog.
+ * The data is newer than the build, so that each page fetches all of its data again.
  */
 export async function measureVisits(dist = 'dist'): Promise<void> {
   const backend = await createLocalBackend()
@@ -73,7 +73,7 @@ export async function measureVisits(dist = 'dist'): Promise<void> {
   }
 }
 
-/** A phone's first visit of a page, until it asks for nothing more. */
+/** A phone's first visit to a page, until it sends no more requests. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {

@@ -5,12 +5,15 @@ import { answered, startProgram, stopProgram } from './programs'
 let opening: Promise<string> | undefined
 let preview: ChildProcess | undefined
 
-/** The seeded database that the site is built from and served with: of another, all content would be newer. */
+/**
+ * The seeded database that the site is both built from and served with: with any other, all content would be
+ * newer.
+ */
 const folder = '.local/bench'
 
 /**
- * The address of the built site, served as by a static host, on a fresh seeded database. Built and started for the first
- * subject that needs it; the others share it.
+ * The URL of the built site, served as by a static host, on a fresh seeded database. Built and started for
+ * the first subject that needs it, and shared by the others.
  */
 export function builtSite(): Promise<string> {
   opening ??= open()

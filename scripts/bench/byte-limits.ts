@@ -3,9 +3,9 @@ import { matchRoute } from '../../src/app/routes'
 interface ByteLimits {
   /** The page's HTML with its style and data. */
   html: number
-  /** Scripts fetched after the visitor's first sign. */
+  /** Scripts fetched after the visitor's first interaction. */
   scripts: number
-  /** All of a phone's first visit, without scrolling. */
+  /** Everything in a phone's first visit, without scrolling. */
   all: number
 }
 
@@ -15,14 +15,17 @@ const ofRoute: Readonly<Record<string, Partial<ByteLimits>>> = {
   '/': { all: 200 },
   '/portfolio': { all: 270 },
   '/blog/:slug': { all: 170 },
-  // The largest form: its calendar, time zones and outbox come on top.
+  // The largest form: in addition it has a calendar, time zones and an outbox.
   '/book-a-call': { scripts: 150 },
 }
 
-/** What a page may weigh: KB (1024 bytes) of bodies as sent, with brotli. `npm run bench bytes` and the tests hold it. */
+/**
+ * The limits of a page in KB (1024 bytes) of bodies as sent, with brotli. `npm run bench bytes` and the tests
+ * check them.
+ */
 export function byteLimits(address: string): ByteLimits {
   return { ...everyPage, ...ofRoute[matchRoute(address).route.path] }
 }
 
-/** What a second page of a visit may fetch beside its pictures. */
+/** What a second page of a visit may fetch, without its pictures. */
 export const secondPageLimit = 70 // aim 25

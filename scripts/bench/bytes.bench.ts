@@ -8,7 +8,7 @@ import { kilobytes, openPage, secondPageKilobytes, traffic } from './traffic'
 
 const kinds = ['document', 'script', 'font', 'image', 'fetch'] as const
 
-/** What each public address makes a phone fetch: as the first page of a visit, and as the second. */
+/** The bytes that a phone fetches for each public URL: as the first page of a visit, and as the second. */
 export async function run(): Promise<void> {
   const site = await builtSite()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -63,12 +63,14 @@ async function visiting<T>(browser: Browser, visit: (page: Page) => Promise<T>):
   }
 }
 
-/** Beside its pictures, what a page fetches that is reached from the one above it, or Home from the blog. */
+/**
+ * The bytes, without pictures, of each page opened from the page above it, or of Home opened from the blog.
+ */
 function secondPage(browser: Browser, site: string, address: string): Promise<number | undefined> {
   const first = address === '/' ? '/blog' : address.slice(0, address.lastIndexOf('/')) || '/'
   return visiting(browser, async (page) => {
     await traffic(page, () => openPage(page, site + first))
-    // Nothing for a page that is reached from letters and mails alone.
+    // Empty for a page that is linked only from newsletters and emails.
     if ((await page.locator(`a[href="${address}"]`).count()) === 0) return undefined
     return secondPageKilobytes(page, address)
   })

@@ -7,7 +7,7 @@ import { printTable } from './table'
 const limit = 50
 const runs = 20
 
-/** 10,000 calls and 10,000 enquiries of two years, half of both from somebody who has asked before. */
+/** 10,000 calls and 10,000 enquiries within two years, half of each from people who had asked before. */
 const source = `case n % 5
     when 0 then '{}' when 1 then '{"page":"/"}' when 2 then '{"page":"/pricing","referrer":"www.google.com"}'
     else jsonb_build_object('page', '/', 'campaign', 'instagram / post ' || n % 40)
@@ -30,7 +30,7 @@ const fills = [
     select 'contact_submissions', id, current_date, 'Ring about the shop.' from public.contact_submissions limit 2000`,
 ]
 
-/** What the screens ask for, as the API writes it. */
+/** The queries of the screens, as the API writes them. */
 const questions = {
   'the board': 'select * from public.order_board()',
   'the report': 'select * from public.lead_report()',
@@ -38,7 +38,7 @@ const questions = {
   'a page of follow-ups': `select *, count(*) over () from public.follow_up_list order by due_on, id limit 25`,
 }
 
-/** How long the screens of orders and follow-ups wait for the database at 20,000 leads and 5,000 orders. */
+/** How long the screens of orders and follow-ups wait for the database with 20,000 leads and 5,000 orders. */
 export async function run(): Promise<void> {
   const { url, close } = await openBenchDatabase()
   const sql = postgres(url, { max: 1, onnotice: () => undefined })

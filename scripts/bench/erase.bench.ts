@@ -15,7 +15,7 @@ const entries = 200_000
 const limit = 3_000
 const people = 5
 
-/** Of each lead ten changes by an administrator, with the columns that the log keeps. */
+/** Ten changes of each lead by an administrator, with the columns that the log keeps. */
 const log = `
   insert into public.audit_log (created_at, table_name, row_id, action, before, after, contacts)
   select now() - n * interval '1 minute', 'contact_submissions', c.id, 'update',
@@ -24,7 +24,7 @@ const log = `
     private.contacts_in(to_jsonb(c))
   from public.contact_submissions c cross join generate_series(1, ${entries / rows}) n`
 
-/** What one person left: a request and its change, a call, a subscription, and a mention by somebody else. */
+/** One person's data: a request and its change, a call, a subscription, and a mention by another person. */
 const person = (contact: string) => `
   with request as (
     insert into public.contact_submissions (name, contact, message) values ('One person', '${contact}', 'Hello') returning *
@@ -35,7 +35,7 @@ const person = (contact: string) => `
   insert into public.audit_log (table_name, row_id, action, before, after, contacts)
   select 'contact_submissions', r.id, 'update', to_jsonb(r), to_jsonb(r), private.contacts_in(to_jsonb(r)) from (table request union all table mention) r`
 
-/** How long it takes to erase a person among 20,000 leads and 200,000 entries of the log, and to list their data. */
+/** How long it takes to erase a person among 20,000 leads and 200,000 log entries, and to list their data. */
 export async function run(): Promise<void> {
   const { url, close } = await openBenchDatabase()
   const sql = postgres(url, { max: 1, onnotice: () => undefined })

@@ -5,20 +5,23 @@ import { benchRuns, median, quietBrowser } from './runs'
 import { printTable } from './table'
 import { openPage } from './traffic'
 
-/** The phone is this much slower than the machine. */
+/** How many times slower the simulated phone is than this machine. */
 const slowness = 4
 const limitMs = 100
-/** While the page starts, its scripts come first. */
+/** During the start the page's scripts run first, so the limit is higher. */
 const startLimitMs = 200
-/** The Event Timing API reports nothing shorter. */
+/** The shortest duration that the Event Timing API reports. */
 const leastMs = 16
-/** The browser reports an interaction after it has painted what it changed. */
+/**
+ * Waiting time after an action, because the browser reports an interaction only after it has painted the
+ * result.
+ */
 const reportMs = 600
 
 interface Action {
   name: string
   address: string
-  /** What is done before, which is not measured. */
+  /** Steps before the action, which are not measured. */
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
 }
@@ -52,7 +55,7 @@ const actions: readonly Action[] = [
   {
     name: 'the rest of the portfolio',
     address: '/portfolio',
-    // The way to it is the browser's: it lays out a page of parts at once.
+    // Scrolling there makes the browser lay out part of the page, which would distort the result.
     prepare: (page) => more(page).scrollIntoViewIfNeeded(),
     act: (page) => more(page).tap(),
   },
@@ -97,7 +100,7 @@ const actions: readonly Action[] = [
   },
 ]
 
-/** What the browser alone takes here: the rest is ours. */
+/** The time that the browser needs by itself; the rest is spent by the site. */
 const bare: Action = {
   name: 'a question opens on a page of nothing else',
   address: '/privacy-policy',
@@ -106,9 +109,9 @@ const bare: Action = {
 }
 
 /**
- * How long ten common actions take on a slow phone, from the touch or the key until the browser has painted what it
- * changed (INP, as the browser itself reports it), and taps on the menu while the page still starts; beside them what the
- * browser takes by itself. Throws when the median of one is over the limit.
+ * How long ten common actions take on a slow phone, from the touch or key press until the browser has painted
+ * the result (INP, as reported by the browser), and taps on the menu while the page is still starting; for
+ * comparison, the time that the browser needs by itself. Throws if a median exceeds the limit.
  */
 export async function run(): Promise<void> {
   const site = await builtSite()
@@ -155,7 +158,7 @@ async function timeAction(browser: Browser, site: string, action: Action): Promi
   })
 }
 
-/** Taps from the first paint until the site's own scripts run: the longest of them. */
+/** Repeated taps from the first paint until the site's own scripts run: the slowest of them. */
 async function timeStart(browser: Browser, url: string): Promise<number> {
   return onPhone(browser, async (page, slowDown) => {
     await slowDown()
@@ -199,7 +202,7 @@ declare global {
   }
 }
 
-/** In the page: keeps what the browser reports of each interaction. */
+/** Runs in the page: collects the browser's report of each interaction. */
 function watchInteractions(durationThreshold: number): void {
   window.interactions = []
   new PerformanceObserver((list) => {
@@ -208,7 +211,7 @@ function watchInteractions(durationThreshold: number): void {
   }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit)
 }
 
-/** The longest interaction of an action; 0 where the browser found none worth a report. @throws where there was none */
+/** The slowest interaction of an action; 0 if all were too short to be reported. @throws if there was none */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   const heard = () =>
     page.evaluate(() => ({

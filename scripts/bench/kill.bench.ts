@@ -11,7 +11,10 @@ import { setLimits } from '../../tests/support/limits'
 import { answered, portFree, startProgram, stopProgram } from './programs'
 import { printTable } from './table'
 
-/** KILL_BENCH, words: 'small' shows in minutes that it works; 'writing', 'sending', 'migrating', 'building', 'newsletter': these alone. */
+/**
+ * KILL_BENCH, a list: 'small' is a run of minutes that shows that the bench works; 'writing', 'sending',
+ * 'migrating', 'building', 'newsletter' run only these parts.
+ */
 const choice = (process.env.KILL_BENCH ?? '').split(/[ ,]+/)
 const moments = choice.includes('small')
   ? { writing: 2, sending: 3, migrating: 1, building: 1 }
@@ -32,12 +35,12 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   try {
     return await work(folder)
   } finally {
-    // A function of a program that was killed may still be writing its last.
+    // A function of a killed program may still be writing a file.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
-/** Once what was killed has given its ports back. */
+/** Starts the program once the killed one has released its ports. */
 async function start(folder: string) {
   await Promise.all([portFree(Number(port)), portFree(Number(mailPort))])
   return startProgram('supabase/local/start-backend.ts', {
@@ -57,7 +60,7 @@ async function rows<T>(query: string): Promise<T[]> {
   return (await answer.json()) as T[]
 }
 
-/** One thing that a visitor sends; gives what must be found again, once it was acknowledged. */
+/** Submits one form; returns the contact that must be stored if the submission was acknowledged. */
 async function submit(turn: number): Promise<string | undefined> {
   const mark = randomUUID().slice(0, 13)
   const contact = `${mark}@example.test`
@@ -90,7 +93,10 @@ async function submit(turn: number): Promise<string | undefined> {
   return answer?.ok ? contact : undefined
 }
 
-/** Writes by six at once, until the program is killed; then everything that was acknowledged is looked for. */
+/**
+ * Six visitors submit forms until the program is killed; afterwards every acknowledged submission must be
+ * stored.
+ */
 async function killWriters() {
   return inFolder(async (folder) => {
     const acknowledged = new Set<string>()
@@ -147,7 +153,7 @@ async function killWriters() {
 async function killSending() {
   const stack = await startFunctionsStack()
   try {
-    // The bench asks what a dying program sends twice, not how many an hour are allowed.
+    // The limits are lifted, because the bench measures what a dying program sends twice.
     await setLimits(stack.backend, {})
     const report = await killSenders(stack, {
       kills: moments.sending,
@@ -168,7 +174,10 @@ async function killSending() {
   }
 }
 
-/** A newsletter to 5,000, its sender killed twice in the middle, while some of its recipients leave. */
+/**
+ * A newsletter to 5,000 subscribers: its sender is killed twice while sending, and some recipients
+ * unsubscribe.
+ */
 async function killNewsletters() {
   const recipients = choice.includes('small') ? 500 : 5000
   const stack = await startFunctionsStack()
@@ -188,14 +197,14 @@ async function killNewsletters() {
   }
 }
 
-/** Kills a first start at a moment; the next one must bring up a whole database. */
+/** Kills the first start at different moments; the next start must produce a complete database. */
 async function killMigrating() {
   let whole = 0
   let missing = 0
   for (let kill = 0; kill < moments.migrating; kill += 1) {
     await inFolder(async (folder) => {
       const first = await start(folder)
-      // From the making of the database on, through migrations and seed, in steps of 0.6 s.
+      // From the creation of the database, through migrations and seed, in steps of 0.6 s.
       const until = Date.now() + 60_000
       while (!existsSync(path.join(folder, 'db')) && Date.now() < until) await pause(20)
       await pause(200 + 600 * kill)
@@ -222,7 +231,7 @@ async function killMigrating() {
   ]
 }
 
-/** A hash of every file of dist/, by its path; nothing where there is no dist/. */
+/** A hash of the paths and contents of all files in dist/; also works if dist/ is missing. */
 async function fingerprint(): Promise<string> {
   const files = await readdir('dist', { recursive: true, withFileTypes: true }).catch(() => [])
   const hash = createHash('sha256')
@@ -261,7 +270,10 @@ async function killBuilds() {
   ]
 }
 
-/** Ends programs with SIGKILL at 40 moments of writing, sending, migrating and building, and looks what is lost. */
+/**
+ * Kills programs with SIGKILL at 40 moments of writing, sending, migrating and building, and checks what is
+ * lost.
+ */
 export async function run(): Promise<void> {
   const drills = {
     writing: killWriters,

@@ -3,10 +3,10 @@ import type postgres from 'postgres'
 
 type Sql = ReturnType<typeof postgres>
 
-/** In each table: with five tables of leads, 20,000 leads in all. */
+/** The number of rows in each table: with five tables of leads, 20,000 leads in all. */
 export const rows = 4_000
 
-/** The values of row `n` of each table. Triggers are off while filling: they are not measured. */
+/** The values of row `n` of each table. Triggers are off while filling, because they are not measured. */
 const fills: Readonly<Record<string, string>> = {
   booking_submissions: `(name, contact, preferred_date, preferred_time, call_method, message, status)
     select 'Caller ' || md5('b' || n), md5('c' || n) || '@example.test', date '2020-01-01' + n % 2000, '9:00 AM', 'video',
@@ -24,7 +24,7 @@ export async function fill(sql: Sql, table: string): Promise<void> {
   await sql.unsafe(`insert into public.${table} ${fills[table]} from generate_series(1, ${rows}) n`)
 }
 
-/** Adds an administrator, and returns their id. */
+/** Adds an administrator and returns their id. */
 export async function addAdmin(sql: Sql): Promise<string> {
   const admin = randomUUID()
   await sql`insert into auth.users (id, aud, role, email, raw_app_meta_data)
@@ -32,7 +32,7 @@ export async function addAdmin(sql: Sql): Promise<string> {
   return admin
 }
 
-/** Makes the connection that of this administrator. */
+/** Makes the connection act as this administrator. */
 export async function signIn(sql: Sql, id: string): Promise<void> {
   const [session] =
     await sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id}) returning id`

@@ -2,7 +2,9 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type LighthouseResult } from 'lighthouse'
 import { findChromium } from '../find-binaries.mjs'
 
-/** First contentful paint, largest contentful paint, total blocking time in ms; cumulative layout shift. */
+/**
+ * First contentful paint, largest contentful paint and total blocking time in ms; cumulative layout shift.
+ */
 const metrics = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -18,9 +20,7 @@ export type PageScores = Record<(typeof otherCategories)[number], number>
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
 
-/**
- * Lighthouse as a phone on simulated slow 4G (its own default), in a browser of its own.
- */
+/** Runs Lighthouse as a phone on simulated slow 4G (its default), in a separate browser. */
 export async function openLighthouse() {
   const chrome = await launch({
     chromePath: findChromium(),
@@ -36,21 +36,23 @@ export async function openLighthouse() {
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { runtimeError, audits } = result.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-    // Now and then the browser's trace lacks its beginning, which each figure tells by itself.
+    // Sometimes the browser's trace lacks its beginning; then each figure has an error.
     for (const name of selection.onlyAudits ?? []) {
       const audit = audits[name]
       if (audit?.numericValue === undefined) throw new Error(`${url}: ${audit?.errorMessage ?? name}`)
     }
     return result.lhr
   }
-  /** A run that did not finish says nothing about the page: it is reported and repeated once. */
+  /** An unfinished run says nothing about the page, so it is logged and repeated once. */
   const finished = (...run: Parameters<typeof once>) =>
     once(...run).catch((error: Error) => {
       console.error(`Run again, ${error.message}`)
       return once(...run)
     })
   return {
-    /** What is timed, and no more: these alone weigh in the performance category, and take half the time. */
+    /**
+     * Only the timed audits: only these count in the performance category, and the run takes half as long.
+     */
     async figures(url: string): Promise<PageFigures> {
       const { audits, categories } = await finished(url, {
         onlyAudits: [...Object.values(metrics), 'speed-index'],
@@ -64,7 +66,7 @@ export async function openLighthouse() {
         cls: value('cls'),
       }
     },
-    /** The categories that hold no times, so that one run tells them. */
+    /** The categories without times, so that one run is enough. */
     async scores(url: string, isToBeFound: boolean): Promise<PageScores> {
       const lhr = await finished(url, { onlyCategories: [...otherCategories] })
       const score = (category: string) => percent(lhr.categories[category]?.score)
@@ -78,7 +80,7 @@ export async function openLighthouse() {
   }
 }
 
-/** What asks not to be indexed is judged by all else that the category asks, weighed as there. */
+/** A page that must not be indexed is scored by all other audits of the category, with their weights. */
 function scoreOfUnlisted({ audits, categories }: LighthouseResult): number {
   const counted = (categories.seo?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const score = audits[id]?.score

@@ -6,15 +6,16 @@ import { staticPages } from './static-pages'
 import { printTable } from './table'
 
 const limits = { tbt: 60, cls: 0.005 } as const
-/** To the same HTML without scripts. */
+/** The limits compared with the same HTML without scripts. */
 const ratioLimits = { fcp: 1.05, lcp: 1.1 } as const
 const metrics = ['fcp', 'lcp', 'tbt', 'cls'] as const
 const leastPerformance = 99
 const fullScore = 100
 
 /**
- * Every public page as a phone on simulated slow 4G, beside the same HTML without scripts (static-pages.ts). Throws
- * when the median of a figure is over its limit. A page that asks not to be indexed is not judged by that.
+ * Measures every public page as a phone on simulated slow 4G, beside the same HTML without scripts
+ * (static-pages.ts). Throws if the median of a figure exceeds its limit. A page that must not be indexed is
+ * not penalised for it.
  */
 export async function run(): Promise<void> {
   const began = performance.now()
@@ -33,7 +34,7 @@ export async function run(): Promise<void> {
         for (let count = 0; count < runs; count++) found.push(await lighthouse.figures(url))
         return (name: keyof PageFigures) => found.map((figures) => figures[name])
       }
-      // The shell of a page that is not written at build time is blank without our scripts: nothing to compare.
+      // A page that is not prerendered is blank without its scripts, so there is nothing to compare.
       const isWritten = listed.includes(address)
       const bare = isWritten ? await measured(bareSite.url + address) : undefined
       const ours = await measured(site + address)

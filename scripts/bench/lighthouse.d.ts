@@ -1,4 +1,4 @@
-// What is used of Lighthouse and its launcher, so that the types can be checked where neither is installed.
+// The used part of Lighthouse and its launcher, so that types can be checked without installing them.
 
 declare module 'lighthouse' {
   export interface LighthouseResult {

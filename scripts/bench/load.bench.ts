@@ -11,10 +11,10 @@ type Session = Parameters<Parameters<Sql['begin']>[1]>[0]
 
 const aSecond = 200
 const seconds = process.env.LOAD_BENCH === 'small' ? 5 : 60
-/** As many as the API of a small hosted project has. */
+/** The number of connections of a small hosted project's API. */
 const connections = 15
 
-/** Of each twelve: five messages, three subscriptions, three applications, one call. */
+/** Of every twelve submissions: five messages, three subscriptions, three applications, one call. */
 const mix = ['message', 'subscription', 'application', 'message', 'subscription', 'message'].concat([
   'application',
   'message',
@@ -50,8 +50,8 @@ function submit(session: Session, n: number) {
 }
 
 /**
- * 200 submissions a second for a minute on a PostgreSQL that waits for the disk, limits lifted: each in a transaction
- * as the API makes it (role and headers first), begun at its moment however late the others are.
+ * 200 submissions a second for a minute on a PostgreSQL that waits for the disk, without rate limits: each in
+ * a transaction as the API runs it (role and headers first), started on schedule even if others are late.
  */
 export async function run(): Promise<void> {
   const { backend, url, close } = await openBenchDatabase({ durable: true })

@@ -1,7 +1,7 @@
 /**
- * An SQL statement that adds published posts: of full length (about 800 words), made of sentences of the
- * seed's articles, which must be there; in every category and topic of the seed, an hour apart, the first the newest. Each
- * has 'quotations' in its text and 'article' in its title; every 500th title has 'zanzibar'.
+ * An SQL statement that adds published posts of full length (about 800 words), made of sentences of the
+ * seed's articles, which must exist; in every category and topic of the seed, an hour apart, the newest
+ * first. Each has 'quotations' in its text and 'article' in its title; every 500th title has 'zanzibar'.
  */
 export const manyPosts = (from: number, to: number) => `
   with sentences as materialized (

@@ -3,10 +3,10 @@ import { openBenchDatabase } from './bench-database'
 import { printTable } from './table'
 
 const recipients = 20_000
-/** Past 8 s a hosted project ends a statement of the functions; each of these has to stay well below. */
+/** A hosted project cancels statements of the functions after 8 s; each of these must stay well below. */
 const longestMs = 1000
 
-/** What one step takes, in ms; its answer decides whether it is taken again. */
+/** The duration of one step in ms; the step is repeated until its result says that nothing is left. */
 async function timed<T>(times: number[], step: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const answer = await step()
@@ -17,7 +17,7 @@ async function timed<T>(times: number[], step: () => Promise<T>): Promise<T> {
 const numberOf = async (backend: LocalBackend, sql: string) =>
   Number((await backend.query<{ answer: string }>(`select ${sql}::text as answer`))[0]?.answer)
 
-/** Claims, marks and acknowledges one round of messages, as send-due does; gives how many. */
+/** Claims, marks and acknowledges one round of messages, as send-due does; returns how many. */
 const sendRound = (backend: LocalBackend, claiming: number[], at: string) =>
   timed(claiming, async () => {
     const [row] = await backend.query<{ claims: { message_id: string; attempt: number }[] }>(
@@ -36,7 +36,10 @@ const sendRound = (backend: LocalBackend, claiming: number[], at: string) =>
     return claims.length
   })
 
-/** A newsletter to 20,000: how long its batches take, a claim while all of them wait, and its figures. */
+/**
+ * A newsletter to 20,000 subscribers: the duration of its batches, of a claim while all of them wait, and of
+ * its statistics.
+ */
 export async function run(): Promise<void> {
   const { backend, close } = await openBenchDatabase()
   const times = { batch: [] as number[], claim: [] as number[], figures: [] as number[] }

@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 
-/** Starts one of the project's own programs, quietly, as the head of a group of processes. */
+/** Starts one of the project's own programs without output, as the leader of a process group. */
 export function startProgram(
   program: string,
   env: Record<string, string>,
   args: readonly string[] = [],
 ): ChildProcess {
   return spawn('npx', ['--no-install', 'tsx', program, ...args], {
-    // A program that can't start says why.
+    // A program that fails to start prints its error.
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
     env: { ...process.env, ...env },
   })
 }
 
-/** Ends it, and tells what it started to end; `SIGKILL` asks nobody. */
+/** Ends a program and everything it started; `SIGKILL` cannot be refused. */
 export async function stopProgram(
   child: ChildProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
@@ -26,7 +26,7 @@ export async function stopProgram(
   await ended
 }
 
-/** Waits until an address answers 200. @throws after two minutes */
+/** Waits until a URL answers 200. @throws after two minutes */
 export async function answered(url: string, headers: Record<string, string> = {}): Promise<void> {
   const until = performance.now() + 120_000
   while (performance.now() < until) {
@@ -49,7 +49,7 @@ const isOpen = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Waits until nobody listens on a port: what was told to end may be closing still. @throws after two minutes */
+/** Waits until a port is free, because an ended program may still be closing it. @throws after two minutes */
 export async function portFree(port: number): Promise<void> {
   const until = performance.now() + 120_000
   while (await isOpen(port)) {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { matchRoute, routes } from '../../src/app/routes'
 
 /**
- * The public addresses that are measured, from the route table and the built sitemap: each address without a
- * parameter, of those with one the first and the heaviest of the build, and the sample sites; not those without HTML of
- * their own. `BENCH_PATHS=/,/about` measures only those.
+ * The public paths to measure, from the route table and the built sitemap: each path without a parameter, for
+ * each with one the first and the largest page of the build, and the sample sites; without paths that have no
+ * HTML file. `BENCH_PATHS=/,/about` measures only those.
  */
 export async function publicPages(dist = 'dist'): Promise<string[]> {
   if (process.env.BENCH_PATHS) return process.env.BENCH_PATHS.split(',')
@@ -19,20 +19,23 @@ export async function publicPages(dist = 'dist'): Promise<string[]> {
   })
   const addresses = (await Promise.all([...chosen, sampleSites(dist)])).flat()
   const found = [...new Set(addresses)].filter((address) => address !== undefined)
-  // The build leaves some empty: the owner's preview, and those that only a link of a mail leads to.
+  // Some paths have no file: the owner's preview, and pages that are linked only from emails.
   return found.filter((address) => existsSync(htmlFile(dist, address)))
 }
 
-/** Those without the sample sites, which are no pages of the app: they run none of its scripts and ask nothing. */
+/**
+ * The paths without the sample sites, which do not belong to the app: they run none of its scripts and send
+ * no queries.
+ */
 export const appPages = async () => (await publicPages()).filter((address) => !address.startsWith('/demo/'))
 
-/** None where a studio has deleted them. */
+/** Empty if a studio has deleted them. */
 async function sampleSites(dist: string): Promise<string[]> {
   const entries = await readdir(path.join(dist, 'demo'), { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/demo/${name}/`)
 }
 
-/** What the sitemap names: whatever it does not, asks not to be indexed. */
+/** The paths in the sitemap, which are the pages that may be indexed. */
 export async function builtAddresses(dist = 'dist'): Promise<string[]> {
   const sitemap = await readFile(path.join(dist, 'sitemap.xml'), 'utf8')
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

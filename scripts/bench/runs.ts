@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../find-binaries.mjs'
 
-/** How often each thing is measured: five times, or as `BENCH_RUNS` says, for a quick look. */
+/** The number of runs of each measurement: five, or `BENCH_RUNS` for a quick look. */
 export function benchRuns(): number {
   const runs = Number(process.env.BENCH_RUNS ?? 5)
   if (!Number.isInteger(runs) || runs < 1) throw new Error('BENCH_RUNS is a whole number from 1 on')
@@ -11,7 +11,7 @@ export function benchRuns(): number {
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** A browser that does nothing of its own beside what is measured. */
+/** A browser without background activity that would distort a measurement. */
 export const quietBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),

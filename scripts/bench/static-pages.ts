@@ -5,10 +5,12 @@ import { listenOnLoopback } from '../../supabase/local/host/listen'
 
 const compress = promisify(brotliCompress)
 
-/** All but what holds data. */
+/** Matches all scripts except data. */
 const scripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g
 
-/** The site with the same HTML, styles, fonts and images, but without its scripts: what a static site would cost. */
+/**
+ * The site with the same HTML, styles, fonts and images but without its scripts: the cost of a static site.
+ */
 export async function staticPages(site: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const { method, headers, url = '/' } = request

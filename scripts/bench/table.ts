@@ -1,4 +1,4 @@
-/** Prints a titled table, columns aligned. */
+/** Prints a table with a title and aligned columns. */
 export function printTable(
   title: string,
   head: readonly string[],

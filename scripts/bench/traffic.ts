@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 
 export interface Answer {
-  /** As Playwright names it: document, script, stylesheet, image, font, fetch … */
+  /** Playwright's name of it: document, script, stylesheet, image, font, fetch … */
   kind: string
   path: string
-  /** Of its body, as sent: headers are left out, as each host sends its own. */
+  /** The size of its body as sent, without headers, which differ between hosts. */
   bytes: number
 }
 
-/** An action's requests have ended after this time without one. */
+/** An action's requests have ended if there is none for this time. */
 const quietMs = 1500
 
-/** What a page fetches from an action on, until it asks for nothing more. */
+/** The requests of a page from the start of an action until it sends no more. */
 export async function traffic(page: Page, action: () => Promise<unknown>): Promise<Answer[]> {
   const answers: Array<Promise<Answer>> = []
   const unanswered = new Set<Request>()
@@ -42,15 +42,15 @@ async function read(request: Request): Promise<Answer> {
   return { kind: request.resourceType(), path, bytes: Math.max(0, responseBodySize) }
 }
 
-/** Opens an address, starts its scripts by moving the pointer, and waits until the page is hydrated. */
+/** Opens a URL, starts the page's scripts by moving the pointer, and waits until the page is hydrated. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.mouse.move(2, 2)
-  // The sample sites have none of our scripts.
+  // The sample sites have none of the app's scripts.
   await page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached' })
 }
 
-/** Goes to an address by a link of the page, as the site does it itself. */
+/** Opens a page by clicking a link, so that the app navigates. */
 async function followLink(page: Page, address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"]`).first()
   await link.evaluate((element: HTMLElement) => element.click())
@@ -59,11 +59,13 @@ async function followLink(page: Page, address: string): Promise<void> {
 
 export const bytesOf = (answers: readonly Answer[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** KB (1024 bytes) of the answers of some kinds; without a kind, of all. */
+/** KB (1024 bytes) of the responses of some kinds, or of all without a kind. */
 export const kilobytes = (answers: readonly Answer[], ...kinds: string[]) =>
   bytesOf(answers.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) / 1024
 
-/** What a page costs that is opened by a link of another: KB beside its pictures, whose number is the page's own. */
+/**
+ * The KB of a page opened from a link on another page, without pictures, whose number depends on the page.
+ */
 export async function secondPageKilobytes(page: Page, address: string): Promise<number> {
   const answers = await traffic(page, () => followLink(page, address))
   return kilobytes(answers.filter(({ kind }) => kind !== 'image'))

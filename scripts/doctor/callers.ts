@@ -3,10 +3,10 @@ import { type Database, isHosted, isThisMachine } from './project'
 
 const explained = "docs/deploy.md, 'Who is a caller'"
 
-/** An address that no caller from the internet has. */
+/** A private address, which no caller from the internet can have. */
 const inside = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1|f[cd][0-9a-f]{2}:|fe80:)/
 
-/** Whether the database knows callers by a header that they cannot write, and gets it. */
+/** Whether the database identifies callers by a header that they cannot write, and receives it. */
 export async function callerFindings(database: Database, url: string): Promise<Finding[]> {
   const [known = { header: 'no header', hops: 0 }] = await database.query<{ header: string; hops: number }>(
     'select caller_header as header, caller_hops as hops from private.deployment',

@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
-  // What a hosted project has besides the migrations.
+  // The parts of a hosted project that the migrations do not create.
   await stack.backend.exec(`
     create schema cron;
     create table cron.job (jobid bigint, jobname text, active boolean default true);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** What a check finds in the database after `sql`, which is rolled back. */
+/** The findings of a check in the database after `sql`, which is rolled back. */
 async function foundAfter(sql: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   await stack.backend.exec('begin')
   try {
@@ -57,7 +57,7 @@ async function foundAfter(sql: string, check: () => Promise<Finding[]>): Promise
   }
 }
 
-/** An address that answers each path with what `answer` gives. */
+/** A server that answers each path with the result of `answer`. */
 async function serve(
   answer: (path: string) => { status: number; headers?: Record<string, string>; body?: string },
 ) {
@@ -81,13 +81,13 @@ describe('the database', () => {
     callers: () => callerFindings(stack.backend, project),
   }
 
-  test.each(Object.entries(checks))('a good project has no fault in its %s', async (_, check) => {
+  test.each(Object.entries(checks))('a correct project has no finding in its %s', async (_, check) => {
     expect(await check()).toSatisfy(isOk)
   })
 
   const crypt = "extensions.crypt('local-admin-password', extensions.gen_salt('bf', 4))"
   const hits = 'insert into private.rate_limits (bucket, key, window_start, expires_at) values'
-  /** What the doctor says, and the fault of which it says so. */
+  /** The doctor's finding, and the fault that causes it. */
   const faults: Record<keyof typeof checks, Record<string, string>> = {
     schedule: {
       'send-due is silent since 2026-01-31': "update private.cron_heartbeats set answered_at = '2026-01-31Z'",
@@ -116,7 +116,7 @@ describe('the database', () => {
   })
 })
 
-test('claims that the owner never saved are named', async () => {
+test('claims that the owner has never saved are named', async () => {
   const check = () => claimFindings(stack.backend)
   expect(await check()).toEqual([
     expect.objectContaining({ state: 'look', what: expect.stringMatching(/uptime/) }),
@@ -127,7 +127,7 @@ test('claims that the owner never saved are named', async () => {
 })
 
 describe('sign-in', () => {
-  test('sign-up that is off is good, open sign-up is found', async () => {
+  test('disabled sign-up is accepted, open sign-up is found', async () => {
     expect(signUpFindings({ disable_signup: true, external: { email: true } })).toSatisfy(isOk)
     expect(wrongs(signUpFindings({ external: { anonymous_users: true } }))).toEqual([
       'Anybody may sign up.',
@@ -135,12 +135,12 @@ describe('sign-in', () => {
     ])
   })
 
-  test('the publishable key is good, a secret key in its place is found', () => {
+  test('the publishable key is accepted, a secret key in its place is found', () => {
     expect(keyFindings(LOCAL_KEYS.publishable)).toSatisfy(isOk)
     expect(wrongs(keyFindings(LOCAL_KEYS.secret))).toEqual([expect.stringContaining('is a secret key')])
   })
 
-  test('redirect URLs of the site are good, others are found', () => {
+  test('redirect URLs of the site are accepted, others are found', () => {
     const good = { site_url: `${siteUrl}/`, uri_allow_list: `${siteUrl}/admin/reset, ${siteUrl}/admin/*` }
     expect(addressFindings(good, siteUrl)).toSatisfy(isOk)
     expect(wrongs(addressFindings({ site_url: 'http://localhost:5173' }, siteUrl))).toEqual([
@@ -154,7 +154,7 @@ describe('sign-in', () => {
 })
 
 describe('the functions', () => {
-  test('a good project has no fault', async () => {
+  test('a correct project has no fault', async () => {
     expect(await functionFindings(stack.api, siteUrl, root)).toSatisfy(isOk)
   })
 
@@ -167,7 +167,7 @@ describe('the functions', () => {
     expect(found).toContainEqual(expect.stringMatching(new RegExp(`^The function send-due .*${what}`)))
   })
 
-  test('the published secret and another site in links are found', async () => {
+  test('the published secret and links to another site are found', async () => {
     const url = await serve((path) =>
       path.includes('?token=')
         ? { status: 303, headers: { location: 'http://localhost:5173/unsubscribe?x' } }
@@ -193,7 +193,7 @@ describe('the site', () => {
       body: `<script>${script}</script>`,
     }))
 
-  test('a site as it is built has no fault', async () => {
+  test('a correctly built site has no fault', async () => {
     expect(await siteFindings(await publish(), project, root)).toSatisfy(isOk)
   })
 
@@ -201,13 +201,13 @@ describe('the site', () => {
     [{ 'x-frame-options': 'SAMEORIGIN' }, 'The site sends x-frame-options: SAMEORIGIN.'],
     [{ 'content-security-policy': policy.replace(hash, 'other') }, 'of another build'],
     [{ 'content-security-policy': policy.replace(project, 'https://other.co') }, 'for another project'],
-  ])('headers with a fault are found: %o', async (changes, what) => {
+  ])('faulty headers are found: %o', async (changes, what) => {
     expect(wrongs(await siteFindings(await publish(changes), project, root))).toEqual([
       expect.stringContaining(what),
     ])
   })
 
-  test('pages that do not answer are found', async () => {
+  test('pages that do not respond are found', async () => {
     expect(wrongs(await siteFindings(await publish({}, 500), project, root))).toContain(
       '/ answers 500 in place of 200.',
     )
@@ -217,7 +217,7 @@ describe('the site', () => {
 describe('the test email to the owner', () => {
   const send = (options = {}) => testEmailFindings(stack.backend, { url: stack.api, cronSecret, ...options })
 
-  test('is sent, is labelled as a test, and the provider accepts it', async () => {
+  test('is sent, is labelled as a test, and is accepted by the provider', async () => {
     const [found] = await send()
     expect(found).toMatchObject({ state: 'ok', what: expect.stringContaining('was accepted') as string })
     expect(stack.mailbox.arrived.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
@@ -225,7 +225,7 @@ describe('the test email to the owner', () => {
     ])
   })
 
-  test('is reported as refused, with the words of the provider', async () => {
+  test('is reported as refused, with the provider’s message', async () => {
     const { port } = stack.mailbox
     await stack.mailbox.close()
     const refused = Object.assign(new Error('Sender not verified'), { responseCode: 550 })
@@ -244,13 +244,13 @@ describe('the test email to the owner', () => {
     expect(wrongs(await send())).toEqual([expect.stringMatching(/will be tried again: .*ECONNREFUSED/)])
   })
 
-  test('is not sent where nobody gets an email about new calls', async () => {
+  test('is not sent if nobody gets emails about new calls', async () => {
     const found = await foundAfter('update public.alert_recipients set bookings = false', send)
     expect(wrongs(found)).toEqual(['Nobody gets an email about new calls.'])
   })
 })
 
-test('the report counts what is wrong, and the program ends with 1 and names what is not set', async () => {
+test('the report counts the faults, and the program exits with 1 and names the missing variables', async () => {
   const groups = [
     { title: 'Site', findings: [{ state: 'wrong' as const, what: 'No page.', cure: 'Publish.' }] },
   ]

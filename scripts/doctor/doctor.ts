@@ -19,7 +19,7 @@ import { testEmailFindings } from './test-email'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each variable lets the doctor check. */
+/** What the doctor can check with each variable. */
 const uses = {
   SUPABASE_URL: 'sign-up, the functions',
   VITE_SUPABASE_ANON_KEY: 'that it is no secret key; sign-up',
@@ -32,7 +32,7 @@ type Variable = keyof typeof uses
 
 const env = (name: string) => process.env[name]?.trim() || undefined
 
-/** An address, without a slash at its end. Says which variable holds none, and never what it holds. */
+/** A URL, without a slash at its end. The error names the variable but not its value. */
 function address(name: Variable, scheme = /^https?:$/): string | undefined {
   const given = env(name)
   if (given && !(URL.canParse(given) && scheme.test(new URL(given).protocol)))
@@ -53,7 +53,7 @@ async function signInAddresses(url: string, siteUrl: string, token: string): Pro
   return addressFindings(answer as AuthConfig, siteUrl)
 }
 
-/** One check that cannot be made does not hide the others. */
+/** A check that cannot run does not hide the others. */
 async function group(
   title: string,
   checks: Array<undefined | '' | Finding[] | Promise<Finding[]>>,

@@ -1,16 +1,16 @@
-/** What one check found. `cure` is what to run, or the page of the dashboard to open. */
+/** The result of one check. `cure` is the command to run, or the page of the dashboard to open. */
 export type Finding = { state: 'ok'; what: string } | { state: 'wrong' | 'look'; what: string; cure: string }
 
 export const ok = (what: string): Finding => ({ state: 'ok', what })
 export const wrong = (what: string, cure: string): Finding => ({ state: 'wrong', what, cure })
-/** What cannot be seen from here, or is a person's to judge. */
+/** For facts that cannot be seen from here, or that a person must judge. */
 export const look = (what: string, cure: string): Finding => ({ state: 'look', what, cure })
 
-/** The findings, or this where there is none. */
+/** The findings, or this success if there are none. */
 export const orOk = (findings: Finding[], what: string): Finding[] =>
   findings.length > 0 ? findings : [ok(what)]
 
-/** In one line, with what a fetch hides in its cause. */
+/** An error in one line, with the cause that fetch hides. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
@@ -24,7 +24,7 @@ export interface Group {
 
 const marks = { ok: 'ok   ', wrong: 'WRONG', look: 'look ' }
 
-/** @param unset a line for each variable that was not given */
+/** @param unset a line for each missing variable */
 export function report(groups: readonly Group[], unset: readonly string[]): string {
   const all = groups.flatMap(({ findings }) => findings)
   const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length

@@ -8,7 +8,7 @@ const deploy = (name: string) => `npx supabase functions deploy ${name}`
 const explained = 'supabase/functions/.env.example'
 const publishedSecret = 'for-this-machine-alone'
 
-/** Whether a function runs: each refuses PUT itself, and does nothing. */
+/** Whether a function is running: each refuses PUT itself, without any effect. */
 async function deployment(url: string, name: string): Promise<Finding[]> {
   const { status } = await ask(`${url}/functions/v1/${name}`, { method: 'PUT' })
   if (status === 405) return []
@@ -34,7 +34,7 @@ async function cronSecret(url: string): Promise<Finding[]> {
     : []
 }
 
-/** Where links in emails lead: `unsubscribe` sends a reader to the same site. */
+/** The site in the links of emails: `unsubscribe` redirects to the same site. */
 async function emailLinks(url: string, siteUrl: string): Promise<Finding[]> {
   const { headers } = await ask(`${url}/functions/v1/unsubscribe?token=npm-run-doctor`)
   const address = headers.get('location')?.replace(/\/+unsubscribe\?.*$/, '')

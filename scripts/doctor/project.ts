@@ -7,11 +7,11 @@ export const isHosted = (url: string) => /\.supabase\.(co|in|red)$/.test(new URL
 export const isThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
-/** Never follows a redirect, and never waits longer than a minute. */
+/** Never follows a redirect, and waits at most one minute. */
 export const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init })
 
-/** The JSON of an address. @param key the variable that opens it, which may be the one that is wrong */
+/** The JSON of a URL. @param key the variable with the key for it, which may be the wrong one */
 export async function askJson(url: string, headers: Record<string, string>, key: string): Promise<unknown> {
   const response = await ask(url, { headers })
   if (response.ok) return response.json()

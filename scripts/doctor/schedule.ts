@@ -3,7 +3,7 @@ import type { Database } from './project'
 
 const howTo = "docs/deploy.md, 'The schedule' and 'Rebuilds'"
 
-/** The functions and the database have to have the same one. */
+/** The functions and the database must have the same one. */
 export const setCronSecret =
   "npx supabase secrets set CRON_SECRET=<secret>, and select vault.update_secret((select id from vault.secrets where name = 'cron_secret'), '<secret>');"
 
@@ -11,7 +11,7 @@ interface Job {
   id: string
   name: string
   active: boolean
-  /** How its last run ended. */
+  /** The result of its last run. */
   last_status: string | null
 }
 
@@ -52,7 +52,7 @@ function jobFindings(found: Job[], isAnswered: boolean): Finding[] {
 const whySilent =
   "select status_code, content from net._http_response order by created desc limit 3; where it shows 401, the secret in the vault is not the functions' CRON_SECRET; no row: vault.secrets lacks project_url or cron_secret."
 
-/** Whether send-due is called, and the jobs that the guide makes are there and run. */
+/** Whether send-due is called, and whether the guide's jobs exist and run. */
 export async function scheduleFindings(database: Database): Promise<Finding[]> {
   const [beat] = await database.query<{ at: string; is_recent: boolean }>(`
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at,

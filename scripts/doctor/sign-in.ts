@@ -3,7 +3,7 @@ import { type Database, isThisMachine } from './project'
 
 const localAddress = 'admin@example.test'
 
-/** Who has access, and whether anybody has the password that the repository publishes. */
+/** Who has access, and whether anybody has the password published in the repository. */
 export async function administratorFindings(database: Database): Promise<Finding[]> {
   const people = await database.query<{ is_admin: boolean; is_local: boolean; is_published: boolean }>(`
     select is_admin, is_local, encrypted_password like '$2%'
@@ -39,7 +39,7 @@ export async function administratorFindings(database: Database): Promise<Finding
   return orOk(findings, 'There is an administrator, and nobody has the published password')
 }
 
-/** Whether the key that is built into the site opens no more than a visitor may. */
+/** Whether the key built into the site gives only the rights of a visitor. */
 export function keyFindings(key: string): Finding[] {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
   return key.startsWith('sb_secret_') || claims.includes('service_role')
@@ -52,7 +52,7 @@ export function keyFindings(key: string): Finding[] {
     : [ok('The public key is no secret key')]
 }
 
-/** What the auth service tells everybody. */
+/** The public settings of the auth service. */
 export interface AuthSettings {
   disable_signup?: boolean
   external?: Record<string, boolean>
@@ -68,7 +68,7 @@ export function signUpFindings({ disable_signup, external }: AuthSettings): Find
   return orOk(findings, 'Sign-up is off')
 }
 
-/** The part of the management API's answer that matters here. */
+/** The part of the management API's response that matters here. */
 export interface AuthConfig {
   site_url?: string | null
   uri_allow_list?: string | null
@@ -76,7 +76,7 @@ export interface AuthConfig {
 
 const addressPage = 'Authentication, URL Configuration'
 
-/** '*' is a part of a path, '**' is anything. */
+/** '*' matches part of a path, '**' matches anything. */
 function allows(entry: string, url: string): boolean {
   const pattern = entry
     .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')

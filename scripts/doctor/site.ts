@@ -7,7 +7,7 @@ import { ask, type Database } from './project'
 
 const policyName = 'content-security-policy'
 
-/** A built page, one that the app draws itself, and an address that is none. */
+/** A built page, one that the app renders in the browser, and an unknown one. */
 const answers = { '/': 200, '/admin/leads': 200, '/no-page-of-this-site': 404 }
 
 async function pages(siteUrl: string): Promise<Finding[]> {
@@ -36,7 +36,7 @@ function headers(sent: Headers, root: string): Finding[] {
   return orOk(findings, 'The security headers are those of public/_headers')
 }
 
-/** The hashes of scripts and styles in the page, which its policy has to name; data is no script. */
+/** The hashes of the page's scripts and styles, which its policy must contain; JSON data is not a script. */
 function inlineHashes(html: string): string[] {
   const elements = html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)
   return [...elements]
@@ -44,7 +44,10 @@ function inlineHashes(html: string): string[] {
     .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** The policy is of this very build: it allows the page's own scripts, and calls to this project. */
+/**
+ * Checks that the policy belongs to the published build: it must allow the page's own scripts and calls to
+ * this project.
+ */
 function policy(sent: string | null, html: string, siteUrl: string, url?: string): Finding[] {
   const cure = 'At the host: Content-Security-Policy, as dist/_headers of this very build has it'
   if (!sent) return [wrong('The site sends no Content-Security-Policy.', cure)]

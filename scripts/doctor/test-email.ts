@@ -3,7 +3,7 @@ import { ask, type Database } from './project'
 
 export interface TestEmailOptions {
   url?: string
-  /** The functions' CRON_SECRET: send-due is called at once. Without it the email waits for the schedule. */
+  /** The functions' CRON_SECRET, to call send-due at once. Without it the email waits for the schedule. */
   cronSecret?: string
   /** How long to wait for the schedule, in ms. */
   patience?: number
@@ -15,7 +15,7 @@ interface Message {
   attempts: number
 }
 
-/** Calls send-due. @returns what is wrong with its answer, if anything */
+/** Calls send-due. @returns the fault in its response, if any */
 async function callSendDue(url: string, secret: string): Promise<Finding | undefined> {
   const { status } = await ask(`${url}/functions/v1/send-due`, {
     method: 'POST',
@@ -41,7 +41,7 @@ function outcome(owner: string, { status, error, attempts }: Message): Finding {
     : wrong(`${email} still waits: send-due has not taken it.`, "See 'Schedule' above.")
 }
 
-/** Sends the owner a test email through the outbox and send-due, and waits for what the mail provider says. */
+/** Sends the owner a test email through the outbox and send-due, and waits for the mail provider's answer. */
 export async function testEmailFindings(
   database: Database,
   { url, cronSecret, patience = 90_000 }: TestEmailOptions,
@@ -64,7 +64,7 @@ export async function testEmailFindings(
     return row ?? { status: 'cancelled', error: 'It was deleted.', attempts: 0 }
   }
   let now = await read()
-  // Called by hand, all is said at once; else the schedule comes each minute.
+  // A call by hand has the result at once; otherwise the schedule runs every minute.
   const until = Date.now() + (cronSecret ? 0 : patience)
   while (
     (now.status === 'sending' || (now.status === 'pending' && now.attempts === 0)) &&

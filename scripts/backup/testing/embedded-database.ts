@@ -16,6 +16,6 @@ export async function withEmbedded<T>(
   }
 }
 
-/** Makes a backup of the embedded database in a folder, below `parent`. */
+/** Backs up the embedded database in a folder to a new folder in `parent`. */
 export const backUp = (path: string, parent: string) =>
   withEmbedded(path, (database) => makeBackup(database, parent, () => undefined))
