@@ -30,7 +30,7 @@ describe('the seven checks', () => {
     return checked.ok ? [] : Object.entries(checked.errors)
   }
 
-  it('tell all that fails at once, a message for each field, in their order', () => {
+  it('report all failures at once, one message per field, in field order', () => {
     const told = [
       ['name', 'Please enter your name.'],
       ['contact', 'Please enter your email or phone number.'],
@@ -50,18 +50,18 @@ describe('the seven checks', () => {
     expect(errorsOf(good)).toEqual([])
   })
 
-  it('tell of a time that has passed beside what else is wrong, but not of the time of a wrong day', () => {
+  it('report a past time along with other errors, but no time error if the day itself is wrong', () => {
     const passed = { ...empty, date: '2026-11-20', slot: '9:30 AM' }
     expect(errorsOf(passed)).toContainEqual(['slot', 'That time has passed. Please select another time.'])
     expect(errorsOf({ ...good, date: '2026-11-19' }).map(([field]) => field)).toEqual(['date'])
   })
 
-  // What the enquiry's procedure takes for a name, a contact and a message, submit_booking takes too.
+  // submit_booking accepts the same names, contacts and messages as the enquiry procedure.
   it.each(enquiryCases.map((one) => [one.title, one] as const))('%s', (_, { change, refused }) => {
     expect(errorsOf({ ...good, ...change }).map(([field]) => field)).toEqual(refused ? [refused.field] : [])
   })
 
-  it('normalise copied characters and remove what the database refuses', () => {
+  it('normalise copied characters and remove those the database refuses', () => {
     const checked = checkBooking(
       { ...good, contact: '\u202a+60\u00a012\u2011345 6789\u202c', message: 'Two\0 clinics \ud83d' },
       now,
@@ -72,7 +72,7 @@ describe('the seven checks', () => {
     })
   })
 
-  it('accept a date that can be booked, and a time in the future', () => {
+  it('accept a bookable date and a time in the future', () => {
     const refusal = (date: string, slot = '2:30 PM') =>
       errorsOf({ ...good, date, slot }, { first: '2026-11-20', last: '2027-02-18' })[0]?.[0]
     expect(refusal('2026-11-20')).toBeUndefined()

@@ -11,8 +11,8 @@ export const callMethodSchema = v.picklist(callMethods.map(({ value }) => value)
 const channel = v.object({ enabled: v.boolean(), times: v.array(v.picklist(reminderTimes)) })
 
 /**
- * The rules of a booking at the moment `now` (ms). The procedure submit_booking checks the same. `days` are the first and
- * the last that can be booked, where they are known.
+ * The rules of a booking at the moment `now` (ms). The procedure submit_booking checks the same. `days` are
+ * the first and last bookable days, if known.
  */
 export const bookingSchema = (now: number, days?: CallWindow) =>
   v.pipe(
@@ -42,11 +42,11 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
       callMethod: callMethodSchema,
       projectType: v.union([v.literal(''), v.picklist(projectTypes)]),
       timezone: v.string(),
-      /** The honeypot: empty unless a program wrote it. */
+      /** The honeypot: empty unless a bot filled it in. */
       website: v.optional(v.string()),
     }),
     v.forward(
-      // Of a day that is wrong itself no time need be told.
+      // If the day itself is wrong, the time is not reported.
       v.check(
         (booking) => booking.date < malaysiaDay(now) || !(startOf(booking) <= now),
         'That time has passed. Please select another time.',
@@ -64,7 +64,7 @@ export const bookingSchema = (now: number, days?: CallWindow) =>
 
 export type Booking = v.InferOutput<ReturnType<typeof bookingSchema>>
 
-/** The form's values: nothing need be chosen yet. */
+/** The form's values, where nothing needs to be chosen yet. */
 export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'projectType' | 'reminders'> {
   reminders: Reminders
   slot: string
@@ -72,7 +72,7 @@ export interface BookingInput extends Omit<Booking, 'slot' | 'callMethod' | 'pro
   projectType: string
 }
 
-/** The fields that can have an error, by their names in the form and in the order in which they are checked. */
+/** The fields that can have an error, by their form names, in the order of the checks. */
 const bookingFields = ['name', 'contact', 'date', 'slot', 'message', 'reminders'] as const
 
 export type BookingField = (typeof bookingFields)[number]
@@ -80,7 +80,7 @@ export type BookingErrors = Partial<Record<BookingField, string>>
 
 export type Checked = { ok: true; booking: Booking } | { ok: false; errors: BookingErrors }
 
-/** The booking, or what is wrong with it: the first message of each field, the fields in the order of the checks. */
+/** The valid booking, or the first error message of each field, in the order of the checks. */
 export function checkBooking(input: BookingInput, now: number, days?: CallWindow): Checked {
   const result = v.safeParse(bookingSchema(now, days), input)
   if (result.success) return { ok: true, booking: result.output }

@@ -23,7 +23,7 @@ const now = Date.UTC(2026, 10, 20)
 const textOf = (link: string) => new URL(link).searchParams.get('text')
 
 describe('the summary', () => {
-  it('has every value of the booking, a line each', () => {
+  it('has one line for every value of the booking', () => {
     expect(bookingSummary(booking)).toBe(
       [
         'Hello, I would like to book a call.',
@@ -42,20 +42,20 @@ describe('the summary', () => {
     )
   })
 
-  it('promises no reminder by email to somebody who gave a phone number', () => {
+  it('mentions no email reminder if a phone number was given', () => {
     expect(bookingSummary({ ...booking, contact: '+60 12-345 6789' })).not.toContain('Reminders')
   })
 })
 
 describe('the chat link', () => {
-  it('has the number in digits and carries the whole summary through', () => {
+  it('has the number in digits and the whole summary', () => {
     const link = bookingChatLink('+60 12-345 6789', booking)
     expect(link.startsWith('https://wa.me/60123456789?text=Hello%2C%20I%20would')).toBe(true)
     expect(textOf(link)).toBe(bookingSummary(booking))
   })
 
   it.each(['a', '你', '👩‍👩‍👧', '%', '\n'])(
-    'keeps to 2,000 bytes with a message of thousands of %j, everything else whole',
+    'stays within 2,000 bytes for a message of thousands of %j, with all other values complete',
     (part) => {
       const link = bookingChatLink('60123456789', { ...booking, message: `x${part.repeat(1600)}x` })
       expect(link.length).toBeLessThanOrEqual(linkLimit)
@@ -74,7 +74,7 @@ describe('the chat link', () => {
     },
   )
 
-  it('cuts the message before the name, and the date and the time never', () => {
+  it('cuts the message before the name, and never date and time', () => {
     const long = { ...booking, name: '你'.repeat(200), message: '好'.repeat(5000) }
     const link = bookingChatLink('60123456789', long)
     expect(link.length).toBeLessThanOrEqual(linkLimit)
@@ -85,7 +85,9 @@ describe('the chat link', () => {
   })
 })
 
-/** Text of any script, marks, emoji, halves of pairs, line ends, control characters, escapes. */
+/**
+ * Text in any script with combining marks, emoji, lone surrogates, line ends, control characters and escapes.
+ */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }),
@@ -116,14 +118,14 @@ const anyText = fc.string({
   maxLength: 30,
 })
 
-/** What a calendar keeps of a text: one kind of line end, no other control characters. */
+/** A text as a calendar keeps it: one kind of line end, no other control characters. */
 const asCalendarsKeepIt = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** The long drill, of half a minute: SUMMARY_RUNS=10000. */
+/** SUMMARY_RUNS=10000 is a long run of half a minute. */
 const runs = Number(process.env.SUMMARY_RUNS ?? 500)
 
 describe('summaries of any text', () => {
@@ -140,7 +142,7 @@ describe('summaries of any text', () => {
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const checked = checkBooking({ ...booking, name, message: `m${message}` }, now)
-        // A name with markup or control characters is refused in the form: then the message alone is sent.
+        // The form refuses a name with markup or control characters; then only the message is tested.
         const of = checked.ok
           ? checked.booking
           : { ...booking, message: `m${message.replace(/\p{Surrogate}/gu, '\uFFFD')}` }

@@ -10,7 +10,10 @@ import { abbreviationIn, dateIn, offsetIn } from '@shared/calendar/zone-time'
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
-/** 'Email 1 day, 1 hour before; SMS 1 hour before'; without channels that the contact cannot receive. */
+/**
+ * For example 'Email 1 day, 1 hour before; SMS 1 hour before'; omits channels that the contact cannot
+ * receive.
+ */
 function remindersText({ reminders, contact }: Booking): string {
   const reachable = { email: emailIn(contact) !== undefined, sms: mobileIn(contact) !== undefined }
   return channels
@@ -21,7 +24,7 @@ function remindersText({ reminders, contact }: Booking): string {
     .join('; ')
 }
 
-/** The whole booking, a line each, as the chat's message. */
+/** The whole booking as a chat message, one line per value. */
 export function bookingSummary(booking: Booking): string {
   const startsAt = startOf(booking)
   const { timezone } = booking
@@ -52,8 +55,8 @@ export function bookingSummary(booking: Booking): string {
 }
 
 /**
- * The link that opens the chat with the summary, of at most 2,000 bytes. What is too long is cut: the message first,
- * then the name and the contact; the date and the time never.
+ * The link that opens the chat with the summary, at most 2,000 bytes long. To fit, the message is cut first,
+ * then name and contact; date and time are never cut.
  */
 export function bookingChatLink(number: string, booking: Booking): string {
   const link = (of: Booking) => whatsappLink(number, bookingSummary(of))

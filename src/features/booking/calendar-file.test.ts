@@ -38,7 +38,7 @@ const golden = (name: string) =>
 
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
-/** What ical.js makes of it; it throws where the file is not one it can read. */
+/** The file as parsed by ical.js, which throws if it cannot read it. */
 function byIcalJs(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const component = calendar.getFirstSubcomponent('vevent')
@@ -60,7 +60,7 @@ function byIcalJs(file: string) {
   }
 }
 
-/** What node-ical makes of it. */
+/** The file as parsed by node-ical. */
 function byNodeIcal(file: string) {
   const all = nodeIcal.parseICS(file)
   const event = Object.values(all).find((one): one is VEvent => one?.type === 'VEVENT')
@@ -97,7 +97,7 @@ describe.each([
   ['call-moved', moved],
   ['call-cancelled', cancelled],
 ])('the calendar file %s', (name, event) => {
-  it('is, byte for byte, the stored one', () => {
+  it('is byte for byte equal to the stored file', () => {
     expect(calendarFile(event)).toBe(golden(name))
   })
 
@@ -110,7 +110,7 @@ describe.each([
 })
 
 describe('a call that changes', () => {
-  it('keeps its identity while its sequence rises', () => {
+  it('keeps its uid while its sequence increases', () => {
     expect(new Set([made.uid, moved.uid, cancelled.uid])).toEqual(
       new Set(['0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d@studio.example']),
     )
@@ -119,14 +119,14 @@ describe('a call that changes', () => {
 })
 
 describe('a call by video', () => {
-  it('has its link where calendars look for one, and in the text', () => {
+  it('has its link in the calendar fields for links and in the text', () => {
     const link = 'https://meet.example.test/studio'
     expect(moved.location).toBe(link)
     expect(moved.description).toContain(`The video call is here: ${link}`)
     expect(unfolded(calendarFile(moved))).toContain(`\r\nCONFERENCE;VALUE=URI;FEATURE=VIDEO:${link}\r\n`)
   })
 
-  it('without one says that it comes, and a cancelled one has none', () => {
+  it('without a link says that it will be sent, and a cancelled call has none', () => {
     expect(made.description).toContain('We send you the link for the video before the call.')
     const off = callEvent(
       { ...facts, cancelled: true, meetingLink: 'https://meet.example.test' },
@@ -140,10 +140,10 @@ describe('a call by video', () => {
   })
 })
 
-describe('what a calendar file may hold', () => {
+describe('the content of a calendar file', () => {
   const file = calendarFile({ ...made, description: `${'漢字, and; more 👩‍👩‍👧 '.repeat(20)}\nend` })
 
-  it('is lines of at most 75 octets that end in CRLF, never cut in a character', () => {
+  it('has lines of at most 75 octets that end in CRLF and never split a character', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of file.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]|\p{Surrogate}/u)
@@ -152,12 +152,12 @@ describe('what a calendar file may hold', () => {
     expect(unfolded(file)).toContain('漢字\\, and\\; more')
   })
 
-  it('is escaped where it would end a value, and free of control characters', () => {
+  it('escapes characters that would end a value, and has no control characters', () => {
     expect(escapeText('a\\b;c,d\r\ne\u0007')).toBe('a\\\\b\\;c\\,d\\ne')
     expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
   })
 
-  it('cannot be broken out of by the name of a studio', () => {
+  it('cannot be injected into by the studio’s name', () => {
     const hostile = callEvent(facts, { ...studio, name: 'A"B\r\nATTENDEE:mailto:x@y.z;,' }, stamp)
     const read = byIcalJs(calendarFile(hostile))
     expect(read.title).toBe('Call with A"B\nATTENDEE:mailto:x@y.z;,')

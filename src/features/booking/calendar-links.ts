@@ -3,16 +3,16 @@ import { env } from '@/lib/env'
 import { utcStamp } from '@shared/calendar/calendar-file'
 import type { CallEvent, CallStudio } from '@shared/calendar/call-event'
 
-/** The studio as calendars name it. */
+/** The studio as organiser in calendars. */
 export const callStudio = ({ name, email }: Studio): CallStudio => ({ name, email, url: env.siteUrl })
 
-/** Calendars refuse very long addresses; the whole text is in the file. In characters. */
+/** In characters. Calendars refuse very long URLs; the complete text is in the file. */
 const detailsLimit = 800
 
-/** '2026-11-23T01:00:00Z'. */
+/** For example '2026-11-23T01:00:00Z'. */
 const isoSeconds = (time: number) => new Date(time).toISOString().replace(/\.\d{3}/, '')
 
-/** Spaces as %20: Outlook shows a plus as a plus. */
+/** Encodes spaces as %20, because Outlook shows a plus literally. */
 const address = (base: string, query: Record<string, string>) =>
   `${base}?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -23,7 +23,7 @@ function details({ description }: CallEvent): string {
   return characters.length <= detailsLimit ? description : `${characters.slice(0, detailsLimit).join('')}…`
 }
 
-/** `guests` are email addresses that the event is shared with. */
+/** `guests` are the email addresses with which the event is shared. */
 export function googleLink(event: CallEvent, guests: readonly string[]): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -35,7 +35,7 @@ export function googleLink(event: CallEvent, guests: readonly string[]): string 
   })
 }
 
-/** `live` is Outlook.com, `office` the one of a company. */
+/** `live` is Outlook.com, `office` is Outlook for work accounts. */
 export function outlookLink(event: CallEvent, host: 'live' | 'office'): string {
   return address(`https://outlook.${host}.com/calendar/0/deeplink/compose`, {
     path: '/calendar/action/compose',

@@ -3,19 +3,19 @@ import { dayMs } from '@/lib/dates'
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, offsetIn } from '@shared/calendar/zone-time'
 
-/** The visitor's time zone. `detected` is false where the browser did not give it. */
+/** The visitor's time zone. `detected` is false if the browser did not report one. */
 export interface ZoneInfo {
   name: string
   abbreviation: string
-  /** 'UTC+05:45', at the moment of detection. */
+  /** For example 'UTC+05:45', at the moment of detection. */
   offset: string
   detected: boolean
 }
 
-/** A zone's name as the database accepts it; a browser without zone names may give '+08:00'. */
+/** A zone name that the database accepts; a browser without zone names may report '+08:00'. */
 const zoneName = /^[A-Za-z0-9_+/-]{1,64}$/
 
-/** Never throws: where the browser gives no zone, or an unknown one, it is Malaysia's. */
+/** Never throws: if the browser reports no zone or an unknown one, it returns Malaysia's. */
 export function detectZone(
   now: number,
   ask: () => string | undefined = () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -36,7 +36,8 @@ export function detectZone(
 }
 
 /**
- * The visitor's zone at `now` (ms); undefined before that is known, and where the visitor's clock shows the studio's time.
+ * The visitor's zone at `now` (ms); undefined before it is known, and if the visitor's clock shows the
+ * studio's time.
  */
 export const useZone = (now: number | undefined): ZoneInfo | undefined =>
   useMemo(() => (now === undefined || sharesStudioClock(now) ? undefined : detectZone(now)), [now])
@@ -44,13 +45,14 @@ export const useZone = (now: number | undefined): ZoneInfo | undefined =>
 const malaysiaOffset = -480
 const months = Array.from({ length: 13 }, (_, month) => month)
 
-/** Whether the visitor's clock shows what the studio's does, from `now` (ms) on through the year. Needs no zone's name. */
+/** Whether the visitor's clock shows the studio's time from `now` (ms) for a year. Needs no zone name. */
 export const sharesStudioClock = (now: number | undefined): boolean =>
   now !== undefined &&
   months.every((month) => new Date(now + month * 30 * dayMs).getTimezoneOffset() === malaysiaOffset)
 
 /**
- * 'America/New_York (EST, UTC-05:00)', and 'Asia/Kathmandu (UTC+05:45)' where the abbreviation is only the offset.
+ * 'America/New_York (EST, UTC-05:00)', or 'Asia/Kathmandu (UTC+05:45)' if the abbreviation is only the
+ * offset.
  */
 export function zoneText({ name, abbreviation, offset }: Omit<ZoneInfo, 'detected'>): string {
   return /^(?:GMT|UTC)[+-]/.test(abbreviation)

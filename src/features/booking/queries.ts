@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { callTimeSchema, callTimesSchema, type CallTime } from '@/features/booking/slots'
 import { rest } from '@/lib/rest'
 
-/** The key of the times of all days. */
+/** The key prefix of all queries for times. */
 export const callTimesKey = ['call-times'] as const
 
 /**
- * The times of a day in Malaysia (yyyy-mm-dd) and whether each can be booked; without a day all that any weekday has.
- * A call of the token `moving` is not in its own way.
+ * The times of a day in Malaysia (yyyy-mm-dd) and whether each can be booked; without a day, all times
+ * offered on any weekday. The call with the token `moving` does not block its own time.
  */
 export const callTimesQuery = (day?: string, moving?: string) =>
   queryOptions({
@@ -22,7 +22,10 @@ export const callTimesQuery = (day?: string, moving?: string) =>
     retry: 1,
   })
 
-/** The three free times nearest to one that is lost, or the next three from a day on; none where they cannot be loaded. */
+/**
+ * The three free times nearest to a lost time, or the next three from a day on; empty if they cannot be
+ * loaded.
+ */
 export async function fetchFreeTimes(
   { date, slot }: { date: string; slot?: string },
   moving?: string,
@@ -37,7 +40,7 @@ export async function fetchFreeTimes(
   }
 }
 
-/** The next free times from a day on that has none. */
+/** The next free times after a day without any. */
 export const nextFreeQuery = (date: string, moving?: string) =>
   queryOptions({
     queryKey: [...callTimesKey, 'next', date, moving ?? ''],

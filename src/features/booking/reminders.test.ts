@@ -14,7 +14,7 @@ import {
 const noSms = false
 const withSms = true
 
-describe('what was typed as a contact', () => {
+describe('a typed contact', () => {
   it.each([
     ['nurul@example.test', 'nurul@example.test', undefined],
     ['write to nurul@example.test please', 'nurul@example.test', undefined],
@@ -29,7 +29,7 @@ describe('what was typed as a contact', () => {
     expect([emailIn(contact), phoneIn(contact)]).toEqual([email, phone])
   })
 
-  it('can be reminded by email, or by phone where the studio sends SMS', () => {
+  it('can be reminded by email, or by phone if the studio sends SMS', () => {
     expect(canRemind('nurul@example.test', noSms)).toBe(true)
     expect(canRemind('0123456789', noSms)).toBe(false)
     expect(canRemind('0123456789', withSms)).toBe(true)
@@ -52,7 +52,7 @@ describe('what was typed as a contact', () => {
 })
 
 describe('reminders', () => {
-  it('begin by email, or by SMS where only a number was given', () => {
+  it('default to email, or to SMS if only a phone number was given', () => {
     expect(defaultReminders('nurul@example.test', withSms)).toEqual({
       email: { enabled: true, times: ['1 day', '1 hour', '15 minutes'] },
       sms: { enabled: false, times: ['1 hour', '15 minutes'] },
@@ -61,7 +61,7 @@ describe('reminders', () => {
     expect([byPhone.email.enabled, byPhone.sms.enabled]).toEqual([false, true])
   })
 
-  it('never begin by SMS where the studio sends none: email is forced on', () => {
+  it('never default to SMS if the studio sends none: email is forced on', () => {
     const byPhone = defaultReminders('+60 12-345 6789', noSms)
     expect([byPhone.email.enabled, byPhone.sms.enabled]).toEqual([true, false])
   })
@@ -75,20 +75,20 @@ describe('reminders', () => {
     expect(toggleChannel(sms, 'sms')).toBe(sms)
   })
 
-  it('that ended up with both channels off have email forced on', () => {
+  it('with both channels off have email forced on', () => {
     const off = { email: { enabled: false, times: [] }, sms: { enabled: false, times: [] } }
     expect(withOneChannel(off).email.enabled).toBe(true)
     expect(withOneChannel(off).sms.enabled).toBe(false)
   })
 
-  it('keep their times in the order they are offered in, and SMS offers no day before', () => {
+  it('keep their times in the offered order, and SMS offers no reminder a day before', () => {
     const chosen = toggleTime(defaultReminders('a@example.test', withSms), 'email', '5 minutes')
     expect(chosen.email.times).toEqual(['1 day', '1 hour', '15 minutes', '5 minutes'])
     expect(toggleTime(chosen, 'email', '1 hour').email.times).toEqual(['1 day', '15 minutes', '5 minutes'])
     expect(toggleTime(chosen, 'sms', '1 day').sms.times).not.toContain('1 day')
   })
 
-  it('are none where every time of the channels that are on is taken away', () => {
+  it('are none if no time of an enabled channel is left', () => {
     const times = ['1 day', '1 hour', '15 minutes'] as const
     const empty = times.reduce(
       (reminders, time) => toggleTime(reminders, 'email', time),

@@ -1,7 +1,7 @@
 import { plainContact } from '@/lib/contact-detail'
 import { internationalDigits, isMalaysianMobile } from '@/lib/phone-number'
 
-/** How long before the call; each is an interval as PostgreSQL reads it. */
+/** Times before the call, each a PostgreSQL interval. */
 export const reminderTimes = ['1 day', '1 hour', '15 minutes', '5 minutes'] as const
 
 export type ReminderTime = (typeof reminderTimes)[number]
@@ -15,28 +15,31 @@ export type Reminders = Readonly<Record<Channel, ChannelChoice>>
 
 export const channels = ['email', 'sms'] as const
 
-/** The times that a channel offers. */
+/** The times offered for each channel. */
 export const timesOf: Readonly<Record<Channel, readonly ReminderTime[]>> = {
   email: reminderTimes,
   sms: reminderTimes.filter((time) => time !== '1 day'),
 }
 
-/** A second press within this time counts as the same press. In ms. */
+/** In ms. A second click within this time counts as the same click. */
 export const toggleDebounce = 500
 
-/** The email address in a contact: by its pattern, or the whole text where it has an @. */
+/** The email address in a contact: by pattern, or the whole text if it contains an @. */
 export function emailIn(contact: string): string | undefined {
   const text = contact.trim()
   return text.match(/[^\s@]+@[^\s@]+\.[^\s@]+/)?.[0] ?? (text.includes('@') ? text : undefined)
 }
 
-/** The phone number in it: a run of at least 10 digits, spaces, hyphens, parentheses or plus, and no @ anywhere. */
+/**
+ * The phone number in a contact without @: at least 10 consecutive digits, spaces, hyphens, parentheses or
+ * plus signs.
+ */
 export function phoneIn(contact: string): string | undefined {
   if (contact.includes('@')) return undefined
   return contact.match(/[\d\s()+-]{10,}/)?.[0].trim() || undefined
 }
 
-/** The phone number in it if it is a Malaysian mobile number; the database plans SMS for no other. */
+/** The phone number in a contact if it is a Malaysian mobile number; the database sends SMS to no other. */
 export function mobileIn(contact: string): string | undefined {
   const phone = phoneIn(plainContact(contact))
   const digits = phone && internationalDigits(phone)
@@ -47,7 +50,7 @@ export function mobileIn(contact: string): string | undefined {
 export const canRemind = (contact: string, sms: boolean) =>
   emailIn(contact) !== undefined || (sms && mobileIn(contact) !== undefined)
 
-/** The defaults: by email, or by SMS where that is sent and the contact is a Malaysian mobile number. */
+/** The defaults: email, or SMS if the studio sends it and the contact is a Malaysian mobile number. */
 export function defaultReminders(contact: string, sms: boolean): Reminders {
   const mobile = sms && mobileIn(contact) !== undefined
   return withOneChannel({
@@ -56,11 +59,11 @@ export function defaultReminders(contact: string, sms: boolean): Reminders {
   })
 }
 
-/** The same where a channel is not offered any more. */
+/** The reminders without a channel that is no longer offered. */
 export const offeredReminders = (reminders: Reminders, sms: boolean): Reminders =>
   sms ? reminders : withOneChannel({ ...reminders, sms: { ...reminders.sms, enabled: false } })
 
-/** Turns email on where both channels are off. */
+/** Turns email on if both channels are off. */
 export function withOneChannel(reminders: Reminders): Reminders {
   if (reminders.email.enabled || reminders.sms.enabled) return reminders
   return { ...reminders, email: { ...reminders.email, enabled: true } }
@@ -72,14 +75,14 @@ export function isLastChannel(reminders: Reminders, channel: Channel): boolean {
   )
 }
 
-/** Switches a channel. The last one that is on stays on. */
+/** Toggles a channel. The last enabled one stays on. */
 export function toggleChannel(reminders: Reminders, channel: Channel): Reminders {
   if (isLastChannel(reminders, channel)) return reminders
   const choice = reminders[channel]
   return withOneChannel({ ...reminders, [channel]: { ...choice, enabled: !choice.enabled } })
 }
 
-/** Adds or removes a time; times stay in the order they are offered in. */
+/** Adds or removes a time; times stay in the offered order. */
 export function toggleTime(reminders: Reminders, channel: Channel, time: ReminderTime): Reminders {
   const { enabled, times } = reminders[channel]
   const next = timesOf[channel].filter((one) => (one === time) !== times.includes(one))

@@ -10,7 +10,7 @@ import {
 } from '@/features/booking/slots'
 
 describe('the times of a call', () => {
-  it('are by the clock of Malaysia', () => {
+  it('are in Malaysian time', () => {
     expect(new Date(startOf({ date: '2026-12-02', slot: '9:00 AM' })).toISOString()).toBe(
       '2026-12-02T01:00:00.000Z',
     )
@@ -19,7 +19,7 @@ describe('the times of a call', () => {
     )
   })
 
-  it('are written as people here write them', () => {
+  it('are written in 12-hour format', () => {
     expect(['00:00', '09:05', '12:15', '23:55'].map(slotOf)).toEqual([
       '12:00 AM',
       '9:05 AM',
@@ -29,7 +29,7 @@ describe('the times of a call', () => {
     expect(['', '09:01', 'x'].map(slotOf)).toEqual(['', '', ''])
   })
 
-  it('can be booked on the days that the database names, and on none before they are known', () => {
+  it('can be booked on the days the database names, and on none before they are known', () => {
     const window = { first: '2026-11-21', last: '2027-02-19' }
     expect(windowLength(window)).toBe(90)
     const justAfterMidnightInMalaysia = Date.UTC(2026, 10, 21, 16, 1)
@@ -42,7 +42,7 @@ describe('the times of a call', () => {
     expect(isInWindow('2026-11-21', undefined)).toBe(false)
   })
 
-  it('are past once begun, whatever they were when the database was asked', () => {
+  it('are past once started, whatever state the database returned', () => {
     const date = '2026-12-02'
     const times = (['free', 'taken', 'closed'] as const).map((state) => ({ slot: '2:30 PM', state }))
     const begins = startOf({ date, slot: '2:30 PM' })

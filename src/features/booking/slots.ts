@@ -4,22 +4,25 @@ import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay, timeOf } from '@/lib/d
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { dateIn, differsFromMalaysia, hourIn, timeIn } from '@shared/calendar/zone-time'
 
-/** A time of day by Malaysia's clock, '2:30 PM'. */
+/** A time of day in Malaysia, such as '2:30 PM'. */
 export const slotSchema = v.pipe(v.string(), v.regex(/^(?:1[0-2]|[1-9]):[0-5][05] (?:AM|PM)$/))
 
 export const callTimeSchema = v.object({ date: v.string(), slot: slotSchema })
 
-/** A day in Malaysia, yyyy-mm-dd, and the time on it. */
+/** A day in Malaysia (yyyy-mm-dd) and a time on it. */
 export type CallTime = v.InferOutput<typeof callTimeSchema>
 
-/** As call_times gives it: the days that can be booked, and the times of one of them (or of any, without a day). */
+/**
+ * The result of call_times: the bookable days, and the times of one of them (or of any weekday, without a
+ * day).
+ */
 export const callTimesSchema = v.object({
   first: v.string(),
   last: v.string(),
   times: v.array(
     v.object({ slot: slotSchema, state: v.picklist(['free', 'taken', 'past', 'closed'] as const) }),
   ),
-  /** No calls on the whole day, and why, if anything is said. */
+  /** Set if there are no calls on the whole day; the reason, or empty. */
   closed: v.optional(v.string()),
 })
 export type CallTimes = v.InferOutput<typeof callTimesSchema>
@@ -27,10 +30,12 @@ export type SlotState = CallTimes['times'][number]['state']
 
 export type CallWindow = Pick<CallTimes, 'first' | 'last'>
 
-/** How many days after today can still be booked. */
+/** The number of days after today that can be booked. */
 export const windowLength = ({ first, last }: CallWindow) => (Date.parse(last) - Date.parse(first)) / dayMs
 
-/** The days that can be booked at `now` (ms): the database may have been asked yesterday, or by the last build. */
+/**
+ * The days that can be booked at `now` (ms), because the answer may be from yesterday or from the last build.
+ */
 export function windowAt(now: number, asked: CallWindow): CallWindow {
   const first = malaysiaDay(now)
   return { first, last: addDays(first, windowLength(asked)) }
@@ -39,7 +44,7 @@ export function windowAt(now: number, asked: CallWindow): CallWindow {
 export const isInWindow = (date: string, window: CallWindow | undefined) =>
   window !== undefined && date >= window.first && date <= window.last
 
-/** The moment a call begins, in ms since 1970 (UTC). */
+/** The start of a call, in ms since 1970 (UTC). */
 export function startOf({ date, slot }: CallTime): number {
   const [clock = '', half] = slot.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -47,24 +52,26 @@ export function startOf({ date, slot }: CallTime): number {
   return startOfMalaysiaDay(date).getTime() + minutesOfDay * 60_000
 }
 
-/** The times of a day as they are at `now`: some may have begun since the database was asked. */
+/** The times of a day at `now`, because some may have started since the database was asked. */
 export const timesAt = (now: number, date: string, times: CallTimes['times']): CallTimes['times'] =>
   times.map(({ slot, state }) => ({ slot, state: startOf({ date, slot }) <= now ? 'past' : state }))
 
-/** '14:30', as a time field has it, as '2:30 PM'; '' for what is no time of the calendar. */
+/**
+ * Converts the value of a time field, '14:30', to '2:30 PM'; returns '' for a time that is not a valid slot.
+ */
 export function slotOf(field: string): string {
   const slot = timeOf(field)
   return field.includes(':') && v.is(slotSchema, slot) ? slot : ''
 }
 
-/** A slot with its zone, wherever a visitor could take it for their local time. */
+/** A slot with its zone, for texts in which a visitor could take it for local time. */
 export const slotLabel = (slot: string) => `${slot} (MYT)`
 
-/** 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
+/** For example 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
 export const callTimeLabel = (time: CallTime) =>
   `${dateIn(malaysiaZone, startOf(time))}, ${slotLabel(time.slot)}`
 
-/** '8:00 PM for you', with the day where it is another one; undefined where the clocks agree. */
+/** For example '8:00 PM for you', with the day if it differs; undefined if the clocks agree. */
 export function visitorTimeLabel(time: CallTime, zone: string): string | undefined {
   const startsAt = startOf(time)
   if (!differsFromMalaysia(zone, startsAt)) return undefined

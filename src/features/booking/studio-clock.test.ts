@@ -25,7 +25,7 @@ describe('the studio’s clock', () => {
     expect(studioNow(client)).toBe(truth + 5000)
   })
 
-  it('takes the database’s time for the middle of the request', async () => {
+  it('assumes that the database read its clock in the middle of the request', async () => {
     vi.setSystemTime(truth + dayMs)
     serve('rpc/studio_clock', () => {
       vi.setSystemTime(truth + dayMs + 10_000)
@@ -36,7 +36,7 @@ describe('the studio’s clock', () => {
     expect(studioNow(client)).toBe(truth + 10_000)
   })
 
-  it('does not correct a device that differs by no more than the request took', async () => {
+  it('does not correct a device clock that differs by no more than the duration of the request', async () => {
     vi.setSystemTime(truth + 500)
     serve('rpc/studio_clock', () => {
       vi.setSystemTime(truth + 90_500)
@@ -50,7 +50,7 @@ describe('the studio’s clock', () => {
   it.each([
     ['no procedure', refusal('PGRST202', { status: 404 })],
     ['no number', null],
-  ])('leaves the device believed where the database gives %s', async (_, answer) => {
+  ])('trusts the device clock if the database returns %s', async (_, answer) => {
     vi.setSystemTime(truth + dayMs)
     serve('rpc/studio_clock', answer)
     const client = testQueryClient()

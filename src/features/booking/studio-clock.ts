@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { rest } from '@/lib/rest'
 import { useNowOnceHydrated } from '@/lib/use-now'
 
-/** Differences up to this, plus the time the request took, are ignored. In ms. */
+/** In ms. Differences up to this plus the duration of the request are ignored. */
 const tolerance = 60_000
 
 /**
- * How far the studio's clock is ahead of this device's, in ms: a wrong device would offer days that cannot be booked.
- * Without an answer the device's clock counts.
+ * How far the studio's clock is ahead of this device's, in ms; a wrong device clock would offer days that
+ * cannot be booked. Without an answer the device's clock is used.
  */
 export const clockDifferenceQuery = queryOptions({
   queryKey: ['studio-clock'],
@@ -22,14 +22,14 @@ export const clockDifferenceQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The present by the studio's clock, in ms. */
+/** The current time by the studio's clock, in ms. */
 export const studioNow = (client: QueryClient) =>
   Date.now() + (client.getQueryData(clockDifferenceQuery.queryKey) ?? 0)
 
-/** The same to half a minute, for display; undefined while a prerendered page is hydrated, which asks only then. */
+/** The studio's time to half a minute, for display; undefined until a prerendered page is hydrated. */
 export function useStudioNow(): number | undefined {
   const now = useNowOnceHydrated()
-  // Said beforehand, the usual answer draws nothing again.
+  // The usual answer as placeholder saves a render.
   const { data: ahead = 0 } = useQuery({
     ...clockDifferenceQuery,
     enabled: now !== undefined,

@@ -8,11 +8,11 @@ import { callEvent } from '@shared/calendar/call-event'
 import { abbreviationIn, dateIn, timeIn } from '@shared/calendar/zone-time'
 import { clockChanges, daysFrom, offsets, readsAs, wallClock, wrongTimes } from '@tests/support/zone-check'
 
-/** Each changes its clock on days of its own. */
+/** Zones that change their clocks on different days. */
 const zones = ['America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Europe/London']
 const autumn = daysFrom('2026-09-01', 91)
 
-/** The moment of a slot as written in UTC, by reading its digits. Malaysia is 8 hours ahead. */
+/** The moment of a slot in UTC, computed from its digits. Malaysia is 8 hours ahead. */
 function momentOf({ date, slot }: CallTime): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const hours = { A: 0, P: 12 }[slot.at(-2) ?? ''] ?? Number.NaN
@@ -21,7 +21,7 @@ function momentOf({ date, slot }: CallTime): number {
 }
 
 describe('one call, in every time zone', () => {
-  it('is one moment in its slot, the calendar file, Google and both Outlooks', () => {
+  it('is the same moment in its slot, the calendar file, Google and both Outlooks', () => {
     const studio = { name: 'Studio', email: 'hello@studio.example', url: 'https://studio.example' }
     const ids = { bookingId: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d', manageToken: 'token', sequence: 0 }
     const iso = (text: string | null | undefined) =>
@@ -48,24 +48,24 @@ describe('one call, in every time zone', () => {
       ]
       expect(new Set(starts)).toEqual(new Set([at]))
       expect(new Set(ends)).toEqual(new Set([at + 30 * 60_000]))
-      // The words in the entry name the slot itself.
+      // The text of the event names the slot itself.
       expect(event.description).toContain(`${slot} (MYT)`)
     }
   })
 
-  it.each(zones)('is shown at its own moment on 91 days of autumn in %s', (zone) => {
+  it.each(zones)('is shown at the right time on 91 days of autumn in %s', (zone) => {
     expect(wrongTimes(zone, autumn)).toEqual([])
     expect(clockChanges(zone, autumn)).toHaveLength(1)
   })
 
-  it.each(zones)('is shown at its own moment around each change of the clock in %s', (zone) => {
+  it.each(zones)('is shown at the right time around each clock change in %s', (zone) => {
     const changes = clockChanges(zone, daysFrom('2026-06-01', 730))
     expect(changes).toHaveLength(4)
     const around = changes.flatMap((date) => [-1, 0, 1].map((shift) => addDays(date, shift)))
     expect(wrongTimes(zone, around)).toEqual([])
   })
 
-  it('falls on another day beyond the date line, and says so', () => {
+  it('is shown on another day beyond the date line', () => {
     const at = startOf({ date: '2026-12-02', slot: '9:00 AM' })
     const shown = (zone: string) => `${dateIn(zone, at)}, ${timeIn(zone, at)} ${abbreviationIn(zone, at)}`
     expect(shown('Asia/Kuala_Lumpur')).toBe('Wednesday, 2 December 2026, 9:00 AM MYT')
@@ -77,7 +77,7 @@ describe('one call, in every time zone', () => {
     expect(shown('America/New_York')).toBe('Tuesday, 1 December 2026, 8:00 PM EST')
   })
 
-  it('the parser notices a text of another moment', () => {
+  it('the parser detects a text for another moment', () => {
     const at = startOf({ date: '2026-12-02', slot: '9:00 AM' })
     expect(readsAs('Asia/Kathmandu', at, offsets('Asia/Kathmandu')(at))).toBe(true)
     expect(readsAs('Asia/Kathmandu', at, offsets('Asia/Kolkata')(at))).toBe(false)

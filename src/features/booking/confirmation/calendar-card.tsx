@@ -11,7 +11,7 @@ export const downloadCalendarFile = (event: CallEvent, name: string) =>
 
 interface CalendarCardProps {
   event: CallEvent
-  /** Email addresses that Google Calendar shares the event with. */
+  /** Email addresses with which Google Calendar shares the event. */
   guests: readonly string[]
 }
 

@@ -4,14 +4,14 @@ import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
 interface CallTimeSummaryProps {
-  /** When the call begins, in ms since 1970. */
+  /** Start of the call in ms since 1970. */
   startsAt: number
-  /** The visitor's zone, one this browser knows. */
+  /** The visitor's time zone, known to this browser. */
   zone: string
   method: CallMethod
 }
 
-/** When the call is, in Malaysia's time and in the visitor's where that differs. */
+/** The time of the call in Malaysia's time zone, and in the visitor's if that differs. */
 export function CallTimeSummary({ startsAt, zone, method }: CallTimeSummaryProps) {
   return (
     <>

@@ -16,8 +16,8 @@ import { env } from '@/lib/env'
 import { callEvent, manageLink } from '@shared/calendar/call-event'
 
 /**
- * Shown after booking until the visitor leaves: the time, calendar, chat, and what happens next. A call that is only
- * asked for holds no time: nothing here says that it does.
+ * Shown after booking until the visitor leaves: time, calendar, chat and next steps. A call that is only
+ * requested reserves no time, and nothing here may claim that it does.
  */
 export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -106,7 +106,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
   )
 }
 
-/** The link to the chat again, and its text to copy, in case it did not open. */
+/** The link to the chat again and its text to copy, in case the chat did not open. */
 function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
   const summary = bookingSummary(booking)
   const studio = useStudio()
@@ -138,7 +138,7 @@ function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?:
   )
 }
 
-/** The link by which the call is moved or cancelled, to open or to copy. */
+/** The link for moving or cancelling the call, to open or to copy. */
 function ManageLink({ token, text }: { token: string; text: string }) {
   const { manage } = copy
   return (

@@ -32,7 +32,7 @@ describe('the confirmation of a booking', () => {
     expect(open().result.current.confirmed).toBeUndefined()
   })
 
-  it('is not shown when the browser restores the page after another one has cleared it', () => {
+  it('is not shown if the browser restores the page after another page has cleared it', () => {
     saveConfirmation(stored())
     const { result } = open()
     const back = () =>
@@ -52,7 +52,7 @@ describe('the confirmation of a booking', () => {
     expect(sessionStorage.getItem(confirmationKey)).toBeNull()
   })
 
-  it('is gone once the visitor has left it inside the app', () => {
+  it('is deleted once the visitor navigates away inside the app', () => {
     saveConfirmation(stored())
     const { result, unmount } = open()
     expect(result.current.confirmed).toBeDefined()
@@ -84,7 +84,7 @@ describe('a booking that is still being sent', () => {
     )
   })
 
-  it('is restored in the form when another tab was refused', async () => {
+  it('is restored in the form when another tab’s request was refused', async () => {
     const { entry, onRefused } = openWaiting()
     const refused = { ...entry, status: 'refused', refusal: { code: 'slot_taken' } } as const
     saveEntry(refused)

@@ -14,8 +14,8 @@ interface HistoryState {
 }
 
 /**
- * The booking confirmed at this entry of the tab's history: still there after a reload or when a phone restores the tab,
- * but not on a new visit to the page.
+ * The booking confirmed in this history entry of the tab: it survives a reload or a restored tab, but is not
+ * shown on a new visit to the page.
  */
 export function readConfirmation(): OutboxEntry | undefined {
   try {
@@ -39,9 +39,9 @@ export function saveConfirmation(entry: OutboxEntry): void {
 }
 
 /**
- * The booking whose confirmation is shown, also after a reload, until the visitor leaves the page. Sends the outbox
- * again; `onRefused` is called with each refused booking, also from an earlier visit or another tab, and may be called
- * twice with the same one.
+ * The booking whose confirmation is shown until the visitor leaves the page, even after a reload. Also
+ * resends the outbox. `onRefused` is called with each refused booking, including those of an earlier visit or
+ * another tab, possibly twice with the same one.
  */
 export function useConfirmation(onRefused: (refused: OutboxEntry) => void) {
   const [confirmed, setConfirmed] = useState<OutboxEntry>()
@@ -50,7 +50,7 @@ export function useConfirmation(onRefused: (refused: OutboxEntry) => void) {
     if (entry.status === 'stored') setConfirmed(entry)
     if (entry.status === 'refused') onRefused(entry)
   })
-  /** Another tab may have sent what is shown: sent again with its key, it gets the same answer. */
+  /** Another tab may have sent the shown booking; sent again with its key, it gets the same answer. */
   const catchUp = useEffectEvent(async (shown = confirmed) => {
     if (shown?.status !== 'sending') return
     const entry = readOutbox().find(({ key }) => key === shown.key)

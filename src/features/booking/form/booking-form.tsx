@@ -115,7 +115,10 @@ export function BookingForm({ booking, week, zone, now }: BookingFormProps) {
   )
 }
 
-/** `useForm` draws its component once more as soon as it is mounted: here that is nothing, and not the whole page. */
+/**
+ * `useForm` renders its component again right after mount; this empty component keeps that from being the
+ * whole page.
+ */
 function MountForm(props: Pick<BookingState['form'], 'formControl'>) {
   useForm(props)
   return null
@@ -148,7 +151,7 @@ function CallMethodChoice({ booking }: { booking: BookingState }) {
   )
 }
 
-/** The message, with examples typed into its placeholder. */
+/** The message field, with examples typed into its placeholder. */
 function MessageBox({ booking }: { booking: BookingState }) {
   const box = useRef<HTMLTextAreaElement>(null)
   useTypingPlaceholder(box, copy.messagePhrases)

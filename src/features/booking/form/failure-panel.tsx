@@ -6,30 +6,32 @@ import type { BookingField } from '@/features/booking/booking-schema'
 import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { callTimeLabel, type CallTime } from '@/features/booking/slots'
 
-/** Why nothing was booked. `lost` is the time that is free no more; `nearest` follows when it is known. */
+/**
+ * The reason nothing was booked. `lost` is the time that is no longer free; `nearest` is added once known.
+ */
 export interface Failure {
   message: string
-  /** It came from the server after submitting: the panel takes the focus. */
+  /** The server refused after submitting, so the panel takes the focus. */
   refused?: boolean
   field?: BookingField
-  /** The chat with what was written. */
+  /** A chat link with the form's values. */
   chat?: string
   lost?: CallTime
-  /** Nobody has taken it: the studio has closed it. */
+  /** The time was not taken by another booking: the studio has closed it. */
   closed?: boolean
   nearest?: readonly CallTime[]
 }
 
 interface FailurePanelProps {
   failure: Failure
-  /** The visitor's: each offered time is also shown in it. */
+  /** The visitor's time zone; each offered time is also shown in it. */
   zone: string | undefined
   onPick: (time: CallTime) => void
 }
 
 /**
- * Above the first field: what is wrong and, where the time was taken, the nearest free ones. A refusal takes the focus,
- * since the submit button is far below; what the page itself finds is announced at its field.
+ * Shown above the first field: the error and, if the time was taken, the nearest free times. A refusal takes
+ * the focus because the submit button is far below; errors found by the page are announced at their field.
  */
 export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { readPrefill } from '@/features/booking/form/prefill'
 
 const read = (query: string) => readPrefill(new URLSearchParams(query))
 
-describe('what a link brings along', () => {
+describe('values from a link', () => {
   it.each([
     ['package=Spark', 'New Website (Spark Package)', 'I am interested in the Spark Package.'],
     ['package=amplify', 'Enhanced Website (Amplify Package)', 'I am interested in the Amplify Package.'],
@@ -20,7 +20,7 @@ describe('what a link brings along', () => {
       'I am interested in the Apex Package. My trade: Hotels.',
     ],
     ['package=Spark&project_type=Website%20Redesign&message=Mine', 'Website Redesign', 'Mine'],
-  ])('%s is mapped to the form’s own options', (query, projectType, message) => {
+  ])('%s is mapped to the form’s options', (query, projectType, message) => {
     expect(read(query)).toEqual({ callMethod: undefined, projectType, message })
   })
 
@@ -32,11 +32,11 @@ describe('what a link brings along', () => {
     expect(read(`call_method=${given}`).callMethod).toBe(method)
   })
 
-  it('is ignored where the form does not know it', () => {
+  it('is ignored if the form does not know it', () => {
     expect(read('package=gold&call_method=fax&project_type=%3Cb%3E')).toEqual({})
   })
 
-  it('gives one of the form’s options or none, whatever the link says', () => {
+  it('returns one of the form’s options or none for any link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (one, other) => {
         const query = new URLSearchParams({

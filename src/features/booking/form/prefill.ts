@@ -4,10 +4,12 @@ import { readAbout } from '@/lib/form-address'
 import { messageLimit } from '@/lib/message-limit'
 import { callMethods } from '@shared/calendar/call-methods'
 
-/** Values from a link to the booking page; what the form does not know is left out. */
+/** Values from a link to the booking page; values unknown to the form are omitted. */
 export type Prefill = Partial<Pick<BookingInput, 'callMethod' | 'projectType' | 'message'>>
 
-/** The form's option for another page's name of it: 'Bespoke Project' is 'Custom Development (Bespoke)'. */
+/**
+ * Maps another page's name to the form's option: 'Bespoke Project' becomes 'Custom Development (Bespoke)'.
+ */
 function projectTypeFor(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return undefined
@@ -17,8 +19,8 @@ function projectTypeFor(text: string): string | undefined {
 }
 
 /**
- * Reads package, trade, call_method, project_type and message. An explicit value wins over one that package and trade
- * imply.
+ * Reads package, trade, call_method, project_type and message. An explicit value wins over one implied by
+ * package and trade.
  */
 export function readPrefill(query: URLSearchParams): Prefill {
   const value = (name: string) => query.get(name) ?? ''

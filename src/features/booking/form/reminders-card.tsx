@@ -12,7 +12,7 @@ import {
 } from '@/features/booking/reminders'
 import type { BookingState } from '@/features/booking/form/use-booking'
 
-/** How and when to be reminded. The last channel that is on cannot be switched off. */
+/** The choice of reminder channels and times. The last enabled channel cannot be switched off. */
 export function RemindersCard({ booking }: { booking: BookingState }) {
   const { reminders, contact, sms } = booking
   const offered = channels.filter((channel) => channel !== 'sms' || sms)
@@ -44,7 +44,7 @@ export function RemindersCard({ booking }: { booking: BookingState }) {
 interface ChannelChoiceProps {
   channel: Channel
   booking: BookingState
-  /** The only channel: it takes the whole width. */
+  /** The only channel takes the whole width. */
   alone: boolean
   missing: boolean
 }

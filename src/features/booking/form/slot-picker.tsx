@@ -19,14 +19,14 @@ import {
 import { malaysiaZone } from '@shared/calendar/date-format'
 import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
 
-/** A group of times; the last holds those that are at night for the visitor. */
+/** The group of a time; the last group has the times that are at night for the visitor. */
 function groupOf(time: CallTime, zone: string | undefined) {
   if (zone && time.date && isAtNight(time, zone)) return 'outside'
   return time.slot.endsWith('AM') ? 'morning' : 'afternoon'
 }
 const groups = ['morning', 'afternoon', 'outside'] as const
 
-/** What is known of the times that any weekday has. */
+/** The query for the times offered on any weekday. */
 export type WeekTimes = Pick<UseQueryResult<CallTimes>, 'data' | 'isError'>
 
 interface SlotPickerProps {
@@ -37,22 +37,25 @@ interface SlotPickerProps {
   zone: ZoneInfo | undefined
   now: number | undefined
   error?: string
-  /** The call that is being moved: its token, and its time, which cannot be chosen again. */
+  /** The token of the call being moved, and its current time, which cannot be chosen again. */
   moving?: string
   current?: CallTime
   onChoose: (slot: string) => void
-  /** A free time of another day. */
+  /** Called with a free time of another day. */
   onPick: (time: CallTime) => void
 }
 
-/** The times of a day, in both time zones, with the reason where one cannot be booked; then the chosen one. */
+/**
+ * The times of a day in both time zones, with the reason if one cannot be booked, followed by the chosen
+ * time.
+ */
 export function SlotPicker(props: SlotPickerProps) {
   const { week, date, chosen, zone, now, error, moving, current, onChoose, onPick } = props
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEarlyChoice(fieldset, 'slot', onChoose)
   const day = useQuery({ ...callTimesQuery(date, moving), enabled: date !== '' })
-  // Until the day is known, the times that any weekday has.
+  // Until the day's times are known, the times of any weekday are shown.
   const offered = (date && day.data ? day.data : week.data)?.times ?? []
   const times = (date && now ? timesAt(now, date, offered) : offered).map(({ slot, state }) => ({
     slot,
@@ -64,7 +67,7 @@ export function SlotPicker(props: SlotPickerProps) {
     if (gone) onChoose('')
   }, [gone, onChoose])
 
-  // Whose clock shows the same need not read of ours at every time.
+  // A visitor in the same time zone does not need ours repeated at every time.
   const quiet = !zone || sharesStudioClock(now)
   const closed = date ? day.data?.closed : undefined
   const isFull = date !== '' && day.isSuccess && !times.some(({ state }) => state === 'free')
@@ -120,7 +123,7 @@ export function SlotPicker(props: SlotPickerProps) {
 interface SlotChoiceProps {
   time: CallTime
   label: string
-  /** The visitor's, once a day is chosen. */
+  /** The visitor's zone, once a day is chosen. */
   zone: string | undefined
   state: SlotState | 'current'
   chosen: boolean
@@ -135,7 +138,7 @@ const reasons = {
   free: undefined,
 }
 
-/** One time of the day: Malaysia's, and beside it the visitor's, or the reason why it cannot be chosen. */
+/** One time of the day in Malaysian time, with the visitor's time or the reason why it cannot be chosen. */
 function SlotChoice({ time, label, zone, state, chosen, onChoose }: SlotChoiceProps) {
   const { slot } = time
   const visitorTime = zone && visitorTimeLabel(time, zone)
@@ -156,7 +159,7 @@ function SlotChoice({ time, label, zone, state, chosen, onChoose }: SlotChoicePr
   )
 }
 
-/** The chosen time by both clocks; nothing where they show the same. */
+/** The chosen time in both time zones; renders nothing if they agree. */
 function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) {
   const startsAt = startOf(time)
   if (!differsFromMalaysia(zone, startsAt)) return null

@@ -5,16 +5,16 @@ import { dateIn } from '@shared/calendar/zone-time'
 
 interface TimeSuggestionsProps {
   times: readonly CallTime[]
-  /** The visitor's: each time is also shown in it. */
+  /** The visitor's time zone; each time is also shown in it. */
   zone: string | undefined
   onPick: (time: CallTime) => void
 }
 
-/** Free times in place of one that is not. */
+/** Free times offered instead of one that is not free. */
 export function TimeSuggestions({ times, zone, onPick }: TimeSuggestionsProps) {
   const id = useId()
 
-  /** What was pressed disappears: the focus moves to the chosen time, once its day is shown. */
+  /** The pressed button disappears, so the focus moves to the chosen time once its day is shown. */
   function pick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, time: CallTime) {
     onPick(time)
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="slot"]:checked')?.focus())

@@ -43,8 +43,8 @@ import { limitIn } from '@/lib/limits'
 import { useKeptForm } from '@/lib/use-kept-form'
 
 /**
- * The state of the form: editing, sending, then booked or refused. What was typed is never lost. `sms`: whether the
- * studio sends reminders by SMS. `language`: of the emails, where it is not English.
+ * The state of the form: editing, sending, then booked or refused. Typed text is never lost. `sms`: whether
+ * the studio sends SMS reminders. `language`: the language of the emails, if not English.
  */
 export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean, language?: 'ms') {
   const { whatsapp_number: chatNumber } = useStudio()
@@ -55,7 +55,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  /** The key of the refused booking that is back in the form, until another one replaces it. */
+  /** The key of the refused booking restored in the form, until another replaces it. */
   const refusedKey = useRef<string>(undefined)
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
@@ -65,14 +65,14 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     form,
     prefill,
     untouched: ['video', notSure],
-    // A refused booking that was restored is newer.
+    // A restored refused booking is newer.
     isTaken: () => refusedKey.current !== undefined,
   })
 
   /** Shows the form again with the refused booking's values and the reason. */
   function restoreRefused({ key, booking, refusal }: OutboxEntry) {
     if (!refusal) return
-    // Restored already: what the visitor has changed since is not undone.
+    // Already restored: do not overwrite the visitor's later changes.
     if (refusedKey.current === key) return
     refusedKey.current = key
     confirmation.clear()
@@ -89,7 +89,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   }
 
   async function send(entry: OutboxEntry) {
-    // Saved before it is sent: closing or reloading the tab meanwhile loses nothing.
+    // Saved before sending, so that closing or reloading the tab meanwhile loses nothing.
     saveEntry(entry)
     saveConfirmation(entry)
     setSending(true)
@@ -100,7 +100,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     if (result.status === 'sending') void resendOutbox()
   }
 
-  /** Opens the chat before anything is awaited: later the browser would block it as a pop-up. */
+  /** Opens the chat before the first await; later the browser would block it as a pop-up. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
@@ -142,7 +142,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     })
   }
 
-  /** The banner goes on any change, a field's message with a change of that field. */
+  /** Any change clears the banner; a change of a field clears its message. */
   function edited(...fields: BookingField[]) {
     setFailure(undefined)
     setErrors((told) => ({ ...told, ...Object.fromEntries(fields.map((field) => [field, undefined])) }))
@@ -182,7 +182,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
 
 export type BookingState = ReturnType<typeof useBooking>
 
-/** Focuses a field; for the slot the first one that can be chosen, or the date where none can. */
+/** Focuses a field; for the slot, the first available time, or the date if there is none. */
 function focusField(form: HTMLFormElement, field: BookingField) {
   const find = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)
   ;(find(field) ?? find('date'))?.focus()
@@ -212,11 +212,11 @@ function failureOf(
 
 type FormControl = Pick<UseFormReturn<BookingInput>, 'control' | 'setValue'>
 
-/** The chosen reminders; until then the defaults for the contact. */
+/** The chosen reminders, or the defaults for the contact. */
 function useReminders({ control, setValue }: FormControl, contact: string, sms: boolean) {
   const chosen = useWatch({ control, name: 'reminders' }) as Reminders | undefined
   const setChosen = (next: Reminders) => setValue('reminders', next)
-  // Without the card, its choices do not count.
+  // If the card is not shown, its choices are ignored.
   const shown = canRemind(contact, sms)
   const reminders = shown && chosen ? offeredReminders(chosen, sms) : defaultReminders(contact, sms)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls back with the radio `name` that was chosen before hydration: React does not know of that choice and would undo
- * it with the next render.
+ * Calls back with the value of the radio group `name` chosen before hydration: React does not know that
+ * choice and would undo it on the next render.
  */
 export function useEarlyChoice(
   within: RefObject<HTMLElement | null>,

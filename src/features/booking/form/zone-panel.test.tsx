@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 20)
 const text = () => screen.getByRole('status').textContent
 const panel = () => screen.getByRole('status').closest('.banner')
 
-/** As on a device with that clock. */
+/** Whether a device in that zone shares the studio's clock from that moment on. */
 function sharesFrom(zone: string, moment: number) {
   const offsetAt = offsets(zone)
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function device(this: Date) {
@@ -20,7 +20,7 @@ function sharesFrom(zone: string, moment: number) {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the time zone panel', () => {
-  it('is detecting until the browser has been asked', () => {
+  it('shows that it is detecting until the browser has been asked', () => {
     render(<ZonePanel zone={undefined} shared={false} />)
     expect(text()).toBe('Detecting your time zone...')
     expect(panel()).toBeNull()
@@ -30,7 +30,7 @@ describe('the time zone panel', () => {
     ['America/New_York', 'America/New_York (EST, UTC-05:00)'],
     ['Asia/Kathmandu', 'Asia/Kathmandu (UTC+05:45)'],
     ['Europe/London', 'Europe/London (GMT, UTC+00:00)'],
-  ])('is green where the browser says %s', (name, shown) => {
+  ])('is green if the browser reports %s', (name, shown) => {
     render(<ZonePanel zone={detectZone(now, () => name)} shared={false} />)
     expect(text()).toBe(`Your time zone: ${shown}`)
     expect(panel()).toHaveClass('banner-success')
@@ -38,22 +38,22 @@ describe('the time zone panel', () => {
 
   it.each([
     ['nothing', () => undefined],
-    ['that it does not know', () => 'Etc/Unknown'],
-    ['a zone that no clock knows', () => 'Mars/Olympus'],
-    ['an offset, which the database takes for no zone', () => '+05:30'],
+    ['an unknown zone', () => 'Etc/Unknown'],
+    ['a zone that does not exist', () => 'Mars/Olympus'],
+    ['an offset, which the database does not accept', () => '+05:30'],
     [
       'an error',
       () => {
         throw new RangeError('no zone')
       },
     ],
-  ])('is amber and Malaysia’s where the browser says %s', (_, ask) => {
+  ])('is amber and shows Malaysia’s zone if the browser reports %s', (_, ask) => {
     render(<ZonePanel zone={detectZone(now, ask)} shared={false} />)
     expect(text()).toContain('Asia/Kuala_Lumpur (MYT, UTC+08:00)')
     expect(panel()).toHaveClass('banner-warning')
   })
 
-  it('is one line where the visitor’s clock shows what ours does', () => {
+  it('is one line if the visitor’s clock shows our time', () => {
     render(<ZonePanel zone={undefined} shared />)
     expect(text()).toBe('Your time zone is the same as ours (MYT).')
     expect(panel()).toBeNull()
@@ -71,15 +71,15 @@ describe('the time zone panel', () => {
     expect(sharesFrom(zone, now)).toBe(shared)
   })
 
-  it('shares no clock that changes within a year, and none before the page knows the time', () => {
-    // Irkutsk went from nine hours ahead to eight on 26 October 2014.
+  it('a clock that changes within a year is not shared, nor is any before the page knows the time', () => {
+    // Irkutsk changed from UTC+9 to UTC+8 on 26 October 2014.
     expect(sharesFrom('Asia/Irkutsk', Date.UTC(2014, 9, 20))).toBe(false)
     expect(sharesFrom('Asia/Irkutsk', Date.UTC(2014, 10, 1))).toBe(true)
     expect(sharesFrom('Asia/Irkutsk', Date.UTC(2014, 2, 1))).toBe(false)
     expect(sharesStudioClock(undefined)).toBe(false)
   })
 
-  it('explains itself on a press, and closes on another', () => {
+  it('opens its explanation on a click and closes it on another', () => {
     render(<ZonePanel zone={detectZone(now, () => 'Asia/Kathmandu')} shared={false} />)
     const about = screen.getByRole('button', { name: 'About time zones' })
     for (const open of [true, false]) {

@@ -6,11 +6,14 @@ import { zoneText, type ZoneInfo } from '@/features/booking/detect-zone'
 
 interface ZonePanelProps {
   zone: ZoneInfo | undefined
-  /** Whether the visitor's clock shows what the studio's does. */
+  /** Whether the visitor's clock shows the studio's time. */
   shared: boolean
 }
 
-/** The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). One line where it is ours. */
+/**
+ * The visitor's time zone: being detected, detected (green), or Malaysia's instead (amber). One line if it is
+ * the same as ours.
+ */
 export function ZonePanel({ zone, shared }: ZonePanelProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -14,7 +14,7 @@ interface CancelCallProps extends ChangeListeners {
   call: ManagedCall
 }
 
-/** Cancels after a confirmation: a cancelled call's time is free for others at once. */
+/** Cancels after a confirmation, because the time of a cancelled call is free for others at once. */
 export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
   const id = useId()
   const text = call.status === 'requested' ? copy.textAsked : copy.text

@@ -30,7 +30,7 @@ function show() {
 }
 const button = () => screen.findByRole('button', { name: 'Yes, confirm my call' })
 
-it('a call is confirmed by a press, and not before', async () => {
+it('a call is confirmed by a click, not by opening the link', async () => {
   const confirmed = { ...call, status: 'booked', confirmed: true, confirmable: false }
   serve('rpc/confirm_booking', confirmed)
   const { user, onConfirmed } = show()
@@ -52,7 +52,7 @@ it('a confirmation that did not arrive can be sent again', async () => {
   await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce())
 })
 
-it('a link that belongs to no call any more loads the call again', async () => {
+it('a link whose call no longer exists loads the call again', async () => {
   serve('rpc/confirm_booking', refusal('booking_not_found', { status: 404 }))
   const { user, onStale } = show()
   await user.click(await button())

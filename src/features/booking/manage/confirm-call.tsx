@@ -10,11 +10,11 @@ interface ConfirmCallProps {
   token: string
   call: ManagedCall
   onConfirmed: (call: ManagedCall) => void
-  /** The call may have changed: it is to be loaded again. */
+  /** Called if the call may have changed and must be loaded again. */
   onStale: () => void
 }
 
-/** Confirms with a press: opening the link of an email, as mail scanners do, changes nothing. */
+/** Confirms on a click: opening an email link, as email scanners do, must change nothing. */
 export function ConfirmCall({ token, call, onConfirmed, onStale }: ConfirmCallProps) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')

@@ -29,7 +29,7 @@ import { useStudioNow } from '@/features/booking/studio-clock'
 import { whatsappLink } from '@/lib/whatsapp'
 import type { CallEvent } from '@shared/calendar/call-event'
 
-/** The call of a manage link. */
+/** The call of a management link. */
 export function ManageCall({ token }: { token: string }) {
   const query = useQuery(managedCallQuery(token))
   const now = useStudioNow()
@@ -77,7 +77,7 @@ interface CallViewProps {
   now: number
 }
 
-/** When the call is, what can still be changed, and its calendar entry. */
+/** The time of the call, the possible changes, and its calendar entry. */
 function CallView({ token, call, now }: CallViewProps) {
   const zone = useMemo(() => detectZone(now), [now])
   const client = useQueryClient()
@@ -104,10 +104,10 @@ function CallView({ token, call, now }: CallViewProps) {
       show(next, isMailed ? `${copy.move.done(when)} ${copy.move.doneMail}` : copy.move.done(when))
     }
   }
-  // Confirmed too late for its time, the call says so itself.
+  // If the confirmation came too late for its time, the call itself says so.
   const confirmed = (next: ManagedCall) =>
     show(next, next.status === 'booked' ? copy.confirm.done : undefined)
-  /** Loads the call again: a request without an answer may have been carried out. */
+  /** Loads the call again, because a request without an answer may have succeeded. */
   const stale = (wanted?: (call: ManagedCall) => boolean) =>
     void client.fetchQuery({ ...managedCallQuery(token), retry: false }).then(
       (next) => next && wanted?.(next) && changed(next),
@@ -179,7 +179,7 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
   return <StatusBadge level={level}>{over ? copy.status.past : copy.status[call.status]}</StatusBadge>
 }
 
-/** Whether the time is held, and what is still to do for it. */
+/** Whether the time is reserved, and what the visitor still has to do. */
 function Confirmation({ call }: { call: ManagedCall }) {
   const channel = call.by_mail ? 'mail' : 'phone'
   if (call.status === 'booked') {
@@ -192,7 +192,7 @@ function Confirmation({ call }: { call: ManagedCall }) {
   )
 }
 
-/** A call that can no longer be changed here: why, and what to do instead. */
+/** For a call that can no longer be changed here: the reason and what to do instead. */
 function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
   const late = status === 'late'
   const studio = useStudio()
@@ -220,7 +220,7 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
   )
 }
 
-/** Takes a cancelled call out of the visitor's calendar again. */
+/** Removes a cancelled call from the visitor's calendar. */
 function CancelledCard({ event }: { event: CallEvent }) {
   const { removeFile } = copy
   return (
@@ -238,7 +238,7 @@ function CancelledCard({ event }: { event: CallEvent }) {
   )
 }
 
-/** What can be changed about a call, and until when. */
+/** The possible changes to a call and their deadline. */
 function ChangeRules() {
   return (
     <section>

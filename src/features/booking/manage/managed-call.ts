@@ -18,31 +18,31 @@ const answer = v.object({
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
-  /** `requested` holds no time. */
+  /** `requested` reserves no time. */
   status: v.picklist(['requested', 'booked', 'completed', 'cancelled', 'no_show']),
-  /** Confirmed from its email, or by the studio. */
+  /** Confirmed by the email link or by the studio. */
   confirmed: v.boolean(),
-  /** This link may confirm it. */
+  /** Whether this link may confirm it. */
   confirmable: v.boolean(),
-  /** Whether mails go out about it. */
+  /** Whether emails about it are sent. */
   by_mail: v.boolean(),
-  /** Of a call by video, once it is booked and confirmed. */
+  /** The link of a video call, once booked and confirmed. */
   meeting_link: v.nullable(v.string()),
-  /** Why the studio cancelled it. */
+  /** The reason the studio gave for cancelling. */
   cancel_reason: v.nullable(v.string()),
   sequence: v.number(),
   changeable: v.boolean(),
 })
 
-/** A call as its visitor sees it; `changeable` at the moment of the request. */
+/** A call as its visitor sees it; `changeable` is as of the request. */
 export type ManagedCall = v.InferOutput<typeof answer>
 
-/** How long before the call it can still be moved or cancelled, in ms. The database has the same rule. */
+/** The minimum time before a call for moving or cancelling it, in ms. The database has the same rule. */
 const changeLimit = 2 * hourMs
 
 const isToken = (token: string) => v.is(v.pipe(v.string(), v.uuid()), token)
 
-/** The call of a token; null where no call has it. Throws where it could not be loaded. */
+/** The call of a token; null if no call has it. Throws if it could not be loaded. */
 export const managedCallQuery = (token: string) =>
   queryOptions({
     queryKey: ['managed-call', token],
@@ -62,7 +62,7 @@ export const timeOf = (call: ManagedCall): CallTime => ({
   slot: call.preferred_time,
 })
 
-/** The event in calendars, as of `now` (ms). Its identity is the one of the first file. */
+/** The calendar event as of `now` (ms). It has the same uid as the first file, so calendars update it. */
 export function managedEvent(call: ManagedCall, token: string, studio: Studio, now: number): CallEvent {
   const facts = {
     bookingId: call.booking_id,
@@ -80,8 +80,8 @@ export function managedEvent(call: ManagedCall, token: string, studio: Studio, n
 export type CallStatus = 'open' | 'late' | 'over' | 'cancelled'
 
 /**
- * What can be done about a call at `now` (ms): `open` for changes, too `late` for them, `over`, or `cancelled`. The
- * database decides in the end.
+ * The state of a call at `now` (ms): `open` for changes, too `late` for them, `over`, or `cancelled`. The
+ * database has the final decision.
  */
 export function callStatus(call: ManagedCall, now: number): CallStatus {
   const start = Date.parse(call.starts_at)
@@ -108,10 +108,10 @@ type ChangeOutcome =
   | { status: 'refused'; code: ChangeRefusal }
   | { status: 'unreachable' }
 
-/** How long a request may take, in ms; the visitor can then try again. */
+/** The time limit of a request, in ms; after it the visitor can try again. */
 const timeout = 10_000
 
-/** Moves a call. Never throws; the same time twice is one move. */
+/** Moves a call. Never throws; moving twice to the same time is one move. */
 export const moveCall = (token: string, { date, slot }: CallTime) =>
   change((signal) =>
     rest
@@ -119,7 +119,7 @@ export const moveCall = (token: string, { date, slot }: CallTime) =>
       .abortSignal(signal),
   )
 
-/** Confirms a call with the link of its email. Never throws; confirming twice is fine. */
+/** Confirms a call with the token of its email link. Never throws; confirming twice is fine. */
 export const confirmCall = (token: string) =>
   change((signal) => rest.rpc('confirm_booking', { token }).abortSignal(signal))
 
@@ -140,7 +140,9 @@ async function change(
   }
 }
 
-/** Why a call was not changed, for the visitor; FailurePanel says more about a time that is free no more. */
+/**
+ * The reason a call was not changed, for the visitor; FailurePanel explains a time that is no longer free.
+ */
 export function changeProblem(code: ChangeRefusal): string {
   switch (code) {
     case 'booking_not_found':

@@ -14,7 +14,7 @@ import { isInWindow, windowAt, windowLength, type CallTime } from '@/features/bo
 
 export interface ChangeListeners {
   onChanged: (call: ManagedCall) => void
-  /** The shown call may be out of date; `wanted` tells whether the change was made after all. */
+  /** Called if the shown call may be out of date; `wanted` tells whether the change was made after all. */
   onStale: (wanted?: (call: ManagedCall) => boolean) => void
 }
 
@@ -25,7 +25,7 @@ interface MoveCallProps extends ChangeListeners {
   now: number
 }
 
-/** Moves a call to another day or time, or asks for another one. */
+/** Moves a call to another day or time, or requests another time for a call that is only requested. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
   const asked = call.status === 'requested'
   const copy = { ...manage.move, ...(asked && manage.move.asked) }
@@ -59,7 +59,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     else void move({ date, slot })
   }
 
-  /** Moves the call, or shows why it was not moved and keeps what was chosen. */
+  /** Moves the call, or shows why it failed and keeps the choice. */
   async function move(time: CallTime) {
     clear()
     setSending(true)

@@ -16,8 +16,8 @@ import { manageLink } from '@shared/calendar/call-event'
 const readRefused = () => readOutbox().find(({ status }) => status === 'refused')
 
 /**
- * On every page but the booking page: sends the outbox again and shows the result. A refused booking is shown until it
- * is booked again or discarded.
+ * On every page except the booking page: resends the outbox and shows the result. A refused booking is shown
+ * until it is booked again or discarded.
  */
 export function OutboxNotice() {
   const [stored, setStored] = useState<OutboxEntry>()

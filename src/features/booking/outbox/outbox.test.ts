@@ -17,7 +17,7 @@ import { hasOutbox, outboxKey } from '@/features/booking/outbox/storage-keys'
 import { dayMs } from '@/lib/dates'
 import { sampleBooking, sampleCall, storedAnswer } from '@tests/support/sample-booking'
 
-/** One answer after the other, the last one from then on. */
+/** Serves the answers in turn and repeats the last one. */
 const serveInTurn = (...answers: unknown[]) =>
   serve('rpc/submit_booking', () => (answers.length > 1 ? answers.shift() : answers[0]))
 const keysSent = () => requests.map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
@@ -36,49 +36,53 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the answer to a booking that was sent', () => {
+describe('the answer to a sent booking', () => {
   it.each([
     ['stored', storedAnswer, { status: 'stored', call: sampleCall }],
     [
-      'stored, but only asked for',
+      'stored, but only requested',
       { ...storedAnswer, status: 'requested' },
       { status: 'stored', call: { ...sampleCall, status: 'requested' } },
     ],
-    ['booked, held by now', { ...storedAnswer, status: 'completed' }, { status: 'stored', call: sampleCall }],
     [
-      'cancelled since its first answer was lost',
+      'booked, meanwhile completed',
+      { ...storedAnswer, status: 'completed' },
+      { status: 'stored', call: sampleCall },
+    ],
+    [
+      'cancelled after its first answer was lost',
       { ...storedAnswer, status: 'cancelled' },
       { status: 'refused', refusal: { code: 'cancelled' } },
     ],
-    ['an answer of another shape', '<html>', { status: 'sending' }],
+    ['a malformed answer', '<html>', { status: 'sending' }],
     [
       'a lost time',
       refusal('slot_taken', { status: 409 }),
       { status: 'refused', refusal: { code: 'slot_taken' } },
     ],
     [
-      'a field that is wrong',
+      'an invalid field',
       refusal('invalid_input', { hint: 'name' }),
       { status: 'refused', refusal: { code: 'invalid_input', field: 'name' } },
     ],
     [
-      'what the database can never take',
+      'input that the database never accepts',
       refusal('invalid byte sequence for encoding "UTF8": 0x00'),
       { status: 'refused', refusal: { code: 'invalid_input' } },
     ],
     [
-      'too many at once',
+      'a rate limit',
       refusal('rate_limited', { status: 429 }),
       { status: 'refused', refusal: { code: 'rate_limited' } },
     ],
     [
-      'a day’s worth of bytes that is used up',
+      'a used-up daily limit',
       refusal('inbox_full', { status: 429 }),
       { status: 'refused', refusal: { code: 'inbox_full' } },
     ],
-    ['a database that is away', refusal('upstream', { status: 503 }), { status: 'sending' }],
-    ['a procedure that is not there yet', refusal('PGRST202', { status: 404 }), { status: 'sending' }],
-    ['a key that has changed', refusal('no key', { status: 401 }), { status: 'sending' }],
+    ['an unavailable database', refusal('upstream', { status: 503 }), { status: 'sending' }],
+    ['a missing procedure', refusal('PGRST202', { status: 404 }), { status: 'sending' }],
+    ['a changed API key', refusal('no key', { status: 401 }), { status: 'sending' }],
     ['no network', noNetwork, { status: 'sending' }],
   ])('%s', async (_, answer, outcome) => {
     serve('rpc/submit_booking', answer)
@@ -86,7 +90,7 @@ describe('the answer to a booking that was sent', () => {
     expect(await sendEntry(entry)).toEqual({ ...entry, ...outcome })
   })
 
-  it('is not known where none comes in time', async () => {
+  it('is unknown after a timeout', async () => {
     serve('rpc/submit_booking', () => new Promise(() => {}))
     expect(await sendEntry(sampleBooking(), { timeout: 5 })).toMatchObject({ status: 'sending' })
   })
@@ -96,7 +100,7 @@ const realSetTimeout = setTimeout
 const nextTick = () => new Promise<void>((resolve) => realSetTimeout(resolve, 1))
 
 describe('bookings without an answer', () => {
-  /** Until the outbox waits between two rounds; then so many seconds pass. */
+  /** Waits until the outbox pauses between two rounds, then lets that many seconds pass. */
   async function pauseOf(seconds: number) {
     while (vi.getTimerCount() === 0) await nextTick()
     await vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -110,7 +114,7 @@ describe('bookings without an answer', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
 
-  it('are sent again with their key until there is one, then removed', async () => {
+  it('are resent with their key until answered, then removed', async () => {
     const entry = sampleBooking()
     saveEntry(entry)
     serveInTurn(noNetwork, noNetwork, storedAnswer)
@@ -123,7 +127,7 @@ describe('bookings without an answer', () => {
     expect(hasOutbox()).toBe(false)
   })
 
-  it('do not wait out a pause when the network comes back', async () => {
+  it('are sent at once when the network comes back during a pause', async () => {
     saveEntry(sampleBooking())
     serveInTurn(noNetwork, storedAnswer)
     const run = resendOutbox()
@@ -132,7 +136,7 @@ describe('bookings without an answer', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('start with the shortest pause again when the network comes back', async () => {
+  it('restart with the shortest pause when the network comes back', async () => {
     saveEntry(sampleBooking())
     serveInTurn(noNetwork, noNetwork, noNetwork, noNetwork, storedAnswer)
     const run = resendOutbox()
@@ -144,7 +148,7 @@ describe('bookings without an answer', () => {
     expect(requests).toHaveLength(5)
   })
 
-  it('do not begin a pause when it came back while they were still failing', async () => {
+  it('skip the pause if the network came back during a failing request', async () => {
     saveEntry(sampleBooking())
     serveInTurn(() => {
       window.dispatchEvent(new Event('online'))
@@ -154,7 +158,7 @@ describe('bookings without an answer', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('are sent by one run, however many pages ask', async () => {
+  it('are sent by one run, even if several are started', async () => {
     saveEntry(sampleBooking())
     serveInTurn(storedAnswer)
     await Promise.all([resendOutbox(), resendOutbox(), resendOutbox()])
@@ -175,7 +179,7 @@ describe('bookings without an answer', () => {
   })
 
   it.each(['slot_taken', 'slot_in_past'] as const)(
-    'stay in the outbox when refused (%s), through reloads, until the visitor acts',
+    'stay in the outbox after a refusal (%s) and reloads until the visitor acts',
     async (code) => {
       const entry = sampleBooking()
       saveEntry(entry)
@@ -188,19 +192,16 @@ describe('bookings without an answer', () => {
     },
   )
 
-  it.each(['rate_limited', 'inbox_full'])(
-    'wait where the database takes none for now (%s)',
-    async (limit) => {
-      saveEntry(sampleBooking())
-      serveInTurn(refusal(limit, { status: 429 }), storedAnswer)
-      const run = resendOutbox()
-      await pauseOf(2)
-      await run
-      expect(resolved.map(({ status }) => status)).toEqual(['stored'])
-    },
-  )
+  it.each(['rate_limited', 'inbox_full'])('are retried after a rate limit (%s)', async (limit) => {
+    saveEntry(sampleBooking())
+    serveInTurn(refusal(limit, { status: 429 }), storedAnswer)
+    const run = resendOutbox()
+    await pauseOf(2)
+    await run
+    expect(resolved.map(({ status }) => status)).toEqual(['stored'])
+  })
 
-  it('are gone after seven days, whatever became of them, and nothing of them stays on the device', async () => {
+  it('are deleted from the device after seven days in any state', async () => {
     const savedAt = Date.now()
     saveEntry(sampleBooking({ savedAt }))
     saveEntry(sampleBooking({ savedAt, status: 'refused', refusal: { code: 'slot_taken' } }))
@@ -214,7 +215,7 @@ describe('bookings without an answer', () => {
     expect(localStorage.getItem(outboxKey)).toBeNull()
   })
 
-  it('are reported by the tab that gets the answer first', async () => {
+  it('are reported only by the tab that gets the answer first', async () => {
     const entry = sampleBooking()
     saveEntry(entry)
     serveInTurn(() => {
@@ -226,7 +227,7 @@ describe('bookings without an answer', () => {
     expect(resolved).toEqual([])
   })
 
-  it('do not come back when they were discarded on their way', async () => {
+  it('do not come back if discarded during sending', async () => {
     const entry = sampleBooking()
     saveEntry(entry)
     serveInTurn(() => {
@@ -237,7 +238,7 @@ describe('bookings without an answer', () => {
     expect(hasOutbox()).toBe(false)
   })
 
-  it('are not read from invalid storage, which is cleared', () => {
+  it('invalid stored data is ignored and cleared', () => {
     for (const text of ['', 'null', '{}', '[1]', '[{"key":"x"}]', '[{']) {
       localStorage.setItem(outboxKey, text)
       expect(readOutbox()).toEqual([])
@@ -245,7 +246,7 @@ describe('bookings without an answer', () => {
     }
   })
 
-  it('wait in the open page where storage is forbidden, and are sent again from there', async () => {
+  it('are kept and resent by the open page if storage is forbidden', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -264,7 +265,7 @@ describe('bookings without an answer', () => {
     expect(isInMemoryOnly()).toBe(false)
   })
 
-  it('are given longer for an answer from round to round, so that a slow network gets through', async () => {
+  it('get a longer timeout in each round, for slow networks', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout')
     saveEntry(sampleBooking())
     serveInTurn(noNetwork, noNetwork, noNetwork, storedAnswer)
@@ -275,7 +276,7 @@ describe('bookings without an answer', () => {
   })
 })
 
-it('each booking has a key of its own, a UUID', () => {
+it('each booking has a unique key, a UUID', () => {
   const keys = Array.from({ length: 1000 }, newKey)
   expect(new Set(keys).size).toBe(1000)
   for (const key of keys)

@@ -8,7 +8,7 @@ import { dayMs } from '@/lib/dates'
 import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 
-/** Why the database does not take a booking. */
+/** The reasons for which the database refuses a booking. */
 const refusalCodes = [
   'slot_taken',
   'slot_closed',
@@ -19,22 +19,24 @@ const refusalCodes = [
   'inbox_full',
 ] as const
 
-/** How long a booking waits in the browser, in ms. The privacy policy says the same. */
+/** How long a booking is kept in the browser, in ms. The privacy policy states the same. */
 const keptMs = 7 * dayMs
 
 const entrySchema = v.object({
-  /** The idempotency key: sent twice with it, a booking is stored once. */
+  /** The idempotency key: a booking sent twice with it is stored once. */
   key: v.pipe(v.string(), v.uuid()),
-  /** When it was made, by the studio's clock and by the device's, in ms. */
+  /** When it was made: `madeAt` by the studio's clock, `savedAt` by the device's, in ms. */
   madeAt: v.number(),
   savedAt: v.number(),
   /** `sending` until the server has stored or refused it. */
   status: v.picklist(['sending', 'stored', 'refused']),
-  /** `cancelled`: an answer that was lost came again, and the studio has cancelled the call since. */
+  /** `cancelled`: the first answer was lost, and the studio has cancelled the call before the second. */
   refusal: v.optional(
     v.object({ code: v.picklist([...refusalCodes, 'cancelled']), field: v.optional(v.string()) }),
   ),
-  /** The stored booking; the token opens the page where it is moved or cancelled. Asked for, it holds no time yet. */
+  /**
+   * The stored booking; the token opens the page for moving or cancelling it. `requested` reserves no time.
+   */
   call: v.optional(
     v.object({
       bookingId: v.string(),
@@ -42,9 +44,9 @@ const entrySchema = v.object({
       status: v.picklist(['booked', 'requested']),
     }),
   ),
-  /** Of the visit in which it was made. */
+  /** The lead source of the visit in which it was made. */
   source: v.optional(v.record(v.string(), v.string())),
-  /** Of the emails about it, where it is not English. */
+  /** The language of the emails about it, if not English. */
   language: v.optional(v.literal('ms')),
   /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
@@ -57,8 +59,8 @@ export interface OutboxEntry extends v.InferOutput<typeof entrySchema> {
 }
 
 /**
- * Reads a stored entry, checking it as of the moment it was made: an older version of the site may have stored it.
- * Undefined for one that has waited too long.
+ * Reads a stored entry and checks it as of the moment it was made, because an older version of the site may
+ * have stored it. Undefined for an expired entry.
  */
 export function parseEntry(stored: unknown): OutboxEntry | undefined {
   const entry = v.safeParse(entrySchema, stored)
@@ -67,10 +69,10 @@ export function parseEntry(stored: unknown): OutboxEntry | undefined {
   return booking.success ? { ...entry.output, booking: booking.output } : undefined
 }
 
-/** Where storage is full or forbidden, the outbox is kept in the page and sent again from here. */
+/** If storage is full or forbidden, the outbox is kept in memory and resent from here. */
 let inMemory: readonly OutboxEntry[] | undefined
 
-/** Whether the outbox would be lost with the page. */
+/** Whether the outbox is lost when the page closes. */
 export const isInMemoryOnly = () => inMemory !== undefined
 
 export function readOutbox(): readonly OutboxEntry[] {
@@ -82,7 +84,7 @@ export function readOutbox(): readonly OutboxEntry[] {
     // Forbidden, or no JSON.
   }
   const entries = Array.isArray(stored) ? stored.flatMap((one) => parseEntry(one) ?? []) : []
-  // What is too old, or cannot be read, does not stay on the device.
+  // Expired or unreadable entries are deleted from the device.
   if (!Array.isArray(stored) || entries.length < stored.length) writeOutbox(entries)
   return entries
 }
@@ -102,7 +104,10 @@ export const removeEntry = (key: string) => writeOutbox(readOutbox().filter((ent
 export const saveEntry = (entry: OutboxEntry) =>
   writeOutbox([...readOutbox().filter(({ key }) => key !== entry.key), entry])
 
-/** The key of a new booking, a version 4 UUID. Not crypto.randomUUID, which needs https: a LAN address has none. */
+/**
+ * The key of a new booking, a version 4 UUID. Not crypto.randomUUID, which needs https and so fails on a LAN
+ * address.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -119,7 +124,10 @@ const answerSchema = v.object({
 
 type Answer = Partial<Pick<OutboxEntry, 'call' | 'refusal'>>
 
-/** The database's answer; empty where none came, or one of another shape: a proxy's page, or an older procedure. */
+/**
+ * The database's answer; empty if there was none or it was malformed, such as a proxy's page or an older
+ * procedure.
+ */
 async function submit({ key, booking, source, language }: OutboxEntry, timeout: number): Promise<Answer> {
   try {
     const { data, error, status } = await rest
@@ -147,7 +155,7 @@ async function submit({ key, booking, source, language }: OutboxEntry, timeout: 
     }
     const code = refusalCodes.find((known) => error.message.includes(known))
     if (code) return { refusal: { code, field: error.hint || undefined } }
-    // An invalid request stays invalid: refuse it instead of sending it for ever.
+    // An invalid request stays invalid, so refuse it instead of resending it forever.
     return status === 400 ? { refusal: { code: 'invalid_input' } } : {}
   } catch {
     return {}
@@ -155,15 +163,15 @@ async function submit({ key, booking, source, language }: OutboxEntry, timeout: 
 }
 
 interface SendOptions {
-  /** In ms; without an answer by then the booking may still have been stored. */
+  /** In ms; after a timeout the booking may still have been stored. */
   timeout?: number
-  /** A limit is not a refusal: try again later. */
+  /** In the background a rate limit is not a refusal: retry later. */
   background?: boolean
 }
 
 async function send(entry: OutboxEntry, { timeout = 8000, background = false }: SendOptions) {
   const { call, refusal } = await submit(entry, timeout)
-  /** False where another tab resolved or discarded it meanwhile: it must not be saved again. */
+  /** False if another tab resolved or discarded it meanwhile; then it must not be saved again. */
   const waiting = readOutbox().some(({ key }) => key === entry.key)
   if (call) {
     removeEntry(entry.key)
@@ -176,8 +184,8 @@ async function send(entry: OutboxEntry, { timeout = 8000, background = false }: 
 }
 
 /**
- * Sends a booking and updates the outbox: a stored one is removed, a refused one stays until the visitor acts. Returns
- * the entry with its new status, still `sending` without an answer. Never throws.
+ * Sends a booking and updates the outbox: a stored booking is removed, a refused one stays until the visitor
+ * acts. Returns the entry with its new status, which stays `sending` without an answer. Never throws.
  */
 export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): Promise<OutboxEntry> =>
   (await send(entry, options)).resolved
@@ -185,20 +193,21 @@ export const sendEntry = async (entry: OutboxEntry, options: SendOptions = {}): 
 type Listener = (resolved: OutboxEntry) => void
 const listeners = new Set<Listener>()
 
-/** Calls back with each booking that was sent again and answered. Returns the function that stops it. */
+/** Calls back with each resent booking that got an answer. Returns the function that unsubscribes. */
 export function onResolved(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Pauses between rounds, in ms; the last one is repeated. */
+/** Pauses between rounds, in ms; the last is repeated. */
 const pauses = [2000, 5000, 10_000, 30_000, 60_000]
 const pending = () => readOutbox().filter(({ status }) => status === 'sending')
 let running = false
 
 /**
- * Sends the outbox again until each booking has an answer. May be called at any time: a tab runs it once. Two tabs may
- * both send a booking: its key makes it one, and the tab with the first answer shows it.
+ * Resends the outbox until each booking has an answer. May be called at any time; only one run is active per
+ * tab. Two tabs may both send a booking: its key prevents a duplicate, and the tab with the first answer
+ * shows it.
  */
 export async function resendOutbox(): Promise<void> {
   if (running) return
@@ -213,7 +222,7 @@ export async function resendOutbox(): Promise<void> {
   window.addEventListener('online', onOnline)
   try {
     for (; pending().length > 0; round += 1) {
-      // For slow networks each round waits twice as long, up to a minute.
+      // For slow networks each round doubles the timeout, up to a minute.
       const timeout = Math.min(60_000, 16_000 * 2 ** round)
       for (const entry of pending()) {
         const { waiting, resolved } = await send(entry, { timeout, background: true })

@@ -1,9 +1,9 @@
-/** In localStorage: bookings without an answer, or refused and not yet acted on. */
+/** localStorage key: bookings without an answer, or refused and not yet handled. */
 export const outboxKey = 'booking:outbox'
-/** In sessionStorage: the booking whose confirmation the tab shows. */
+/** sessionStorage key: the booking whose confirmation the tab shows. */
 export const confirmationKey = 'booking:confirmation'
 
-/** Whether there is an outbox. In a file of its own: every page checks it, few need the rest. */
+/** Whether the outbox has entries. In a separate file, because every page checks it and few need the rest. */
 export function hasOutbox(): boolean {
   try {
     return localStorage.getItem(outboxKey) !== null
