@@ -91,7 +91,7 @@ const isServer = (folder) =>
   ['initdb', 'pg_ctl', 'postgres'].every((name) => isExecutable(join(folder, name)))
 
 /**
- * The folder of PostgreSQL's server binaries (initdb, pg_ctl, postgres): Debian's, or the one on PATH.
+ * The folder of PostgreSQL's server binaries (initdb, pg_ctl, postgres): Debian's, or the one on the PATH.
  * @returns {string | undefined}
  */
 export function findPostgres() {

@@ -1,4 +1,6 @@
-/** Does `work` for every item, at most `atOnce` at a time, and gives the results in the items' order. */
+/**
+ * Calls `work` for every item, at most `atOnce` at a time, and returns the results in the order of the items.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -1,6 +1,7 @@
-// Installs what is missing before `npm start` and `npm test`, on a bare checkout. No dependencies of its own.
-// With --browser also what the tests use beside npm packages: Chromium, PostgreSQL, nginx and Caddy. System packages are
-// installed with consent only: --install, CI=true, or yes at the terminal. With --bench the packages that measuring needs.
+// Installs whatever is missing before `npm start` and `npm test`, on a bare checkout. It has no dependencies.
+// With --browser also the programs that the tests use besides npm packages: Chromium, PostgreSQL, nginx and
+// Caddy. System packages are installed only with consent: --install, CI=true, or yes at the terminal. With
+// --bench also the packages for measuring.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -8,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { findChromium, findHeadlessShell, findPostgres, findWebServers } from './find-binaries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The first minor release that will do of each major one; of those after the last, any. As 'engines' says. */
+/**
+ * The oldest supported minor release of each major version; newer major versions are all supported. The same
+ * as 'engines'.
+ */
 const OLDEST_NODE = { 20: 19, 22: 13, 24: 0 }
 
 function fail(message) {
@@ -19,8 +23,8 @@ function fail(message) {
 const PROGRESS_MS = 5_000
 
 /**
- * Runs a command with its output kept, and prints now and then what `progress` says. Resolves with what the command
- * said when it fails, with nothing when it does not.
+ * Runs a command with its output captured, and prints the line from `progress` every few seconds. Resolves
+ * with the error text if the command fails, with undefined if it succeeds.
  */
 function run(command, args, env = {}, progress = () => undefined, cwd = root) {
   return new Promise((resolve) => {
@@ -57,7 +61,7 @@ function checkNode() {
     fail(`Node 20.19, 22.13, 24 or newer is needed; this is ${process.versions.node}.`)
 }
 
-/** What npm wrote about the last install, without what only the install itself knows. */
+/** The versions in a lock file, or in npm's record of the last install. */
 function lockedVersions(file) {
   if (!existsSync(file)) return undefined
   const { packages } = JSON.parse(readFileSync(file, 'utf8'))
@@ -69,14 +73,14 @@ function modulesAreCurrent(folder) {
   const wanted = lockedVersions(lockFile)
   const installed = lockedVersions(`${folder}node_modules/.package-lock.json`)
   if (!wanted || !installed) return false
-  // Packages for other platforms are in the lock and rightly not installed; all others must match.
+  // The lock file also lists packages for other platforms, which are not installed; all others must match.
   const optional = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   return [...wanted].every(
     ([path, version]) => path === '' || optional[path].optional || installed.get(path) === version,
   )
 }
 
-/** How many packages lie in a folder's node_modules, those of a scope counted one by one. */
+/** The number of packages in a folder's node_modules, counting each package of a scope. */
 function countModules(parent) {
   const folder = `${parent}node_modules`
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
@@ -97,7 +101,8 @@ async function installModules(folder) {
   const skipBrowsers = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
   const quiet = ['--no-fund', '--no-audit', '--loglevel=error', '--include=dev']
   if (!(await run('npm', ['ci', ...quiet], skipBrowsers, progress, folder))) return
-  // A registry that lacks packages of other platforms makes `npm ci` refuse a lock file that `npm install` can follow.
+  // If a registry lacks packages for other platforms, `npm ci` refuses a lock file that `npm install` can
+  // follow.
   const problem = await run('npm', ['install', '--no-save', ...quiet], skipBrowsers, progress, folder)
   if (problem) fail(`${problem}\n\nThe packages could not be installed.`)
 }
@@ -109,11 +114,11 @@ async function aptInstall(...names) {
   if (problem) console.error(problem)
 }
 
-/** The system packages that the tests use and this machine lacks; each group is installed by itself. */
+/** The system packages that the tests use and that are missing here; each group is installed separately. */
 function missingSystemPackages() {
   const missing = []
   if (!findChromium()) missing.push(['chromium'])
-  // Without it the browser tests take longer, in the whole browser.
+  // Without it the browser tests run in the full browser, which takes longer.
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) missing.push(['chromium-headless-shell'])
   if (!findPostgres()) missing.push(['postgresql'])
   if (!findWebServers()) missing.push(['nginx', 'libnginx-mod-http-brotli-static', 'caddy'])
@@ -144,7 +149,10 @@ async function installSystemPackages() {
   }
 }
 
-/** The browser tests need one; Playwright's own is in the user's cache and touches no system package. */
+/**
+ * The browser tests need Chromium; Playwright's own is stored in the user's cache and changes no system
+ * package.
+ */
 async function installChromium() {
   if (findChromium()) return
   console.log('Downloading Chromium for the browser tests (once) …')

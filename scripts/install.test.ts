@@ -34,7 +34,7 @@ beforeEach(() => {
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name))
   write('package-lock.json', JSON.stringify(lock('1.0.0')))
   write('scripts/bench/package-lock.json', JSON.stringify(lock('1.0.0')))
-  // Stands in for npm: writes down how it was called, and fails when told to.
+  // A fake npm: records its arguments, and fails on request.
   write(
     'bin/npm',
     '#!/bin/sh\necho "$* $PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD" >> calls\n[ ! -e fail-$1 ] || { echo "no network"; exit 1; }\n',
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What Node's first lines become when it claims to be another version. */
+/** The beginning of a program that makes Node claim another version. */
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
 
@@ -62,25 +62,25 @@ function install(...args: string[]) {
 }
 
 describe('installing packages', () => {
-  it('happens on a bare checkout, without funding notes or browsers', () => {
+  it('happens on a bare checkout, without funding messages or browsers', () => {
     const { status, calls } = install()
     expect(status).toBe(0)
     expect(calls).toBe('ci --no-fund --no-audit --loglevel=error --include=dev 1\n')
   })
 
-  it('happens again when the lock file asks for another version', () => {
+  it('happens again if the lock file requires another version', () => {
     write('node_modules/.package-lock.json', JSON.stringify(lock('0.9.0')))
     expect(install().calls).toContain('ci ')
   })
 
-  it('is left out, in silence, when all that this platform needs is there', () => {
+  it('is skipped silently if everything that this platform needs exists', () => {
     const installed = lock('1.0.0')
     Reflect.deleteProperty(installed.packages, 'node_modules/other-platform')
     write('node_modules/.package-lock.json', JSON.stringify(installed))
     expect(install()).toEqual({ status: 0, output: '', calls: '' })
   })
 
-  it('brings what measuring alone needs when it is asked for, into a folder of its own', () => {
+  it('installs the packages for measuring on request, into a separate folder', () => {
     write('node_modules/.package-lock.json', JSON.stringify(lock('1.0.0')))
     expect(install('--bench').status).toBe(0)
     expect(readFileSync(path.join(root, 'scripts/bench/calls'), 'utf8')).toMatch(/^ci /)
@@ -88,7 +88,7 @@ describe('installing packages', () => {
     expect(install('--bench')).toEqual({ status: 0, output: '', calls: '' })
   })
 
-  it('follows the lock file with npm install where npm ci refuses it', () => {
+  it('follows the lock file with npm install if npm ci refuses it', () => {
     write('fail-ci', '')
     const { status, calls } = install()
     expect(status).toBe(0)
@@ -97,7 +97,7 @@ describe('installing packages', () => {
     )
   })
 
-  it('that fails says why and stops', () => {
+  it('prints the reason of a failure and stops', () => {
     write('fail-ci', '')
     write('fail-install', '')
     const { status, output } = install()
@@ -117,7 +117,7 @@ describe('system packages', () => {
     write('chrome', '#!/bin/sh\n')
     chmodSync(path.join(root, 'chrome'), 0o755)
   })
-  /** On a machine with a Chromium and without web servers. */
+  /** A machine with a Chromium but without web servers. */
   function installFor(env: Record<string, string>, ...args: string[]) {
     const { status, stdout } = spawnSync(
       process.execPath,
@@ -132,7 +132,7 @@ describe('system packages', () => {
     return { status, stdout, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
   }
 
-  it('are not installed without consent, and the command that does is named', () => {
+  it('are not installed without consent; the command for it is printed', () => {
     const { status, stdout, calls } = installFor({})
     expect(status).toBe(0)
     expect(stdout).toContain('To install them: npm run install:system')
@@ -162,12 +162,12 @@ describe('the version of Node', () => {
       encoding: 'utf8',
     })
 
-  it.each(['20.19.0', '22.13.1', '24.0.0', '26.3.0'])('%s will do', (version) => {
+  it.each(['20.19.0', '22.13.1', '24.0.0', '26.3.0'])('%s is accepted', (version) => {
     expect(start(version).status).toBe(0)
   })
 
   it.each(['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0'])(
-    '%s is refused, with those that will do',
+    '%s is refused, and the supported versions are named',
     (version) => {
       const { status, stderr } = start(version)
       expect([status, stderr.trim()]).toEqual([
@@ -180,7 +180,7 @@ describe('the version of Node', () => {
 })
 
 describe('finding programs', () => {
-  it('a Chromium that is named is taken, one that is not there is not', () => {
+  it('a named Chromium is used if it exists', () => {
     write('chrome', '#!/bin/sh\n')
     chmodSync(path.join(root, 'chrome'), 0o755)
     vi.stubEnv('CHROMIUM_PATH', path.join(root, 'chrome'))
@@ -189,7 +189,7 @@ describe('finding programs', () => {
     expect(findChromium()).not.toBe(path.join(root, 'gone'))
   })
 
-  it('the shell without windows is one on the PATH or of Playwright’s, unless a browser is named for everything', () => {
+  it('the headless shell comes from the PATH or Playwright, unless a browser is named for everything', () => {
     vi.stubEnv('CHROMIUM_PATH', '')
     vi.stubEnv('PATH', root)
     vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', root)
@@ -209,7 +209,7 @@ describe('finding programs', () => {
     expect(findHeadlessShell()).toBeUndefined()
   })
 
-  it.runIf(process.env.CI)('PostgreSQL’s folder holds all that a private server needs', () => {
+  it.runIf(process.env.CI)('PostgreSQL’s folder contains everything that a private server needs', () => {
     const folder = findPostgres()
     expect(folder, 'PostgreSQL is installed').toBeDefined()
     const missing = ['initdb', 'pg_ctl', 'postgres'].filter(
@@ -218,7 +218,7 @@ describe('finding programs', () => {
     expect(missing).toEqual([])
   })
 
-  it.runIf(process.env.CI)('of the web servers both are found, or none', () => {
+  it.runIf(process.env.CI)('the web servers are found both or not at all', () => {
     const found = findWebServers()
     expect(found, 'nginx and Caddy are installed').toBeDefined()
     expect([found?.nginx, found?.caddy].map((file) => existsSync(`${file}`))).toEqual([true, true])
@@ -235,12 +235,12 @@ describe.each(['package-lock.json', 'scripts/bench/package-lock.json'])('%s', (n
   const named = (is: (entry: (typeof packages)[string]) => unknown) =>
     entries.filter(([, entry]) => is(entry)).map(([location]) => location)
 
-  it('has the hash of each package, but of those that other platforms alone install', () => {
+  it('contains the hash of each package, except those only for other platforms', () => {
     expect(entries.length).toBeGreaterThan(100)
     expect(named(({ integrity, optional, cpu }) => !integrity && !(optional && cpu))).toEqual([])
   })
 
-  it('names no place that a package is fetched from', () => {
+  it('contains no URL that a package is downloaded from', () => {
     expect(named(({ resolved }) => resolved)).toEqual([])
   })
 })

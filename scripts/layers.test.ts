@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const folders: string[] = []
 
-/** Runs the project's own rules over a small tree of files. */
+/** Runs the project's own import rules on a small set of files. */
 function cruise(files: Record<string, string>): { status: number | null; output: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'layers-'))
   folders.push(folder)
@@ -32,7 +32,7 @@ const leaf = 'export const value = 1\n'
 const importing = (specifier: string) => `import { value } from '${specifier}'\nexport const other = value\n`
 
 describe('imports go one way', () => {
-  it('lets each floor use the floors below it', () => {
+  it('lets each layer use the layers below it', () => {
     const { status, output } = cruise({
       'src/lib/dates.ts': leaf,
       'src/content/site.ts': leaf,
@@ -55,7 +55,7 @@ import '@/admin/tools/history/history'
     expect(status).toBe(0)
   })
 
-  /** Rule, importer, what it may not import, and the file behind that. */
+  /** The rule, the importer, its forbidden import, and the imported file. */
   const planted = [
     ['lib-knows-nobody', 'src/lib/a.ts', '@/content/b', 'src/content/b.ts'],
     ['content-is-a-leaf', 'src/content/a.ts', '@/lib/b', 'src/lib/b.ts'],
@@ -125,7 +125,7 @@ import '@/admin/tools/history/history'
     specifier,
     target,
   }))
-  // All in one tree: the program takes a second to start.
+  // All imports in one tree, because the program takes a second to start.
   let found: ReturnType<typeof cruise>
   beforeAll(() => {
     found = cruise(
@@ -143,7 +143,7 @@ import '@/admin/tools/history/history'
     expect(found.status).not.toBe(0)
   })
 
-  it('lets a feature use the calendar that the functions use, which itself stands alone', () => {
+  it('lets a feature use the calendar that the functions use, which itself imports nothing else', () => {
     const shared = 'supabase/functions/_shared'
     const files = {
       'src/features/booking/a.ts': importing(`../../../${shared}/calendar/b.ts`),
@@ -159,13 +159,13 @@ import '@/admin/tools/history/history'
     expect(status).not.toBe(0)
   })
 
-  it('catches a circle', () => {
+  it('catches a cycle', () => {
     const { status, output } = cruise({ 'src/lib/a.ts': importing('./b'), 'src/lib/b.ts': importing('./a') })
     expect(output).toContain('no-circles')
     expect(status).not.toBe(0)
   })
 
-  it('catches a circle of folders, though no file is in one', () => {
+  it('catches a cycle of folders, even if no files form one', () => {
     const { status, output } = cruise({
       'src/admin/kit/list/a.ts': importing('@/admin/kit/record/b'),
       'src/admin/kit/record/b.ts': leaf,

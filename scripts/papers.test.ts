@@ -17,21 +17,24 @@ const papers = [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
-/** Without code blocks, which show commands and samples. */
+/** Without code blocks, which contain commands and samples. */
 const prose = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
-/** Of a path as it is written, the part before a placeholder: of `src/admin/leads/<name>/` the folder `src/admin/leads`. */
+/**
+ * Whether a path exists, up to its first placeholder: for `src/admin/leads/<name>/` the folder
+ * `src/admin/leads`.
+ */
 const exists = (written: string) => existsSync(path.join(root, written.replace(/[<{*…].*$/, '')))
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\w -]/g, '')
     .replaceAll(' ', '-')
-/** The folders whose paths are written in full. */
+/** The folders whose paths are always written in full. */
 const ownPath = /^(?:src|supabase|scripts|tests|docs|public|\.github)\//
 
 it.each(['src', 'src/admin', 'src/features', 'supabase', 'supabase/functions', 'supabase/local'])(
-  'a README says what belongs in each folder of %s',
+  'a README describes each folder of %s',
   (folder) => {
     const file = [folder, path.dirname(folder)].map((one) => `${one}/README.md`).find(exists) ?? ''
     const folders = readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -63,12 +66,12 @@ describe.each(papers)('%s', (paper) => {
     expect(quoted.filter((name) => ownPath.test(name) && !exists(name))).toEqual([])
   })
 
-  it('names commands that package.json has', () => {
+  it('names only commands of package.json', () => {
     const commands = matches(text, /npm run ([a-z:]+)/g)
     expect(commands.filter((command) => !(command in scripts))).toEqual([])
   })
 
-  it('names functions that the last file named before them in a row has', () => {
+  it('names only functions that exist in the file named before them in a row', () => {
     const wrong: string[] = []
     for (const row of text.split('\n').filter((line) => line.startsWith('|'))) {
       let source = ''

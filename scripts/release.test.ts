@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../supabase/local/testing/temporary-folder'
 import { migrationHashes, releaseFaults } from './release'
 
-/** The migrations in a folder of their own, released as they are. */
+/** A copy of the migrations in a temporary folder, released unchanged. */
 function releasedCopy() {
   const folder = temporaryFolder()
   cpSync('supabase/migrations', folder.path, { recursive: true })

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The migrations of the last release, as `sha256sum` writes and checks them; empty before 2.0.0. */
+/** The migrations of the last release, in the format of `sha256sum`; empty before 2.0.0. */
 const releasedFile = 'supabase/released.sha256'
 const migrationFolder = 'supabase/migrations'
 
-/** A line for each migration: its hash and its name. */
+/** A line for each migration with its hash and name. */
 export function migrationHashes(folder = migrationFolder): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const hash = (name: string) =>
@@ -19,7 +19,7 @@ export function migrationHashes(folder = migrationFolder): string[] {
 
 export const releasedHashes = () => readFileSync(releasedFile, 'utf8').split('\n').filter(Boolean)
 
-/** What was done to released migrations that nobody may do: a complaint for each. */
+/** A complaint for each forbidden change to released migrations. */
 export function releaseFaults(released = releasedHashes(), folder = migrationFolder): string[] {
   const nameOf = (line: string) => line.slice(line.indexOf('  ') + 2)
   const present = migrationHashes(folder)
@@ -36,7 +36,7 @@ export function releaseFaults(released = releasedHashes(), folder = migrationFol
   ]
 }
 
-/** `npm run release`: records the migrations, which nobody may change from then on. */
+/** `npm run release`: records the migrations, which must not change from then on. */
 function main(): void {
   const faults = releaseFaults()
   if (faults.length > 0) {

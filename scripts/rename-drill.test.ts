@@ -21,7 +21,8 @@ import { emptyBundle } from '../tests/support/empty-bundle'
 import { prerender } from './prerender/prerender'
 import { sharePainter } from './share-pictures/draw'
 
-// Another studio moves in: what it changes in the admin, and then nothing that leaves the house may name the old one.
+// Another studio takes over: it changes its settings in the admin, and then nothing published or sent may
+// name the old studio.
 
 const kilat: Omit<Studio, 'claims' | 'packages'> & { mark: string } = {
   name: 'Kilat & Co',
@@ -34,13 +35,13 @@ const kilat: Omit<Studio, 'claims' | 'packages'> & { mark: string } = {
   mark: '/favicon.svg',
 }
 
-/** The settings that make up the studio: one form for its facts, one for the company behind them. */
+/** The settings that define the studio: one form for its details, one for the company behind it. */
 const facts = {
   site_settings: { studio: { ...kilat } },
   company_info: { company_name: 'Kilat & Co Sdn Bhd' },
 }
 
-/** What only the owner can say: who they are, and their accounts elsewhere. */
+/** Texts that only the owner can write: who they are, and their social media accounts. */
 const ownWords = {
   story_vision_section: { title: 'Why we are here', content: ['Lightning found us in Ipoh.'] },
   founder_profile_section: { linkedin_url: 'https://www.linkedin.com/company/kilat-example' },
@@ -106,7 +107,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('takes two settings, besides what only the owner can say', () => {
+it('takes two settings, besides the texts that only the owner can write', () => {
   const [studio, company, ...own] = changed
   expect([studio, company]).toEqual(['site_settings studio', 'company_info company_name'])
   expect(own.map((row) => row.split(' ')[0])).toEqual([
@@ -116,7 +117,7 @@ it('takes two settings, besides what only the owner can say', () => {
   ])
 })
 
-describe('what the build writes', () => {
+describe('the output of the build', () => {
   it('names the old studio nowhere: pages, shells, feeds, sitemap, manifest, security.txt, headers', async () => {
     const names = (await readdir(path.join(folder, 'dist'), { recursive: true })).filter((name) =>
       /\.(?:html|xml|json|txt|webmanifest|svg|css|js)$|\/?_\w+$/.test(name),
@@ -129,14 +130,14 @@ describe('what the build writes', () => {
       ).toBe(false)
   })
 
-  it('leaves no place for a fact open', async () => {
+  it('leaves no placeholder for a fact', async () => {
     for (const page of ['privacy-policy', 'terms-of-service', 'about', 'contact', 'blog', 'services/hotel']) {
       const [html = ''] = (await file(`${page}.html`)).split('<script type="application/json" id="state">')
       expect(html, page).not.toMatch(/\{(?:studio|email|whatsapp|city)\}/)
     }
   })
 
-  it('names the new one in titles, previews, structured data, chats and the footer', async () => {
+  it('names the new studio in titles, previews, structured data, chats and the footer', async () => {
     const home = await file('index.html')
     expect(home).toContain('<title data-prerendered="">Kilat &amp; Co | Web design')
     expect(home).toContain('property="og:site_name" content="Kilat &amp; Co"')
@@ -154,7 +155,7 @@ describe('what the build writes', () => {
     })
   })
 
-  it('puts the facts into the policies and beside the forms', async () => {
+  it('contains the details in the policies and beside the forms', async () => {
     const policy = await file('privacy-policy.html')
     expect(policy).toContain('Kilat &amp; Co is a web design and development studio in Ipoh')
     expect(policy).toContain('mailto:apa-khabar@kilat.example')
@@ -163,20 +164,20 @@ describe('what the build writes', () => {
       expect(contact).toContain(fact)
   })
 
-  it('gives the empty shell the facts, so that no page begins with another name', async () => {
+  it('contains the details in the empty shell, so that no page starts with another name', async () => {
     const [, state = ''] = /id="state">(.*?)<\/script>/.exec(await file('spa.html')) ?? []
     expect(state).toContain('"name":"Kilat & Co"')
     expect(await file('spa.html')).toContain('<title data-prerendered="">Kilat &#38; Co | ')
   })
 
-  it('names it in the feeds, the web manifest and security.txt', async () => {
+  it('names the new studio in the feeds, the web manifest and security.txt', async () => {
     for (const feed of ['atom.xml', 'rss.xml', 'feed.json'])
       expect((await file(feed)).slice(0, 1000), feed).toContain('for owners | Kilat & Co')
     expect(JSON.parse(await file('site.webmanifest'))).toMatchObject({ name: 'Kilat & Co', start_url: '/' })
     expect(await file('.well-known/security.txt')).toContain('Contact: mailto:apa-khabar@kilat.example')
   })
 
-  it('draws the pictures of shared links with its name and mark', async () => {
+  it('contains pictures for shared links with its name and mark', async () => {
     const dist = path.join(folder, 'dist')
     const mark = await readFile(path.join(dist, kilat.mark))
     const article = { title: kilat.description, category: kilat.city, cover: null }
@@ -194,7 +195,7 @@ describe('what the build writes', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('messages', () => {
   const sent: Mail[] = []
   const texts: Sms[] = []
   const env = (name: string) =>
@@ -215,7 +216,7 @@ describe('what is sent', () => {
       log: console.error,
     }
     const post = async () => {
-      // A move or a cancellation waits a little, in case another one follows.
+      // Moves and cancellations are delayed in case another one follows.
       await backend.query("update public.outbox set due_at = now() where status = 'pending'")
       const keep =
         <Message>(list: Message[]) =>
@@ -238,7 +239,7 @@ describe('what is sent', () => {
     })
     await visitor.rpc('subscribe_with_welcome_email', { subscriber_email: 'reader@example.test' })
     await post()
-    // Opened as its reader would: it shows that the address is theirs.
+    // Opened with the token from the email, like its reader would: it proves that the address is theirs.
     const [, token = ''] = /manage\?token=([\w-]+)/.exec(JSON.stringify(sent)) ?? []
     await visitor.rpc('managed_booking', { token })
     await visitor.rpc('reschedule_booking', { token, preferred_date: day, preferred_time: '4:00 PM' })
@@ -249,7 +250,7 @@ describe('what is sent', () => {
     sent.push(ownerAlert('owner@example.test', alert, site))
   })
 
-  it('comes from the new studio by the address that may send, with its calendar files', () => {
+  it('come from the new studio by the permitted sender address, with its calendar files', () => {
     expect(sent.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(
       expect.arrayContaining([
         'Welcome to the newsletter of Kilat & Co',
@@ -272,13 +273,14 @@ describe('what is sent', () => {
     expect(JSON.stringify(texts)).not.toMatch(old)
   })
 
-  it('tells a customer how to reach it', () => {
+  it('tell a customer how to reach it', () => {
     const booked = sent.find(({ to }) => to === 'lim-wei@example.test')
     expect(booked?.text).toContain('apa-khabar@kilat.example, or WhatsApp +60 13-999 8888')
   })
 
-  it('is what the page offers for calendars as well', async () => {
-    // After the build: the site's environment is read once, and the build says where its data is.
+  it('match what the page offers for calendars', async () => {
+    // Imported after the build, because the site's environment is read once, and the build sets where its
+    // data is.
     const { callStudio, googleLink, outlookLink } = await import('@/features/booking/calendar-links')
     const call = {
       bookingId: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',

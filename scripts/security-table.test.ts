@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** `- **V1.2.1, V1.2.2** what we do (its tests, or why there is none)` */
+/** An entry: `- **V1.2.1, V1.2.2** what we do (its tests, or why there is none)` */
 const rows = [...read('docs/asvs.md').matchAll(/^- \*\*(V[^*]+)\*\* .+ \((.+)\)$/gm)].map(
   ([, items = '', proof = '']) => ({ items: items.split(', '), proof }),
 )
 
-/** How many items of level 1 ASVS 5.0 has in each section; of V2, V7 and V14, of level 2 as well. */
+/** The number of level 1 requirements in each section of ASVS 5.0; for V2, V7 and V14 also of level 2. */
 const sections = {
   'V1.2': [1, 2, 3, 4, 5],
   'V1.3': [1, 2],
@@ -56,7 +56,7 @@ const sections = {
   'V15.3': [1],
 }
 
-it('docs/asvs.md has each item of the standard once', () => {
+it('docs/asvs.md contains each requirement of the standard once', () => {
   const standard = Object.entries(sections).flatMap(([section, items]) =>
     items.map((item) => `${section}.${item}`),
   )
@@ -65,7 +65,7 @@ it('docs/asvs.md has each item of the standard once', () => {
 })
 
 describe.each(rows)('$items', ({ proof }) => {
-  it('names test files that exist, or says why there is none', () => {
+  it('names existing test files, or says why there is none', () => {
     if (/^_(Does not apply|Provider|Written|Falls short)_: .{20,}$/.test(proof)) return
     const files = [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(files).not.toEqual([])

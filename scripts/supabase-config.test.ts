@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A command that reads the whole configuration and needs neither Docker nor an account. */
+/** A command that reads the whole configuration but needs neither Docker nor an account. */
 const readConfig = () => supabaseCli(['services', '--workdir', folder])
 
 test('the official CLI reads config.toml', async () => {
   expect(await readConfig()).toMatchObject({ code: 0 })
 })
 
-test('the official CLI would notice a fault in it', async () => {
+test('the official CLI would report an error in it', async () => {
   await writeFile(
     copy,
     (await readFile(copy, 'utf8')).replace('enable_signup = false', 'enable_signup = "maybe"'),
@@ -40,7 +40,7 @@ test('sign-up is off, GraphQL and the schema private are not exposed', async () 
   expect(text).toMatch(/^schemas = \["public"\]$/m)
 })
 
-test('what a linked project or a preview branch is seeded with makes no user and holds no password', async () => {
+test('the seed of a linked project or a preview branch creates no user and contains no password', async () => {
   const [, listed = ''] = /^sql_paths = (\[.*\])$/m.exec(await readFile(config, 'utf8')) ?? []
   expect(JSON.parse(listed)).toEqual(['./seed/*.sql'])
   const seed = path.join(path.dirname(config), 'seed')
@@ -53,13 +53,13 @@ test('what a linked project or a preview branch is seeded with makes no user and
   expect(administrator).toMatch(usersOrPassword)
 })
 
-test('a password is at least as long as the admin says, and of any signs', async () => {
+test('a password has at least the length that the admin states, with any characters', async () => {
   const text = await readFile(config, 'utf8')
   expect(text).toContain(`\nminimum_password_length = ${shortestPassword}\n`)
   expect(text).not.toContain('password_requirements')
 })
 
-test('a token to go on with works once, and an address is changed with both mails and a fresh sign-in alone', async () => {
+test('a refresh token works once, and an email address is changed only with both emails and a recent sign-in', async () => {
   const text = await readFile(config, 'utf8')
   expect(text).toMatch(/^enable_refresh_token_rotation = true$/m)
   expect(text).toMatch(/^double_confirm_changes = true$/m)

@@ -35,7 +35,7 @@ describe('the closing line of npm test', () => {
     })
   })
 
-  it('names the file, the rule and a command for each failed test of Vitest', () => {
+  it('gives the file, the rule and a command for each failed test of Vitest', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a sum adds' },
       { status: 'failed', fullName: "a sum can't (yet) subtract", failureMessages: ['expected 1 to be 2'] },
@@ -61,7 +61,7 @@ describe('the closing line of npm test', () => {
     ])
   })
 
-  it('names the file, the rule and a command for each failed test of Playwright', () => {
+  it('gives the file, the rule and a command for each failed test of Playwright', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'home.spec.ts',

@@ -1,10 +1,10 @@
-/** A test that failed, with all that is needed to run it again. */
+/** A failed test, with everything needed to run it again. */
 export interface Failure {
   file: string
   /** The test's title. */
   rule: string
   reason: string
-  /** Runs this test alone. */
+  /** The command that runs only this test. */
   command: string
 }
 
@@ -21,11 +21,14 @@ export function total(counts: readonly Count[]): Count {
   )
 }
 
-/** Lines for the end of the log, where a reader looks first. */
+/** Lines for the end of the log, which is read first. */
 export const describeFailure = ({ file, rule, reason, command }: Failure): string =>
   ['', `FAILED ${file}`, `  rule  ${rule}`, `  run   ${command}`, reason].join('\n')
 
-/** A title as a pattern within single quotes: what a shell or a pattern reads as a sign matches any character. */
+/**
+ * A title as a pattern within single quotes: characters that a shell or a pattern would interpret match any
+ * character.
+ */
 const patternOf = (title: string) => title.replaceAll(/[^\w ,:-]/g, '.')
 
 interface VitestFile {
@@ -36,9 +39,9 @@ interface VitestFile {
 }
 
 /**
- * Vitest's JSON report. A file that could not even be loaded has no failed test, but is a failure.
- * @param root the folder that the report's paths begin with
- * @param env variables that the suite runs with, as they are typed before a command
+ * Counts Vitest's JSON report. A file that could not be loaded has no failed test but is a failure.
+ * @param root the folder at the start of the report's paths
+ * @param env variables of the suite, as typed before a command
  */
 export function countVitest(report: unknown, root = '', env = ''): Count {
   const {
@@ -82,7 +85,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ]
 
-/** Playwright's JSON report. */
+/** Counts Playwright's JSON report. */
 export function countPlaywright(report: unknown): Count {
   const {
     stats,

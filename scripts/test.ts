@@ -23,9 +23,9 @@ The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_UR
 
 interface Run {
   filters: string[]
-  /** Whether another suite of this run looks at the types. */
+  /** Whether another suite of this run checks the types. */
   typesElsewhere: boolean
-  /** Runs a command; true where it ended with 0. */
+  /** Runs a command; true if it exited with 0. */
   command(command: string, args: string[], env?: Record<string, string>): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ interface Suite {
 
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'))
 
-/** A port nobody listens on, so that a site already running is not tested by mistake. */
+/** A free port, so that a site that is already running is not tested by mistake. */
 function freePort(): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -53,15 +53,15 @@ const failedAtOnce = (rule: string, reason: string, command: string): Count => (
   failures: [{ file: '', rule, reason, command }],
 })
 
-/** A check that has no tests of its own to count is one. */
+/** A check without countable tests counts as one. */
 async function single({ command }: Run, script: string, args: string[] = []): Promise<Count> {
-  // A site built for the tests holds the seed, whatever a data folder of this machine holds.
+  // The site for the tests is built from the seed, even if this machine has a data folder.
   return (await command('npm', ['run', '--silent', script, ...args], { LOCAL_DATA: 'memory' }))
     ? { passed: 1, failed: 0 }
     : failedAtOnce(script, 'Its output is above.', `npm run ${script}`)
 }
 
-/** A runner that died without a report, or that ran nothing, has failed. */
+/** A runner that died without a report, or that ran no test, has failed. */
 async function counted(ok: boolean, file: string, read: (report: unknown) => Count): Promise<Count> {
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
   const count: Count = report ? read(report) : { passed: 0, failed: 0 }
@@ -99,7 +99,10 @@ async function playwright({ command, filters }: Run, tests: string, options: str
   return counted(ok, file, countPlaywright)
 }
 
-/** Whether a page has changed is known only beside pictures of the site before, which are taken into a new folder. */
+/**
+ * Changes of pages are found only by comparison with pictures of the previous site, which are saved in a new
+ * folder.
+ */
 async function pixels(run: Run): Promise<Count> {
   const base = process.env.PIXELS_BASE
   if (!base) {
@@ -110,7 +113,10 @@ async function pixels(run: Run): Promise<Count> {
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
-/** What differs between the two databases: checks, JSON values, the seed; who may do what is asked by conformance. */
+/**
+ * The tests of everything that differs between the two databases: checks, JSON values, the seed; permissions
+ * are tested by conformance.
+ */
 const ofBothDatabases = ['rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
 
 const suites: Record<string, Suite> = {
@@ -165,11 +171,11 @@ const suites: Record<string, Suite> = {
   tasks: { title: 'long tests in a browser', check: (run) => playwright(run, 'nightly') },
 }
 
-/** One stage after the other; in a stage, lanes side by side, each a core's worth of work. */
+/** Stages run one after the other; in a stage, lanes run in parallel, each with about one core's work. */
 const stages: string[][][] = [
   [
     ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'mail', 'hosts'],
-    // It waits for most of its time: for mails, and for what it has killed.
+    // This suite mostly waits: for emails, and for killed processes.
     ['local'],
   ],
   [['units']],
@@ -201,7 +207,7 @@ function isAsked(name: string): boolean {
     const needsBuild = named.some((suite) => onBuiltSite.includes(suite))
     return name === 'build' && needsBuild && !process.env.KEEP_BUILD
   }
-  // Where somebody tests at home without PostgreSQL, the embedded database stands for both.
+  // On a developer's machine without PostgreSQL, the embedded database replaces it.
   if (name === 'database') return hasPostgres || Boolean(process.env.CI)
   if (name === 'hosts') return Boolean(findWebServers() ?? process.env.CI)
   return !onlyByName.includes(name)
@@ -213,7 +219,7 @@ const plan = stages.map((lanes) =>
 const order = plan.flat(2)
 const counts = new Map<string, Count & { seconds: number }>()
 
-/** Runs a suite; with `aside` its output is kept until it is done, as another one's is on the screen. */
+/** Runs a suite; with `aside` its output is printed at its end, because another suite is printing. */
 async function perform(name: string, aside: boolean): Promise<void> {
   const suite = suites[name] as Suite
   const label = `${order.indexOf(name) + 1} of ${order.length}: ${suite.title}`

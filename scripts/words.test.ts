@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Words that this project no longer uses, and what is written instead. */
+/** Words that this project no longer uses, and their replacements. */
 const retired: Array<[RegExp, string]> = [
   [/\banew\b/i, 'again'],
   [/\bthe desk\b/i, 'the admin'],
@@ -11,7 +11,7 @@ const retired: Array<[RegExp, string]> = [
   [/\bwrite the letter\b/i, 'write the newsletter'],
 ]
 
-// Not public/demo and supabase/seed: the texts of sample studios, where a desk is furniture.
+// Without public/demo and supabase/seed: in the texts of sample studios, a desk is furniture.
 const folders = [
   'docs',
   'scripts',
@@ -21,7 +21,7 @@ const folders = [
   'supabase/migrations',
   'tests',
 ]
-/** Files that have a word for a reason. */
+/** Files that may contain a retired word, with the reason. */
 const allowed: Record<string, string> = {
   'scripts/words.test.ts': 'the list itself',
   'tests/e2e/samples': 'repeats the texts of the sample sites',

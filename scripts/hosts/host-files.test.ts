@@ -21,7 +21,10 @@ interface Route {
   continue?: boolean
 }
 
-/** Vercel's answer as it documents its routes: before the files, after them, and what is added to a file or an error. */
+/**
+ * Vercel's response by its documented order of routes: before the files, after them, then the headers for a
+ * file or an error.
+ */
 function vercel(path: string) {
   const { routes, overrides } = JSON.parse(vercelFile(usual)) as {
     routes: Route[]
@@ -60,7 +63,7 @@ function vercel(path: string) {
 const ofPages = { 'x-a': 'one', 'x-b': 'page' }
 
 describe('Vercel', () => {
-  it('is told of pages without their ending, with and without a slash', () => {
+  it('serves pages without their extension, with and without a slash', () => {
     for (const path of ['/about', '/about/'])
       expect(vercel(path)).toEqual({ status: 200, file: 'about.html', headers: ofPages })
     expect(vercel('/').file).toBe('index.html')
@@ -68,25 +71,25 @@ describe('Vercel', () => {
     expect(vercel('/demo/shop')).toMatchObject({ status: 301, headers: { Location: '/demo/shop/' } })
   })
 
-  it('is told of the shell, of old addresses and of unknown ones', () => {
+  it('serves the shell, redirects old URLs and answers 404 for unknown ones', () => {
     expect(vercel('/admin/a/b')).toMatchObject({ status: 200, file: 'spa.html', headers: ofPages })
     expect(vercel('/old/a/b')).toMatchObject({ status: 301, headers: { ...ofPages, Location: '/new/a/b' } })
     expect(vercel('/none')).toEqual({ status: 404, file: '404.html', headers: ofPages })
   })
 
-  it('keeps a file that is there, without what pages carry, and not the answer that it is gone', () => {
+  it('caches an existing file without the headers of pages, but not the response for a missing one', () => {
     expect(vercel('/assets/a.js').headers).toEqual({ 'x-a': 'two', 'cache-control': 'immutable' })
     expect(vercel('/assets/gone.js').headers).toEqual(ofPages)
     expect(vercel('/draft').headers).toEqual({ ...ofPages, 'cache-control': 'no-store' })
   })
 })
 
-it('a value that nginx or Caddy would read as a variable is refused', () => {
+it('a value that nginx or Caddy would interpret as a variable is refused', () => {
   for (const value of ['$host', '{host}', 'a\\b'])
     expect(() => nginxFile(site(`/*\n  X-A: ${value}`, ''))).toThrow('Neither nginx nor Caddy can be told')
 })
 
-it('a site that Cloudflare Pages or Vercel would not take whole is said so', () => {
+it('a site beyond the limits of Cloudflare Pages or Vercel causes a warning', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, n) => `/old-${n} /new-${n} 301`).join('\n')
   expect(hostWarnings(site('/*\n  X-A: one', lines(2000)))).toEqual([])

@@ -8,17 +8,20 @@ import {
   type RedirectRule,
 } from '../../supabase/local/host/host-rules'
 
-/** What a host has to know of a built site. Netlify and Cloudflare Pages read it in `_headers` and `_redirects`. */
+/**
+ * The parts of a built site that a host needs. Netlify and Cloudflare Pages read the same rules from
+ * `_headers` and `_redirects`.
+ */
 export interface BuiltSite {
   headers: readonly HeaderRule[]
   redirects: readonly RedirectRule[]
-  /** Paths below the published folder, without a slash at the beginning. */
+  /** Paths in the published folder, without a leading slash. */
   files: readonly string[]
 }
 
 const revalidate = 'public, max-age=0, must-revalidate'
 
-/** The headers of an address; Cache-Control too, which other hosts than these two send by themselves. */
+/** The headers of a URL, including Cache-Control, which only those two hosts add by themselves. */
 const allHeaders = (site: BuiltSite, address: string) =>
   new Map([['cache-control', revalidate], ...headersFor(site.headers, address)])
 
@@ -27,13 +30,18 @@ const escapeRegex = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 const regexOf = (pattern: string) =>
   isFolder(pattern) ? `^${escapeRegex(pattern.slice(0, -2))}(?:/(.*))?$` : `^${escapeRegex(pattern)}$`
 
-/** `$` and braces are variables of nginx and Caddy, a backslash means two things to them; no value of ours needs one. */
+/**
+ * `$` and braces are variables in nginx and Caddy, and they interpret a backslash differently; no header
+ * needs any of them.
+ */
 function quote(text: string, variables = ''): string {
   if (/[${}\\]/.test(text)) throw new Error(`Neither nginx nor Caddy can be told ${JSON.stringify(text)}`)
   return `"${text.replaceAll('"', '\\"')}${variables}"`
 }
 
-/** A rule's headers, parted by the later rules that remove some: elsewhere than there each part is sent. */
+/**
+ * A rule's headers, grouped by the later rules that remove them: each group is sent everywhere except there.
+ */
 function parted(site: BuiltSite, rule: HeaderRule): Array<[headers: HeaderRule['headers'], not: string[]]> {
   const later = site.headers.slice(site.headers.indexOf(rule) + 1)
   const parts = new Map<string, HeaderRule['headers']>()
@@ -53,7 +61,7 @@ function block(head: string, lines: readonly string[]): string {
   )
 }
 
-/** To be included in nginx's `server { }`, after `root`. */
+/** A file to include in nginx's `server { }`, after `root`. */
 export function nginxFile(site: BuiltSite): string {
   const usual = allHeaders(site, '/')
   const addHeaders = (headers: ReadonlyMap<string, string>) =>
@@ -63,7 +71,7 @@ export function nginxFile(site: BuiltSite): string {
 
   const location = (pattern: string): string => {
     const folder = isFolder(pattern)
-    // Of the nested patterns that fit an address, nginx takes the longest alone: it gets what the others say too.
+    // nginx applies only the longest matching pattern, so it must contain the headers of the others too.
     const headers = allHeaders(site, folder ? `${pattern.slice(0, -1)}x` : pattern)
     const type = headers.get('content-type')
     const isUsual =
@@ -85,7 +93,7 @@ export function nginxFile(site: BuiltSite): string {
 
   const patterns = new Set([
     ...site.headers.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/*'),
-    // `/old/*` is `/old` too, which is not inside the folder.
+    // `/old/*` also matches `/old`, which is not inside the folder.
     ...site.redirects.flatMap(({ from }) => (isFolder(from) ? [from.slice(0, -2), from] : [from])),
   ])
   return [
@@ -112,7 +120,7 @@ export function nginxFile(site: BuiltSite): string {
   ].join('\n')
 }
 
-/** To be imported into a site's block of a Caddyfile, after `root`. */
+/** A file to import into a site's block of a Caddyfile, after `root`. */
 export function caddyFile(site: BuiltSite): string {
   const set = (headers: Iterable<readonly [name: string, value: string]>) =>
     [...headers].map(([name, value]) => `${name} ${quote(value)}`)
@@ -131,7 +139,7 @@ export function caddyFile(site: BuiltSite): string {
     const lines =
       status === 200
         ? [`try_files {path} {path}.html {path}/index.html ${quote(`${to}.html`)}`]
-        : // Rewritten first: so the query stays, and no `?` is left without one.
+        : // The path is rewritten first, so that the query is kept and no empty `?` is added.
           to.startsWith('/')
           ? [`rewrite * ${target}`, `redir {uri} ${status}`]
           : [`redir ${target} ${status}`]
@@ -179,7 +187,7 @@ export function vercelFile(site: BuiltSite): string {
       headers: Object.fromEntries(headers),
       continue: true,
     }))
-  // What is said of a folder's files is said of those that are there: what is not gets a page, and is asked for again.
+  // Headers for a folder apply only to existing files: for a missing one, the error page must not be cached.
   const isOfFiles = ({ pattern }: HeaderRule) => isFolder(pattern) && pattern !== '/*'
   const pages = site.files.filter((file) => file.endsWith('.html'))
   const folders = pages.filter((file) => file.endsWith('/index.html')).map((file) => `/${path.dirname(file)}`)
@@ -223,7 +231,10 @@ export function vercelFile(site: BuiltSite): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** What Cloudflare Pages and Vercel would leave out of such a site, as they document it. */
+/**
+ * Warnings about the rules of a site that Cloudflare Pages and Vercel would ignore, by their documented
+ * limits.
+ */
 export function hostWarnings(site: BuiltSite): string[] {
   const moved = site.redirects.filter(({ from }) => !isFolder(from)).length
   const longest = Math.max(
@@ -241,7 +252,10 @@ export function hostWarnings(site: BuiltSite): string[] {
     .map(([limit, figure, sentence]) => `${limit.toLocaleString('en')} ${sentence}: this site has ${figure}.`)
 }
 
-/** Writes the files of the hosts that read neither `_headers` nor `_redirects` into a folder that is not published. */
+/**
+ * Writes the files for hosts that read neither `_headers` nor `_redirects` into a folder that is not
+ * published.
+ */
 export async function writeHostFiles(dist: string, folder: string): Promise<string[]> {
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })

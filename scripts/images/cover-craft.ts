@@ -1,7 +1,7 @@
-// The covers of the studio's own subjects: making a site, being found, keeping shop.
+// The covers for articles about the studio's own work: making a site, being found, selling online.
 import { type Cell, type Cloth, diamond, ring, star } from './songket.ts'
 
-/** One page at three widths: desk, tablet, hand. The red button is on each. */
+/** One page at three widths: desktop, tablet, phone. The red button is on each. */
 export function webDesign(cloth: Cloth): void {
   const frame = (x0: number, x1: number, y0: number, y1: number) => {
     cloth.block(x0, x1, y0, y0, 'g')
@@ -36,7 +36,7 @@ export function webDesign(cloth: Cloth): void {
   cloth.block(111, 120, 38, 40, 'r')
 }
 
-/** Lines of writing; the lens brings one of them out, and a flower grows in it. */
+/** Lines of text; the lens enlarges one of them, and a flower grows in it. */
 export function searchAndContent(cloth: Cloth): void {
   const long = [62, 88, 60, 94, 80, 52, 90, 76, 84, 46]
   long.forEach((n, i) => {
@@ -56,7 +56,7 @@ export function searchAndContent(cloth: Cloth): void {
   }
 }
 
-/** The shop's abacus, with a price on it. */
+/** The shop's abacus, showing a price. */
 export function runningABusiness(cloth: Cloth): void {
   cloth.block(3, 124, 5, 6, 'g')
   cloth.block(3, 124, 41, 42, 'g')

@@ -1,10 +1,10 @@
-// The covers of the studio's niches.
+// The covers for articles about the studio's industries.
 import { type Cell, type Cloth, diamond, ring, shoot, siku, star } from './songket.ts'
 
 const WIDTH = 128
 const { abs, min } = Math
 
-/** Numbered clauses, the fee among them in red; beside them the seal, three times. */
+/** Numbered clauses, with the fee in red; beside them the seal, three times. */
 export function legalServices(cloth: Cloth): void {
   const lines = [34, 30, 34, 27, 0, 34, 32, 20, 0, 34, 29, 12]
   lines.forEach((long, i) => {
@@ -30,7 +30,7 @@ export function legalServices(cloth: Cloth): void {
     }
 }
 
-/** A pulse, three beats of it, the middle one in red. */
+/** A pulse of three beats, the middle one in red. */
 export function healthcare(cloth: Cloth): void {
   const base = 27
   const beat = [[0, 0], [9, 0], [11, -3], [13, 0], [16, 0], [20, -20], [24, 13], [27, 0], [30, 0], [33, -5], [36, 0], [43, 0]] // oxfmt-ignore
@@ -58,7 +58,7 @@ export function healthcare(cloth: Cloth): void {
   }
 }
 
-/** A ledger that adds up: entries at the left, their sums as stacked coins, a total under a double rule. */
+/** A balanced ledger: entries on the left, their sums as stacked coins, a total under a double rule. */
 export function financialServices(cloth: Cloth): void {
   const entries: [label: number, sum: number][] = [[15, 8], [20, 6], [12, 9], [18, 5], [22, 7], [14, 9], [19, 6]] // oxfmt-ignore
   entries.forEach(([label, sum], i) => {

@@ -10,11 +10,11 @@ const worn = seed.flatMap((sql) =>
 )
 const kept = readdirSync(`public${folder}`).map((name) => `${folder}${name}`)
 
-it('every article’s cover is there', () => {
+it('every article’s cover exists', () => {
   expect(worn.length).toBeGreaterThan(10)
   expect(kept).toEqual(expect.arrayContaining(worn))
 })
 
-it('no colour of a cover is kept that no article wears', () => {
+it('every colour of a cover is used by an article', () => {
   expect(kept.filter((cover) => /-(?:green|maroon)\.svg$/.test(cover) && !worn.includes(cover))).toEqual([])
 })

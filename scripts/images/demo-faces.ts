@@ -18,11 +18,11 @@ type Subset = (font: Buffer, letters: string, options: SubsetOptions) => Promise
 
 interface Face {
   site: string
-  /** The name of the file that is written, without its ending. */
+  /** The name of the written file, without its extension. */
   face: string
-  /** The package's file. */
+  /** The file in the package. */
   from: string
-  /** What stays variable, and where the other axes are pinned. */
+  /** The axes that stay variable, and the fixed values of the others. */
   axes?: Axes
 }
 
@@ -106,7 +106,7 @@ const faces: Face[] = [
   },
 ]
 
-/** Basic Latin, which is all that Malay needs, and the marks of the copy. */
+/** Basic Latin, which is enough for Malay, and the punctuation of the texts. */
 const letters = `${Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')}‘’“”–…·×°½¼¾−é↑↓`
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -118,7 +118,7 @@ const subset = createRequire(path.join(modules, 'x.js'))('subset-font') as Subse
 const licences = new Map<string, string>()
 for (const { site, face, from, axes } of faces) {
   const source = readFileSync(path.join(modules, `${from}.woff2`))
-  // Without the alternates of each letter, which no page asks for.
+  // Without alternate glyphs, which no page uses.
   const font = await subset(source, letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
@@ -131,7 +131,7 @@ for (const { site, face, from, axes } of faces) {
   console.log(`${site}/${face}.woff2  ${font.length}`)
 }
 
-// The faces' licence travels with them: whose each is, then the text that is common to all.
+// The fonts' licence must be published with them: the copyright lines, then the common text.
 const whose = [...licences].map(([face, text]) => `${face}: ${text.split('\n')[0]}`).toSorted()
 const common = [...licences.values()][0]?.split('\n').slice(1).join('\n') ?? ''
 writeFileSync(path.join(out, 'faces-OFL.txt'), `${whose.join('\n')}\n${common}`)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** The mark on a grid of 28 by 27: an R of seven threads, its leg in the accent colour. */
+/** The mark on a grid of 28 by 27: an R of seven threads with its leg in the accent colour. */
 const MARK = {
   threads:
     'M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z',
@@ -23,13 +23,15 @@ const COLOUR = {
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const file = (name: string) => path.join(root, name)
 
-/** The mark redrawn for 16 px, where threads of 3 would blur. */
+/** The mark redrawn for 16 px, where threads 3 units high would blur. */
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${COLOUR.night}" d="M0 0h16v16H0z"/>` +
   `<path fill="${COLOUR.paper}" d="M3 2h7v2H3zM3 5h3v1H3zM8 5h3v1H8zM3 7h7v2H3zM3 10h3v2H3zM3 13h3v2H3z"/>` +
   `<path fill="${COLOUR.accentOnNight}" d="M7 10h3v2H7zM10 13h3v2h-3z"/></svg>\n`
 
-/** A square icon on the night ground; a whole number of pixels to a cell keeps the threads sharp. */
+/**
+ * A square icon on the dark ground; each cell is a whole number of pixels, so that the threads stay sharp.
+ */
 function icon(size: number, cell: number): Promise<Buffer> {
   const x = Math.round((size - 28 * cell) / 2)
   const y = Math.round((size - 27 * cell) / 2)

@@ -8,7 +8,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { nicheIconNames, plainIcon } from '../../src/features/services/niche-icon-names'
 
-/** The picture's source. @throws when lucide has no icon of a listed name */
+/** The source of the picture. @throws if lucide has no icon of a listed name */
 export function drawNicheIcons(): string {
   const drawings = [...nicheIconNames, plainIcon].map((name) => {
     const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name]

@@ -6,7 +6,7 @@ import { drawnSourceSet } from '../../src/lib/picture-address'
 
 const folder = fileURLToPath(new URL('../../public', import.meta.url))
 
-it('each drawn picture lies there in every width and format that a page offers, as wide as it says', async () => {
+it('each drawn picture exists in every width and format that a page offers, and has the stated width', async () => {
   const whole = readdirSync(`${folder}/images/projects`).filter((name) =>
     /-(?:1200|\d+x\d+)\.webp$/.test(name),
   )

@@ -17,7 +17,10 @@ import { drawnWidths } from '../../src/lib/picture-address'
 const LIMIT = 45_000
 const ORIGIN = 'http://client.test'
 
-/** The day the sample sites believe it is: they show free rooms and times, and are to look the same again. */
+/**
+ * A fixed date for the sample sites, because they show free rooms and times and must look the same in every
+ * run.
+ */
 const TODAY = '2026-11-24T08:30:00+08:00'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -28,7 +31,10 @@ const fonts = path.resolve(process.env.FONTS ?? root, 'node_modules')
 const out = path.join(root, 'public/images/projects')
 const seed = path.join(root, 'supabase/seed/30_portfolio.sql')
 
-/** Of each sample site: an inner page, the part of a page that is the detail, and what is pressed on its home page. */
+/**
+ * For each sample site: an inner page, the part of a page for the detail, and the buttons pressed on its home
+ * page.
+ */
 const samples: Record<string, { inner: string; detail: [page: string, part: string]; press?: string[] }> = {
   'bengkel-ketam': { inner: 'repairs.html', detail: ['', '#order'] },
   'gua-kapur': { inner: 'first-visit.html', detail: ['', '.day'] },
@@ -51,7 +57,10 @@ const samples: Record<string, { inner: string; detail: [page: string, part: stri
   terus: { inner: 'charge.html', detail: ['', '#sheet'] },
 }
 
-/** Serves sources, sample sites and, under /fonts/, the faces a source names, so that it holds no path of any machine. */
+/**
+ * Serves the sources, the sample sites and, under /fonts/, the fonts that a source names, so that it contains
+ * no local path.
+ */
 async function serve(page: Page, missing: string[]): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname)
@@ -64,7 +73,9 @@ async function serve(page: Page, missing: string[]): Promise<void> {
   })
 }
 
-/** The best picture of one kind and width that stays under the limit. Flat colour bears a low quality well. */
+/**
+ * The best picture of one format and width within the size limit. Flat colour tolerates a low quality well.
+ */
 async function encode(png: Buffer, width: number, kind: 'avif' | 'webp'): Promise<Buffer> {
   for (let quality = kind === 'avif' ? 54 : 66; quality >= 12; quality -= kind === 'avif' ? 5 : 6) {
     const image = sharp(png).resize(width)
@@ -78,7 +89,7 @@ async function encode(png: Buffer, width: number, kind: 'avif' | 'webp'): Promis
   throw new Error(`No ${kind} of ${width} px fits in ${LIMIT} bytes`)
 }
 
-/** Puts what is new after the place that is known in the seed; what the seed does not use is left alone. */
+/** Replaces the text after a known place in the seed; if the seed lacks the place, it stays unchanged. */
 function changeSeed(place: RegExp, value: string): void {
   const sql = readFileSync(seed, 'utf8')
   writeFileSync(
@@ -89,9 +100,11 @@ function changeSeed(place: RegExp, value: string): void {
 
 interface Shot {
   address: string
-  /** Buttons that are pressed first, by their names. */
+  /** The names of buttons to press first. */
   press?: string[]
-  /** Photographed instead of the screen, which is narrower then, so that its words are large enough. */
+  /**
+   * The part to photograph instead of the screen, which is then narrower so that the text is large enough.
+   */
   part?: string
   phone?: boolean
 }
@@ -110,7 +123,7 @@ async function photograph(
   await serve(page, missing)
   await page.clock.setFixedTime(TODAY)
   await page.goto(`${ORIGIN}/${address}`)
-  // The line that says it is a sample is for who visits it.
+  // Hides the line that marks the site as a sample, which is meant for its visitors.
   await page.addStyleTag({ content: ':has(> a[href^="/portfolio/"]) { display: none }' })
   await page.evaluate(() => document.fonts.ready)
   if (missing.length) throw new Error(`${address}: not found: ${missing.join(', ')}`)
@@ -121,7 +134,7 @@ async function photograph(
   return png
 }
 
-/** Writes one picture in both kinds, and says how large they became. */
+/** Writes one picture in both formats and logs their sizes. */
 async function write(png: Buffer, name: string, width: number): Promise<void> {
   for (const kind of ['avif', 'webp'] as const) {
     const bytes = await encode(png, width, kind)
@@ -130,7 +143,7 @@ async function write(png: Buffer, name: string, width: number): Promise<void> {
   }
 }
 
-/** The pictures of a case study: their names end in their size, which keeps their place on the page. */
+/** The pictures of a case study: their names end in their size, from which the page reserves their space. */
 async function caseStudy(browser: Browser, name: string): Promise<void> {
   const sample = samples[name]
   if (!sample) throw new Error(`${name} has no inner page and detail here`)

@@ -28,17 +28,17 @@ function ground(cloth: Cloth): void {
       for (let d = 0; d < 2; d++) cloth.put(side ? width - 4 - siku(y) - d : 3 + siku(y) + d, y, 'g')
 }
 
-/** A dress or a shirt, strewn with gold. */
+/** A dress or a shirt with gold dots. */
 function dress(cloth: Cloth, colour: Cell): void {
   const shape: Shape = (x, y) => y > 58 && oval(middle, 96, 35, 36)(x, y)
   cloth.stamp((x, y) => oval(middle, 96, 36.5, 37.5)(x, y) && y > 56, 0)
   cloth.stamp(shape, colour)
-  // The ground shows through every other row, so that the dress lies darker than the face.
+  // The ground shows through every other row, so that the dress is darker than the face.
   cloth.stamp((x, y) => shape(x, y) && y % 2 === 0 && (x + y) % 4 < 2, 0)
   cloth.stamp((x, y) => shape(x, y) && y > 62 && (x + 2 * y) % 12 === 0 && y % 3 === 0, 'g')
 }
 
-/** A scarf: round the head, folded over the shoulders, pinned with a flower. */
+/** A scarf: around the head, folded over the shoulders, pinned with a flower. */
 function scarf(cloth: Cloth): void {
   const head = oval(middle, 34, 18.6, 23.7)
   const fall: Shape = (x, y) =>
@@ -47,7 +47,7 @@ function scarf(cloth: Cloth): void {
   const grown: Shape = (x, y) => [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => whole(x + dx, y + dy)))
   cloth.stamp(grown, 0)
   cloth.stamp(whole, 't')
-  // Folds: threads left out along curves that begin at the pin.
+  // Folds: threads left out along curves that start at the pin.
   for (const [rx, ry] of [
     [15.5, 25],
     [21, 33],
@@ -62,7 +62,7 @@ function scarf(cloth: Cloth): void {
   cloth.stamp((x, y) => oval(middle, 36, 13, 16.5)(x, y) && y > 21, 'w') // the band under the scarf
 }
 
-/** Dark hair is the ground itself, so that a disc of thread lies behind it. */
+/** Dark hair is drawn as the bare ground, so a disc of thread is placed behind it. */
 function hair(cloth: Cloth, disc: Cell, shape: Shape): void {
   cloth.stamp(oval(middle, 35, 25, 29), disc)
   cloth.stamp((x, y) => oval(middle, 35, 25, 29)(x, y) && !oval(middle, 35, 23.4, 27.4)(x, y), 'g')
@@ -113,7 +113,7 @@ function founder(cloth: Cloth): void {
   flower(cloth, middle, 57)
 }
 
-/** Her hair is parted in the middle, and the fall of a sari lies over her left shoulder. */
+/** Hair parted in the middle, and the end of a sari over her left shoulder. */
 function editor(cloth: Cloth): void {
   ground(cloth)
   hair(cloth, 'r', (x, y) => oval(middle, 33, 15.4, 18)(x, y) || (y > 32 && y < 58 && abs(x - middle) < 14))

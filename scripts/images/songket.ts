@@ -1,15 +1,15 @@
-// Songket as data: a grid of cells in which each run of one colour is a weft float, drawn as one thread.
-// The motifs keep the values of the studio's cloth, so that whatever is woven here belongs beside it.
+// Songket as data: a grid of cells in which each run of one colour is a weft float, drawn as one thread. The
+// motifs have the measures of the studio's cloth, so that all woven pictures match it.
 
 /** A thread's colour by its letter: gold, hibiscus, teal, undyed cotton. 0 is the ground. */
 export type Cell = 'g' | 'r' | 't' | 'w' | 0
 export type Cells = Cell[][]
 type Shape = (x: number, y: number) => boolean
 
-const CELL = 10 // px of the drawing a cell takes
-const TRIM = 0.6 // px of air at each end of a float, so that floats read as threads
+const CELL = 10 // the size of a cell in px
+const TRIM = 0.6 // px of space at each end of a float, so that floats look like threads
 
-/** Each colour is laid twice: the thread, and the light on its upper side. */
+/** Each colour is drawn twice: the thread, and the light on its upper side. */
 const THREADS: [Exclude<Cell, 0>, base: string, sheen: string][] = [
   ['g', '#a9782c', '#e3bd6b'],
   ['r', '#a81f3a', '#e2556a'],
@@ -55,11 +55,14 @@ export const shoot = (x: number, y: number, half = 8, h = 15): boolean => {
   return y > 5 && y < h - 1 && (y + a) % 3 === 0 && a < w - 2
 }
 
-/** Siku keluang, the zigzag: how far from its lowest row the thread stands at `x`, for a tooth of `half` cells. */
+/**
+ * Siku keluang, the zigzag: the height of the thread above its lowest row at `x`, for a tooth of `half`
+ * cells.
+ */
 export const siku = (x: number, half = 4): number =>
   half - abs((((x % (2 * half)) + 2 * half) % (2 * half)) - half)
 
-/** A cloth on the loom: cells are set by place, rectangle or shape, the later over the earlier. */
+/** A cloth on the loom: cells are set by position, rectangle or shape; later ones cover earlier ones. */
 export class Cloth {
   readonly cells: Cells
 
@@ -74,18 +77,18 @@ export class Cloth {
     if (x >= 0 && x < this.width && this.cells[y]) this.cells[y][x] = colour
   }
 
-  /** Both ends belong to the block. */
+  /** Both ends are part of the block. */
   block(x0: number, x1: number, y0: number, y1: number, colour: Cell): void {
     for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) this.put(x, y, colour)
   }
 
-  /** Colours every cell the shape holds; `left` and `top` move the shape's own origin. */
+  /** Colours every cell of the shape; `left` and `top` move the shape's origin. */
   stamp(shape: Shape, colour: Cell, left = 0, top = 0): void {
     for (let y = 0; y < this.height; y++)
       for (let x = 0; x < this.width; x++) if (shape(x - left, y - top)) this.put(x, y, colour)
   }
 
-  /** The selvedge of every cover: two gold lines with a broken one between, above and below. */
+  /** The border of every cover: two gold lines with a broken one between, above and below. */
   edge(): void {
     for (const [first, last] of [
       [0, 2],
@@ -98,7 +101,9 @@ export class Cloth {
   }
 }
 
-/** One colour's floats as a path, in relative steps: rows that repeat then compress to almost nothing. */
+/**
+ * The floats of one colour as a path, in relative steps, so that repeated rows compress to almost nothing.
+ */
 function floats(cells: Cells, colour: Cell): string {
   let d = ''
   let at: [number, number] = [0, 0]
@@ -119,14 +124,14 @@ function floats(cells: Cells, colour: Cell): string {
   return d && `M0 0${d}`
 }
 
-/** What the ground is dyed with, and how its weft and warp look between the floats. */
+/** The colours of the ground, and of its weft and warp between the floats. */
 export const dyes = {
   indigo: { ground: '#1d2140', weft: '#30355a', warp: '#151831' },
   green: { ground: '#12393b', weft: '#1f5053', warp: '#0b2628' },
   maroon: { ground: '#451627', weft: '#62283c', warp: '#2d0d19' },
 }
 
-/** The cloth as an SVG of 10 px a cell, on its ground with warp and weft showing between the floats. */
+/** The cloth as an SVG of 10 px a cell, on its ground with warp and weft visible between the floats. */
 export function weave(cloth: Cloth, title: string, { ground, weft, warp } = dyes.indigo): string {
   const w = cloth.width * CELL
   const h = cloth.height * CELL

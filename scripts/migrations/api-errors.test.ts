@@ -6,7 +6,7 @@ import { type Raised, raisedErrors } from './raised-errors'
 const root = join(import.meta.dirname, '../..')
 const document = readFileSync(join(root, 'docs/api-errors.md'), 'utf8')
 
-/** PostgreSQL's own conditions, and the one routine that may raise each: docs/api-errors.md says why. */
+/** PostgreSQL's own conditions, each with the only routine that may raise it: docs/api-errors.md says why. */
 const conditions = new Map([
   ['insufficient_privilege', 'private.require_right'],
   ['check_violation', 'private.check_setting'],
@@ -14,7 +14,7 @@ const conditions = new Map([
 
 const isCondition = ({ errcode, routine }: Raised) => conditions.get(errcode) === routine
 
-/** What is of another dialect than a status and a code. */
+/** The errors that do not consist of a status and a code. */
 const otherDialects = (raised: Raised[]) =>
   raised
     .filter((one) => !isCondition(one))
@@ -40,12 +40,12 @@ const migrations = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 const raised = (await Promise.all(migrations.map(raisedErrors))).flat()
 
-test('every error of the migrations is a status and a code', () => {
+test('every error of the migrations consists of a status and a code', () => {
   expect(raised.length).toBeGreaterThan(30)
   expect(otherDialects(raised)).toEqual([])
 })
 
-test('docs/api-errors.md lists every error with its status, and no other', () => {
+test('docs/api-errors.md lists every error with its status, and no others', () => {
   expect(documented(document)).toEqual(described(raised))
 })
 
@@ -60,18 +60,18 @@ test.each([
   ["raise exception using errcode = '22023', message = 'invalid_input';", 'public.f: 22023 invalid_input'],
   ["raise exception using errcode = 'PT409', message = 'It is taken.';", 'public.f: PT409 It is taken.'],
   ["raise insufficient_privilege using message = 'no';", 'public.f: insufficient_privilege no'],
-])('another dialect is found: %s', async (statement, found) => {
+])('an error of another form is found: %s', async (statement, found) => {
   expect(otherDialects(await planted(statement))).toEqual([found])
 })
 
-test('a status and a code is accepted, and a warning is no error', async () => {
+test('a status and a code is accepted, and a warning is not an error', async () => {
   const statements = "raise warning 'slow'; raise exception using errcode = 'PT409', message = 'slot_taken';"
   const found = await planted(statements)
   expect(otherDialects(found)).toEqual([])
   expect(described(found)).toEqual(['slot_taken 409'])
 })
 
-test('an error that a routine answers with is one of its errors', async () => {
+test('an error that a routine returns is one of its errors', async () => {
   const found = await raisedErrors(`create function public.f() returns jsonb language plpgsql as $$ begin
     return private.refusal('PT400', 'invalid_input', concat('a ', 'field'));
   end $$;`)

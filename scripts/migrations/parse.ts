@@ -2,14 +2,17 @@ import { parse, parsePlPgSQL } from 'libpg-query'
 
 export type Node = Record<string, unknown>
 
-/** A statement of a migration, or a statement or expression in the body of a routine, as PostgreSQL's parser reads it. */
+/**
+ * A statement of a migration, or a statement or expression in the body of a routine, as parsed by
+ * PostgreSQL's own parser.
+ */
 export interface Parsed {
-  /** 'private.plan_owner_notice', 'do block', or 'script' for what is in no routine. */
+  /** 'private.plan_owner_notice', 'do block', or 'script' outside of routines. */
   routine: string
   tree: unknown
 }
 
-/** Every node of a parse tree that has this name, 'UpdateStmt'. */
+/** Every node of a parse tree with this name, 'UpdateStmt'. */
 export function nodesOf(tree: unknown, name: string): Node[] {
   if (Array.isArray(tree)) return tree.flatMap((item) => nodesOf(item, name))
   if (typeof tree !== 'object' || tree === null) return []
@@ -21,13 +24,13 @@ export function nodesOf(tree: unknown, name: string): Node[] {
 
 const sval = (node: unknown) => (node as { String: { sval: string } }).String.sval
 
-/** The options of CREATE FUNCTION and DO, 'language' and 'as' among them. */
+/** The options of CREATE FUNCTION and DO, including 'language' and 'as'. */
 function options(nodes: unknown): Map<string, unknown> {
   const elements = nodesOf(nodes, 'DefElem') as unknown as Array<{ defname: string; arg: unknown }>
   return new Map(elements.map(({ defname, arg }) => [defname, arg]))
 }
 
-/** plpgsql reads an expression as what comes after SELECT, and an assignment as `target := expression`. */
+/** plpgsql parses an expression as the text after SELECT, and an assignment as `target := expression`. */
 function asStatement(query: string, parseMode: number): string {
   if (parseMode === 0) return query
   return `select ${parseMode >= 3 ? query.replace(/^[^=]*?:?=/, '') : query}`
@@ -48,7 +51,7 @@ async function parseStatement(source: string, stmt: Node): Promise<Parsed[]> {
   if (created) {
     const routine = (created.funcname as unknown[]).map(sval).join('.')
     const said = options(created.options)
-    // The body of BEGIN ATOMIC is part of the tree; any other is text.
+    // The body of BEGIN ATOMIC is part of the tree; any other body is text.
     if (said.get('language') && sval(said.get('language')) === 'plpgsql')
       return parsePlpgsqlBody(routine, source)
     const [body] = said.has('as') ? (said.get('as') as { List: { items: unknown[] } }).List.items : []
@@ -65,7 +68,7 @@ async function parseStatement(source: string, stmt: Node): Promise<Parsed[]> {
   return [{ routine: 'script', tree: stmt }]
 }
 
-/** All statements of a script, those in the bodies of its routines included. */
+/** All statements of a script, including those in the bodies of its routines. */
 export async function parseScript(sql: string): Promise<Parsed[]> {
   const bytes = Buffer.from(sql)
   const { stmts } = (await parse(sql)) as {

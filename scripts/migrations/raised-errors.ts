@@ -1,24 +1,24 @@
 import { type Node, nodesOf, parseScript } from './parse'
 
-/** An error of a routine: one that it raises, or one that it answers with. */
+/** An error that a routine raises or returns. */
 export interface Raised {
   routine: string
   /** Its SQLSTATE, or the name of one of PostgreSQL's conditions: 'PT409', 'insufficient_privilege'. */
   errcode: string
-  /** Its literal message; undefined where it is put together. */
+  /** Its literal message; undefined if it is composed. */
   message: string | undefined
 }
 
 const error = 21
-/** What PL/pgSQL numbers its options of RAISE. */
+/** The numbers of the options of RAISE in PL/pgSQL. */
 const optionTypes = { errcode: 0, message: 1 }
 
 const literal = (query: string | undefined) => /^'([^']*)'$/.exec(query?.trim() ?? '')?.[1]
 
-/** An error that a routine returns, so that its transaction is kept. */
+/** An error that a routine returns, so that its transaction is committed. */
 const answered = /^private\.refusal\(\s*'(\w+)', '(\w+)'/
 
-/** All errors that the routines of a script raise or answer with, those that are only passed on left out. */
+/** All errors that the routines of a script raise or return, except those that are only passed on. */
 export async function raisedErrors(sql: string): Promise<Raised[]> {
   const raised: Raised[] = []
   for (const { routine, tree } of await parseScript(sql)) {

@@ -80,13 +80,13 @@ describe('an UPDATE or DELETE without WHERE is found', () => {
   })
 })
 
-test('a dynamic UPDATE or DELETE that cannot be read is refused', async () => {
+test('a dynamic UPDATE or DELETE that cannot be parsed is refused', async () => {
   expect(
     await unfilteredWrites(plpgsql("execute format('delete from public.%I %s order', 'a', 'b');")),
   ).toEqual([expect.stringContaining('cannot be read')])
 })
 
-test('the same statements with a WHERE are accepted, and so is a text that only begins like one', async () => {
+test('the same statements with a WHERE are accepted, and so is a text that only starts like one', async () => {
   expect(
     await unfilteredWrites(`
       ${sql('with gone as (delete from orders where true returning *) select count(*) from gone')}

@@ -1,11 +1,13 @@
-// Starts the site: its scripts are fetched at the visitor's first sign, or 4 s after the page has loaded. The same text is
-// in every page, so that the security policy has one hash for it; the element's attributes say what differs.
+// Starts the site: loads its scripts at the visitor's first interaction, or 4 s after the page has loaded.
+// The text is the same in every page, so that the security policy needs one hash for it; the differences are
+// in the element's attributes.
 ;(() => {
   const html = document.documentElement
   const { built, chunks } = document.currentScript.dataset
   const names = chunks.split(' ')
   const isBuilt = built === (location.pathname.replace(/\/+$/, '') || '/')
-  // The built list is not the one that the address asks for: hidden until that is there (awaits-filters.tsx).
+  // The built list ignores the filters of the URL: hidden until the filtered list is ready
+  // (awaits-filters.tsx).
   if (location.search) html.dataset.filtered = ''
 
   let pressed, sent, starting, message
@@ -17,14 +19,16 @@
     const files = names.map((name) => `/assets/${name}.js`)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    // One after the other, each after those it needs: a tap or a scroll is answered in between.
+    // Imports the files in order, dependencies first, with a pause after each, so that a tap or a scroll is
+    // handled in between.
     for (const file of files) {
       await import(file)
       await new Promise((done) => setTimeout(done))
     }
   }
 
-  // A built page reads without its scripts; a form that was sent and the empty shell say that they are missing.
+  // A built page is readable without its scripts; only a submitted form and the empty shell say that they are
+  // missing.
   const fail = async () => {
     delete html.dataset.filtered
     if (await self.loadNewerBuild()) return
@@ -34,7 +38,7 @@
     place?.append(message)
     setTimeout(() => (starting = undefined), 1000)
   }
-  // After a newer build the scripts of this page are gone. Where the server has another page by now, loads it, once.
+  // A newer build has removed the scripts of this page. If the server has a newer page, loads it, once.
   self.loadNewerBuild = async () => {
     const entry = names.at(-1)
     try {
@@ -50,7 +54,7 @@
     }
   }
 
-  // Until React listens, the last button that was pressed and the form that was sent are noted, and then repeated.
+  // Until React listens, the last pressed button and the submitted form are recorded, and then repeated.
   const early = new AbortController()
   const note = { capture: true, signal: early.signal }
   const onPress = ({ target }) =>
@@ -63,14 +67,15 @@
   document.addEventListener('click', onPress, note)
   document.addEventListener('submit', onSubmit, note)
   document.addEventListener('site-hydrates', () => early.abort())
-  // In a task of its own: inside an effect React cannot hydrate what is pressed, and has not drawn what was typed.
+  // In a separate task, because inside an effect React can neither hydrate the pressed element nor has it
+  // rendered typed text.
   const repeat = () => {
     pressed?.click()
     sent?.requestSubmit()
   }
   document.addEventListener('site-ready', () => setTimeout(repeat))
 
-  // A browser also reports a mouse that rests where the page appears.
+  // A browser also reports a pointer move for a mouse at rest when the page appears.
   const onSign = ({ type, movementX, movementY }) => {
     if (type !== 'pointermove' || movementX || movementY) start()
   }

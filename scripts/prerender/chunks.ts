@@ -1,9 +1,9 @@
 import type { Manifest } from 'vite'
 
 /**
- * The scripts a page needs, as addresses: the entry with what it imports while it starts, the page's own chunks and
- * everything those import, each after what it imports itself; the entry, which starts the site, is the last.
- * Throws when the manifest does not know a source: a route names a file that is not there.
+ * The URLs of the scripts that a page needs: the imports of the entry at the start, the page's own chunks and
+ * their imports, each after its dependencies; the entry, which starts the site, is last. Throws if the
+ * manifest lacks a source, because a route names a missing file.
  */
 export function pageChunks(manifest: Manifest, sources: readonly string[] = []): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
@@ -20,14 +20,14 @@ export function pageChunks(manifest: Manifest, sources: readonly string[] = []):
   }
   for (const key of [...(manifest[entry]?.imports ?? []), ...(manifest[entry]?.dynamicImports ?? [])])
     visit(key)
-  // Pages import what the entry file exports, never the other way round.
+  // Pages import from the entry file, never the other way round.
   seen.add(entry)
   sources.forEach(visit)
   files.add((manifest[entry] as { file: string }).file)
   return [...files].map((file) => `/${file}`)
 }
 
-/** The style sheet of the entry: the whole site's. */
+/** The style sheet of the entry, which is that of the whole site. */
 export function entryStyle(manifest: Manifest): string {
   const [sheet] = Object.values(manifest).find((chunk) => chunk.isEntry)?.css ?? []
   if (!sheet) throw new Error('The bundle has no style sheet')

@@ -9,25 +9,31 @@ const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 
 const filesAtOnce = 8
 const bestQuality = 11
-/** The best quality takes a seventh of a second a page: with more pages than these, one that takes a sixteenth of that and gives 10 % more bytes. */
+/**
+ * The number of pages up to which the best quality is used. It takes a seventh of a second for each page; for
+ * more pages, a lower quality takes a sixteenth of that time for 10 % more bytes.
+ */
 const pagesAtBest = 200
 
-/** How hard to press each page of a site of so many. */
+/** The compression quality for the pages of a site with this number of pages. */
 export const pageQuality = (pages: number) => (pages > pagesAtBest ? 7 : bestQuality)
 
-/** Writes a `.br` file beside a text file, as a good host would have it ready. `text` is what stands in it. */
+/**
+ * Writes a `.br` file beside a text file with the content `text`, for hosts that serve precompressed files.
+ */
 export async function compressFile(file: string, quality: number, text: Buffer): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
-  // What is pressed lightly is done sooner (4 ms a page) than it is handed to another thread (12 ms of processor time).
+  // Light compression takes less time (4 ms a page) than handing it to another thread (12 ms of processor
+  // time).
   const pressed =
     quality < bestQuality ? brotliCompressSync(text, { params }) : await brotli(text, { params })
   await writeFile(`${file}.br`, pressed)
 }
 
-/** Compresses every text file of a folder that is not yet. */
+/** Compresses every text file of a folder that has no `.br` file yet. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -7,8 +7,8 @@ export interface DataSource {
 }
 
 /**
- * The backend that the prerender reads: the project named by VITE_SUPABASE_URL, else the local data of
- * `npm start`, else (that folder is in use, or LOCAL_DATA=memory) a fresh seeded database.
+ * The backend that the prerender reads from: the project in VITE_SUPABASE_URL, otherwise the local data of
+ * `npm start`, otherwise (that folder is in use, or LOCAL_DATA=memory) a fresh seeded database.
  */
 export async function openDataSource(): Promise<DataSource> {
   const hosted = process.env.VITE_SUPABASE_URL

@@ -29,11 +29,11 @@ const { atom, rss, json } = feeds(source)
 const trimmed = (texts: ReadonlyArray<string | undefined>) => texts.map((text) => text?.trim())
 
 describe('a feed reader', () => {
-  it('knows each feed for what it is', () => {
+  it('recognises the format of each feed', () => {
     expect([atom, rss, json].map((text) => parseFeed(text).format)).toEqual(['atom', 'rss', 'json'])
   })
 
-  it('reads typed text in Atom unchanged, with absolute addresses and dates', () => {
+  it('reads the entered text from Atom unchanged, with absolute URLs and dates', () => {
     const { id, title, updated, links, entries = [] } = parseAtomFeed(atom)
     expect({ id, title: title?.value, updated }).toEqual({
       id: `${home}/blog`,
@@ -58,7 +58,7 @@ describe('a feed reader', () => {
     }
   })
 
-  it('reads the same of RSS', () => {
+  it('reads the same from RSS', () => {
     const { title, link, items = [], atom: own } = parseRssFeed(rss)
     expect([title, link, own?.links?.[0]?.href]).toEqual(['Blog & more', `${home}/blog`, `${home}/rss.xml`])
     expect(trimmed(items.map((item) => item.title))).toEqual(trimmed(hostile))
@@ -71,7 +71,7 @@ describe('a feed reader', () => {
     }
   })
 
-  it('reads the same of JSON Feed', () => {
+  it('reads the same from JSON Feed', () => {
     const { title, feed_url: address, items = [] } = parseJsonFeed(json)
     expect([title, address]).toEqual(['Blog & more', `${home}/feed.json`])
     expect(trimmed(items.map((item) => item.title))).toEqual(trimmed(hostile))
@@ -82,7 +82,7 @@ describe('a feed reader', () => {
     }
   })
 
-  it('refuses what is no feed', () => {
+  it('refuses a text that is not a feed', () => {
     expect(() => parseFeed('<html><body>not found</body></html>')).toThrow(DetectError)
   })
 })

@@ -43,7 +43,7 @@ function parse(xml: string): Document {
 }
 
 describe('the feeds', () => {
-  it('Atom holds each article as text, with who, when and where', () => {
+  it('Atom contains each article as text, with author, dates and URL', () => {
     const document = parse(feeds(source).atom)
     const entry = document.querySelector('entry')
     expect(document.querySelectorAll('entry')).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('the feeds', () => {
     ])
   })
 
-  it('RSS holds the same articles with dates as mail writes them', () => {
+  it('RSS contains the same articles, with dates in the format of emails', () => {
     const document = parse(feeds(source).rss)
     const item = document.querySelector('item')
     expect(document.querySelectorAll('item')).toHaveLength(2)

@@ -2,25 +2,25 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 
 export interface FeedArticle {
   title: string
-  /** Its absolute address, which is its identity too. */
+  /** Its absolute URL, which also identifies it. */
   url: string
   summary: string
-  /** The whole article as plain words, paragraphs apart by an empty line. */
+  /** The whole article as plain text, with an empty line between paragraphs. */
   text: string
   author: string
   /** Category and topic. */
   tags: readonly string[]
-  /** As ISO 8601. */
+  /** In ISO 8601. */
   published: string
   updated: string
-  /** Its picture for shared links, a JPEG: absolute address and size. */
+  /** Its picture for shared links, a JPEG: absolute URL and size. */
   picture?: { url: string; bytes: number }
 }
 
 export interface FeedSource {
   title: string
   description: string
-  /** Absolute addresses: of the page the feed stands for, and of each feed itself. */
+  /** Absolute URLs of the feed's page and of each feed itself. */
   home: string
   addresses: { atom: string; rss: string; json: string }
   language: string
@@ -28,7 +28,7 @@ export interface FeedSource {
   articles: readonly FeedArticle[]
 }
 
-/** The same articles as Atom, RSS 2.0 and JSON Feed 1.1. Text stays text, never markup. */
+/** The same articles as Atom, RSS 2.0 and JSON Feed 1.1. Text is always escaped, never markup. */
 export function feeds(source: FeedSource): { atom: string; rss: string; json: string } {
   const { title, description, home, addresses, language } = source
   const articles = source.articles.map(readable)
@@ -102,11 +102,13 @@ export function feeds(source: FeedSource): { atom: string; rss: string; json: st
   return { atom: tight(atom), rss: tight(rss), json: `${JSON.stringify(json, null, 2)}\n` }
 }
 
-/** Without the line ends that the writer puts around its CDATA sections: they would be part of the text. */
+/**
+ * Removes the line breaks that the writer adds around CDATA sections, because they would be part of the text.
+ */
 const tight = (xml: string) =>
   xml.replaceAll(/>\s+<!\[CDATA\[/g, '><![CDATA[').replaceAll(/\]\]>\s+<\//g, ']]></')
 
-/** An article without the characters that no XML can hold, its moments whole. */
+/** An article without characters that are invalid in XML, and with full timestamps. */
 function readable(article: FeedArticle) {
   const { title, summary, text, author, tags, published, updated, picture } = article
   return {
@@ -122,11 +124,14 @@ function readable(article: FeedArticle) {
   }
 }
 
-/** The newest change; the beginning of time for a feed without articles, so that building twice gives the same. */
+/**
+ * The newest change; the Unix epoch for a feed without articles, so that repeated builds give the same
+ * result.
+ */
 const lastChange = (articles: ReadonlyArray<{ updated: string }>) =>
   articles.reduce((last, { updated }) => (updated > last ? updated : last), new Date(0).toISOString())
 
-// What XML 1.0 cannot hold even when escaped: most control characters, lone surrogates and two noncharacters.
+// Invalid in XML 1.0 even when escaped: most control characters, lone surrogates and two noncharacters.
 const unspeakable =
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g

@@ -23,13 +23,13 @@ const page = {
 describe('a prerendered page', () => {
   const html = composePage(parts, page)
 
-  it('holds its head, content, data and path', () => {
+  it('contains its head, content, data and path', () => {
     expect(html).toContain('<title>Pricing</title>')
     expect(html).toContain('<div id="root" data-path="/pricing"><main>RM2,500</main></div>')
     expect(html).toContain('<script type="application/json" id="state">{"a":1}</script>')
   })
 
-  it('names the language it is written in', () => {
+  it('has the language of its text', () => {
     expect(html).toMatch(/^<html lang="ms">/)
   })
 
@@ -40,18 +40,18 @@ describe('a prerendered page', () => {
     expect(html).toContain('<style>b{color:red}</style>')
   })
 
-  it('begins with the boot script, whose attributes name the page and its scripts', () => {
+  it('starts with the boot script, whose attributes name the page and its scripts', () => {
     expect(html).toContain(
       '<body><script data-built="/pricing" data-chunks="v i">start()</script><div id="root"',
     )
   })
 
-  it('keeps signs that a replacement would read as a pattern', () => {
+  it('keeps characters that a replacement would interpret as a pattern', () => {
     expect(composePage(parts, { ...page, body: 'RM5 $& $1 $$' })).toContain('RM5 $& $1 $$')
   })
 })
 
-describe('a template without a place to put the page', () => {
+describe('a template without a placeholder for the page', () => {
   it.each(['<!--head-->', '<div id="root"></div>', '</body>'])('is refused: %s', (place) => {
     const lacking = { ...parts, template: template.replace(place, '') }
     expect(() => composePage(lacking, page)).toThrow('index.html lacks')
@@ -59,7 +59,7 @@ describe('a template without a place to put the page', () => {
 })
 
 describe('the empty shell', () => {
-  it('names no path, and says whether it may be indexed', () => {
+  it('has no path, and may be indexed or not', () => {
     const shell = { title: 'Studio', email: 'hello@studio.test', state: '{}', chunks: page.chunks }
     const spa = composeShell(parts, { ...shell, noindex: false })
     expect(spa).not.toContain('data-path')
@@ -71,10 +71,10 @@ describe('the empty shell', () => {
   })
 })
 
-describe('what the build says about itself', () => {
+describe('the record of a build', () => {
   const startedAt = new Date('2026-11-21T01:02:03Z')
 
-  it('has the time it began, the versions of its content, and the commit where the host names one', () => {
+  it('contains the start time, the versions of the content, and the commit if the host names one', () => {
     expect(JSON.parse(buildRecord(startedAt, { blog: 7 }, {}))).toEqual({
       builtAt: '2026-11-21T01:02:03.000Z',
       versions: { blog: 7 },
@@ -101,7 +101,7 @@ describe('the chunks of a page', () => {
     'src/pages/admin-page.tsx': { file: 'assets/admin.js', isDynamicEntry: true },
   }
 
-  it('are the entry, the page and what they import, each once and after what it imports, the entry last', () => {
+  it('are the entry, the page and their imports, each once and after its own imports, with the entry last', () => {
     expect(pageChunks(manifest, ['src/pages/a.tsx'])).toEqual([
       '/assets/v.js',
       '/assets/l.js',
@@ -113,7 +113,7 @@ describe('the chunks of a page', () => {
     expect(entryStyle(manifest)).toBe('assets/i.css')
   })
 
-  it('fail the build when a route names a file that is not there', () => {
+  it('fail the build if a route names a missing file', () => {
     expect(() => pageChunks(manifest, ['src/pages/gone.tsx'])).toThrow('src/pages/gone.tsx')
   })
 })
@@ -121,7 +121,7 @@ describe('the chunks of a page', () => {
 describe('the files of the site', () => {
   const absolute = (path: string) => `https://studio.example${path}`
 
-  it('list addresses with signs made safe', () => {
+  it('list URLs with escaped characters', () => {
     const pages = [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T08:00:00+08:00' }]
     expect(sitemap(pages, absolute)).toContain(
       '<loc>https://studio.example/a&#38;b</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>',
@@ -129,7 +129,7 @@ describe('the files of the site', () => {
     expect(robots(absolute)).toContain('Sitemap: https://studio.example/sitemap.xml')
   })
 
-  it('say where to tell of a hole, for less than a year', () => {
+  it('say where to report a vulnerability, valid for less than a year', () => {
     expect(
       securityText('hello@studio.example', absolute, new Date('2026-11-21T01:02:03Z')).split('\n'),
     ).toEqual([
@@ -147,7 +147,7 @@ describe('the files of the site', () => {
     )
   })
 
-  it('name a script by the hash a browser computes', () => {
+  it('name a script by the hash that a browser computes', () => {
     expect(policyHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
   })
 })
@@ -172,7 +172,7 @@ describe('the headers of the pages', () => {
         .map(([name = '', ...sources]) => [name, sources.join(' ')]),
     )
 
-  it('allow nothing but what is spelt out', () => {
+  it('allow only what is listed', () => {
     expect(Object.fromEntries(policyOf())).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-a'",
@@ -189,7 +189,7 @@ describe('the headers of the pages', () => {
     })
   })
 
-  it('name the API where it lives elsewhere, and ask for https where the site is', () => {
+  it('name the API if it has another origin, and upgrade to https if the site uses it', () => {
     const hosted = policyOf({ supabaseUrl: 'https://x.supabase.co/', siteUrl: 'https://studio.example' })
     expect(hosted.get('connect-src')).toBe("'self' https://x.supabase.co")
     expect(hosted.get('upgrade-insecure-requests')).toBe('')
@@ -201,14 +201,14 @@ describe('the headers of the pages', () => {
     expect(onThisMachine.has('upgrade-insecure-requests')).toBe(false)
   })
 
-  it('name Google only where visits are counted', () => {
+  it('name Google only if visits are counted', () => {
     expect(JSON.stringify([...headersOf({})])).not.toContain('google')
     const counted = policyOf({ measurementId: 'G-TEST' })
     expect(counted.get('script-src')).toBe("'self' 'sha256-a' https://www.googletagmanager.com")
     expect(counted.get('connect-src')).toContain(' https://*.google-analytics.com')
   })
 
-  it('keep a browser from guessing, from telling others and from lending the page out', () => {
+  it('prevent type sniffing, leaking URLs and embedding the page elsewhere', () => {
     expect(Object.fromEntries(headersOf({}))).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=63072000; includeSubDomains$/),
       'x-content-type-options': 'nosniff',
@@ -220,7 +220,7 @@ describe('the headers of the pages', () => {
     })
   })
 
-  it('are those of development too, but for HSTS and for the scripts and styles that Vite writes', () => {
+  it('are also those of development, except HSTS and the scripts and styles that Vite writes', () => {
     const built = headersOf({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] })
     expect(built.delete('strict-transport-security')).toBe(true)
     expect(developmentHeaders({})).toEqual(Object.fromEntries(built))
@@ -229,7 +229,7 @@ describe('the headers of the pages', () => {
     })
   })
 
-  it('have no place that nothing fills', () => {
+  it('leave no placeholder without a value', () => {
     expect(() => fillHeaders('script-src {{nonce}}', local)).toThrow('{{nonce}}')
     expect(fillHeaders(file.replace(/^#.*$/gm, ''), local)).not.toContain('{{')
   })

@@ -21,23 +21,25 @@ import {
   withRedirects,
 } from './site-files'
 
-/** Enough to keep a distant database busy while a page is drawn. */
+/** Enough to keep a remote database busy while a page is rendered. */
 const pagesAtOnce = 8
 
 type Entry = typeof import('../../src/prerender')
 type Studio = Awaited<ReturnType<Entry['readStudio']>>
 
-/** Turns a fresh bundle in `dist` into pages with their data inside. Gives how many, and in how long. */
+/**
+ * Turns a fresh bundle in `dist` into pages with their data inside. Returns the number of pages and the time.
+ */
 export async function prerender(options: {
   dist: string
   entry: string
-  /** Where drawn share pictures are kept from build to build. */
+  /** The folder that keeps drawn share pictures between builds. */
   pictureCache: string
-  /** What is read; by default as the environment says. */
+  /** The data; by default from the environment. */
   source?: DataSource
 }): Promise<{ pages: number; seconds: number }> {
   const { dist } = options
-  // By other threads, while the pages are drawn by this one.
+  // Runs in other threads while this one renders the pages.
   const assets = compressFolder(path.join(dist, 'assets'))
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
   const made = new Map<string, Promise<unknown>>()
@@ -55,7 +57,7 @@ export async function prerender(options: {
   const boot = minifySync('boot.js', bootScript).code.trim()
   const parts = { template: await read('index.html'), boot, styles }
 
-  // Before the first row is read: what changes while the build runs is not in it for certain.
+  // Taken before the first row is read, because later changes may be missing from the build.
   const startedAt = new Date()
   const source = options.source ?? (await openDataSource())
   const began = performance.now()
@@ -81,7 +83,8 @@ export async function prerender(options: {
     }))
     const shell = { ...(await site.renderShell()), chunks: pageChunks(manifest) }
     await inParallel(rendered, pagesAtOnce, async (page) => {
-      // `about.html`, not `about/index.html`: hosts answer `/about` with it, and redirect nobody to `/about/`.
+      // `about.html`, not `about/index.html`, so that hosts serve it at `/about` without redirecting to
+      // `/about/`.
       const file = page.path === '/' ? 'index.html' : `${page.path}.html`
       const html = Buffer.from(composePage(parts, page))
       await write(file, html)
@@ -117,7 +120,7 @@ export async function prerender(options: {
   }
 }
 
-/** A picture of the site or of elsewhere; empty where there is none, which no picture shows. */
+/** A picture of the site or of another one; empty if it is missing, so that nothing is drawn. */
 async function readPicture(address: string, dist: string, origin: string): Promise<Buffer> {
   const url = new URL(address, origin)
   const local = address.startsWith('/') && (await readFile(path.join(dist, url.pathname)).catch(() => null))
@@ -126,7 +129,7 @@ async function readPicture(address: string, dist: string, origin: string): Promi
   return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** A picture for each published article, and the pages told of it. */
+/** Draws a picture for each published article, and passes them to the pages. */
 async function drawSharePictures(site: Entry, studio: SharingStudio, dist: string, cache: string) {
   const articles = (await site.listArticles()).map(
     ({ slug, title, category, featured_image_url: cover }) => ({
@@ -150,7 +153,7 @@ async function drawSharePictures(site: Entry, studio: SharingStudio, dist: strin
   return pictures
 }
 
-/** The blog's three feeds by their file names; index.html names them too. */
+/** The blog's three feeds by their file names, which are also in index.html. */
 async function siteFeeds(
   site: Entry,
   studio: Studio,

@@ -14,10 +14,10 @@ function steps(count: number, everyMs: number): string[] {
   return lines
 }
 
-it('long work says how far it is, each two seconds and at its end', () => {
+it('long work reports its progress every two seconds and at its end', () => {
   expect(steps(5, 1000)).toEqual(['Pages: 2 of 5', 'Pages: 4 of 5', 'Pages: 5 of 5 in 5 s'])
 })
 
-it('work that is quickly done says nothing', () => {
+it('short work prints nothing', () => {
   expect(steps(5, 10)).toEqual([])
 })

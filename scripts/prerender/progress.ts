@@ -1,8 +1,8 @@
 const PAUSE_MS = 2_000
 
 /**
- * Says how far long work is, on lines that stay readable in a log: one each two seconds, and none for work that is
- * done sooner.
+ * Prints the progress of long work on lines that stay readable in a log: one every two seconds, and none for
+ * shorter work.
  * @returns a function to call after each of the `total` steps
  */
 export function createProgress(label: string, total: number, log: (line: string) => void): () => void {

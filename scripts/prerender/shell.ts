@@ -15,7 +15,7 @@ export interface ShellParts {
 const noScript = (email: string) =>
   `<noscript><main class="page py-section"><p class="text-lead">This page needs JavaScript. If yours is off, write to <a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a> and we will help. <a href="/">Our home page</a> works without it.</p></main></noscript>`
 
-/** A complete HTML file for one prerendered path. `chunks`: its scripts, the entry last. */
+/** The complete HTML of one prerendered path. `chunks`: its scripts, the entry last. */
 export const composePage = (
   parts: ShellParts,
   page: PrerenderedPage & { path: string; chunks: readonly string[] },
@@ -26,7 +26,7 @@ export const composePage = (
     root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
   }).replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
 
-/** The empty page for paths that were not prerendered: the site draws them in the browser. */
+/** The empty page for paths that are not prerendered: the app renders them in the browser. */
 export function composeShell(
   parts: ShellParts,
   shell: { title: string; email: string; state: string; noindex: boolean; chunks: readonly string[] },
@@ -40,10 +40,10 @@ export function composeShell(
   })
 }
 
-/** '/assets/a.js' is named 'a': scripts/prerender/boot.js puts the rest around it. */
+/** '/assets/a.js' is named 'a': scripts/prerender/boot.js adds the rest. */
 const nameOf = (chunk: string) => path.basename(chunk, '.js')
 
-/** `boot`: attributes of the boot script, which tell it what differs from page to page. */
+/** `boot`: the attributes of the boot script, which contain the differences between pages. */
 function compose(
   parts: ShellParts,
   part: { head: string; boot: string; root: string; state: string; chunks: readonly string[] },
@@ -65,7 +65,7 @@ function compose(
 type Frame = readonly [start: string, beforeRoot: string, afterRoot: string, end: string]
 const frames = new WeakMap<ShellParts, Frame>()
 
-/** What all pages of a build have around their own: taken apart once, since it is most of a page. */
+/** The parts of the template around every page: split once for a build, because they are most of a page. */
 function frameOf(parts: ShellParts): Frame {
   const known = frames.get(parts)
   if (known) return known
@@ -80,7 +80,7 @@ function frameOf(parts: ShellParts): Frame {
   return frame
 }
 
-/** How a Content-Security-Policy names an inline script or style: the hash of its very bytes. */
+/** The source of an inline script or style in a Content-Security-Policy: the hash of its exact bytes. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

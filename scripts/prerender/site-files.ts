@@ -1,4 +1,4 @@
-/** sitemap.xml for the addresses that may be found. `absoluteUrl` gives a path's full address. */
+/** sitemap.xml for the paths that may be indexed. `absoluteUrl` returns a path's full URL. */
 export function sitemap(
   pages: ReadonlyArray<{ path: string; changed?: string }>,
   absoluteUrl: (path: string) => string,
@@ -14,7 +14,10 @@ export function robots(absoluteUrl: (path: string) => string): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
 }
 
-/** Where strangers tell of a hole, as RFC 9116 has it; it asks for an end within a year, which a build renews. */
+/**
+ * security.txt (RFC 9116), which says where to report a vulnerability; it must expire within a year, and each
+ * build renews it.
+ */
 export function securityText(email: string, absoluteUrl: (path: string) => string, builtAt: Date): string {
   const expires = new Date(builtAt)
   expires.setUTCDate(expires.getUTCDate() + 364)
@@ -27,18 +30,20 @@ export function securityText(email: string, absoluteUrl: (path: string) => strin
   ].join('\n')
 }
 
-/** What the headers depend on: the pages' inline parts, and whom they talk to. */
+/**
+ * The values that the headers depend on: hashes of the pages' inline parts, and the hosts that pages call.
+ */
 export interface HeaderValues {
   scripts: readonly string[]
   styles: readonly string[]
-  /** Empty where the API is on the site's own origin. */
+  /** Empty if the API has the site's own origin. */
   supabaseUrl: string
   siteUrl: string
-  /** Google's hosts are named only where there is one. */
+  /** Google's hosts are included only if there is one. */
   measurementId: string
 }
 
-/** Fills the places in public/_headers that only the build knows. An empty one leaves no gap. */
+/** Fills the placeholders in public/_headers that only the build knows. An empty value leaves no gap. */
 export function fillHeaders(headers: string, values: HeaderValues): string {
   const analytics = (...hosts: string[]) => (values.measurementId ? hosts : [])
   const places: Record<string, readonly string[]> = {
@@ -51,7 +56,8 @@ export function fillHeaders(headers: string, values: HeaderValues): string {
       'https://*.analytics.google.com',
       'https://*.googletagmanager.com',
     ),
-    // Not on a site that is http itself: it would ask for its own pictures where nothing answers.
+    // Not on a site served over http: the browser would request its own files over https, where no server
+    // answers.
     'upgrade-insecure-requests': values.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [],
   }
   return headers.replaceAll(/ ?\{\{([\w-]+)\}\}/g, (_, place: string) => {
@@ -61,7 +67,7 @@ export function fillHeaders(headers: string, values: HeaderValues): string {
   })
 }
 
-/** Puts permanent redirects before the rules of public/_redirects: the first match wins. */
+/** Puts permanent redirects before the rules of public/_redirects, because the first match wins. */
 export function withRedirects(
   rules: string,
   redirects: ReadonlyArray<readonly [from: string, to: string]>,
@@ -69,7 +75,7 @@ export function withRedirects(
   return [...redirects.map(([from, to]) => `${from} ${to} 301`), rules].join('\n')
 }
 
-/** The web manifest with the studio's name in it. */
+/** The web manifest with the studio's name. */
 export function namedManifest(manifest: string, name: string): string {
   return `${JSON.stringify({ name, ...JSON.parse(manifest) }, null, 2)}\n`
 }
@@ -79,15 +85,15 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * What tells the admin and send-due which build is published: when its content was read, the versions of that content,
- * and the commit it was built from.
+ * Tells the admin and send-due which build is published: when its content was read, the versions of that
+ * content, and the commit it was built from.
  */
 export function buildRecord(
   startedAt: Date,
   versions: object,
   env: Record<string, string | undefined> = process.env,
 ): string {
-  // As Cloudflare Pages, Netlify and Vercel, and GitHub's machines, name the commit that they build.
+  // The names of the commit at Cloudflare Pages, Netlify, Vercel and GitHub Actions.
   const commit =
     env.CF_PAGES_COMMIT_SHA ?? env.COMMIT_REF ?? env.VERCEL_GIT_COMMIT_SHA ?? env.GITHUB_SHA ?? null
   return `${JSON.stringify({ builtAt: startedAt.toISOString(), versions, commit })}\n`

@@ -7,24 +7,24 @@ import sharp from 'sharp'
 export const width = 1200
 export const height = 630
 
-/** Whose pictures they are. */
+/** The studio in the pictures. */
 export interface SharingStudio {
   name: string
-  /** The file of its own mark, in place of the woven one. */
+  /** The file of its own mark, which replaces the woven one. */
   mark?: Buffer
 }
 
 export interface SharedArticle {
   title: string
-  /** Its category, or nothing. */
+  /** Its category, or empty. */
   category: string
-  /** Its cover: a path under the site; any other gets the studio's own cloth. */
+  /** Its cover: a path of the site; without one, the studio's own cloth is used. */
   cover: string | null
 }
 
 const colour = { paper: '#f5f0e6', ink: '#161b2e', teal: '#1b5a58', quiet: '#4b4e5c', accent: '#be1e3c' }
 const margin = 72
-/** Its last line stands on the same height in all pictures; letters may hang below it. */
+/** The last line has the same height in all pictures; descenders may extend below it. */
 const text = { width: 680, bottom: 610, overhang: 24 }
 const cloth = { width: 336, height: 582, left: width - margin - 336 }
 
@@ -36,17 +36,17 @@ const face = async (name: string): Promise<Font> => ({
 })
 const faceNames = ['texturina-latin', 'texturina-latin-ext']
 
-/** The heading face at its display cut, weight 560; satori reads no woff2. */
+/** The heading font at its display size, weight 560, as TTF because satori reads no woff2. */
 let faces: Promise<Font[]> | undefined
 const headingFaces = () => (faces ??= Promise.all(faceNames.map(face)))
 
-/** A child of satori's tree: it takes the shape of React's elements, without React. */
+/** A child of satori's tree, in the form of a React element but without React. */
 const box = (style: Record<string, unknown>, ...children: unknown[]) => ({
   type: 'div',
   props: { style, children },
 })
 
-/** One line of type or a block of it, as high as it needs, as SVG; null when the face has not all of its letters. */
+/** Text as SVG, as high as it needs; null if the font lacks some of its characters. */
 async function typeset(tree: unknown, size: { width: number; height?: number }): Promise<string | null> {
   let missing = false
   const svg = await satori(tree as Parameters<typeof satori>[0], {
@@ -60,7 +60,7 @@ async function typeset(tree: unknown, size: { width: number; height?: number }):
   return missing ? null : svg
 }
 
-/** Long titles are set smaller; none is cut. */
+/** Longer titles get a smaller size, so that none is cut. */
 const titleSize = (title: string) =>
   [76, 66, 56, 48, 40][[38, 62, 92, 130].filter((most) => title.length > most).length]
 
@@ -89,7 +89,7 @@ const titleBlock = ({ title, category }: SharedArticle) =>
 /** The seven threads of the mark, on a grid of 28 by 27. */
 const mark = `<path fill="${colour.ink}" d="M0 0h20v3H0zM0 4h8v3H0zM16 4h8v3h-8zM0 8h8v3H0zM16 8h8v3h-8zM0 12h20v3H0zM0 16h8v3H0zM0 20h8v3H0zM0 24h8v3H0z"/><path fill="${colour.accent}" d="M12 16h8v3h-8zM16 20h8v3h-8zM20 24h8v3h-8z"/>`
 
-/** The studio's own mark in the woven one's place; nothing where its file is no picture. */
+/** The studio's own mark in place of the woven one; nothing if its file is not a picture. */
 const ownMark = (picture: Buffer) =>
   sharp(picture)
     .resize({ width: 56, height: 54, fit: 'contain', background: '#0000' })
@@ -100,7 +100,10 @@ const ownMark = (picture: Buffer) =>
       () => [],
     )
 
-/** What all pictures share: paper, mark, the studio's name, and the shadow of the cloth to come. */
+/**
+ * The common part of all pictures: paper, mark, the studio's name, and the shadow of the cloth that is added
+ * later.
+ */
 async function paper(studio: SharingStudio): Promise<Buffer> {
   const woven = studio.mark ? '' : `<g transform="translate(${margin} ${margin}) scale(2)">${mark}</g>`
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter></defs><rect x="${cloth.left + 4}" y="-20" width="${cloth.width - 8}" height="${cloth.height + 30}" fill="#0a0c18" fill-opacity=".42" filter="url(#s)"/>${woven}</svg>`
@@ -132,7 +135,7 @@ async function paper(studio: SharingStudio): Promise<Buffer> {
 const channels = 3
 const raw = { raw: { width, height, channels } } as const
 
-/** What articles with the same cover share: the middle of its cloth, hung from the upper edge. */
+/** The common part of articles with the same cover: the middle of its cloth, hung from the upper edge. */
 async function ground(cover: string, sheet: Buffer): Promise<Buffer> {
   const svg = await readFile(cover)
   const hung = await sharp(svg)
@@ -157,7 +160,7 @@ async function middleOf(svg: Buffer) {
   }
 }
 
-/** Draws the pictures of shared articles; the ground of each cover is made once. */
+/** Draws the pictures of shared articles; the background of each cover is drawn only once. */
 export function sharePainter(options: { publicFolder: string; studio: SharingStudio }) {
   const sheet = paper(options.studio)
   const grounds = new Map<string, Promise<Buffer>>()
@@ -172,7 +175,7 @@ export function sharePainter(options: { publicFolder: string; studio: SharingStu
     return known
   }
 
-  /** A JPEG of 1200 x 630; null when the face lacks letters of the title. */
+  /** A JPEG of 1200 x 630; null if the font lacks characters of the title. */
   return async (article: SharedArticle): Promise<Buffer | null> => {
     const title = await typeset(titleBlock(article), { width: text.width })
     if (!title) return null
@@ -181,7 +184,8 @@ export function sharePainter(options: { publicFolder: string; studio: SharingStu
       .raw()
       .toBuffer({ resolveWithObject: true })
     const picture = Buffer.from(await groundOf(article.cover))
-    // Where it stands there is nothing but paper: its rows are copied, which takes a tenth of blending them.
+    // The background there is plain paper, so rows are copied, which takes a tenth of the time of blending
+    // them.
     for (let row = 0; row < info.height; row++) {
       const at = (text.bottom - info.height + row) * width + margin
       block.copy(picture, at * channels, row * info.width * channels, (row + 1) * info.width * channels)

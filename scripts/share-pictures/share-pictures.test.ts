@@ -21,7 +21,7 @@ describe('the picture of a shared article', () => {
     ['a cover that is elsewhere', 'Fees', 'https://pictures.example/a.webp'],
     ['a cover that is not there', 'Fees', '/images/covers/gone.svg'],
     ['a cover outside the site', 'Fees', '/../package.svg'],
-  ])('is 1200 by 630 and light: %s', async (_, title, from) => {
+  ])('is 1200 by 630 and small: %s', async (_, title, from) => {
     const picture = await paint({ title, category: 'Legal Services', cover: from })
     expect(picture).not.toBeNull()
     const { width, height, format } = await sharp(picture as Buffer).metadata()
@@ -29,11 +29,11 @@ describe('the picture of a shared article', () => {
     expect(picture?.length).toBeLessThan(most)
   })
 
-  it('is left out where the font lacks the letters', async () => {
+  it('is left out if the font lacks the characters', async () => {
     expect(await paint({ title: '数据 and forms', category: '', cover })).toBeNull()
   })
 
-  it('shows its title: another gives another picture, the same one the same', async () => {
+  it('shows its title: another title gives another picture, the same title the same one', async () => {
     const [one, again, other] = await Promise.all([
       paint(article),
       paint(article),
@@ -68,7 +68,7 @@ describe('the pictures of a build', () => {
       expect(src).toMatch(/^\/images\/share\/(?:fees|forms)-[0-9a-f]{12}\.jpg$/)
       expect((await stat(path.join(options.dist, src))).size).toBe(bytes)
     }
-    // What is kept is taken as it is, so a mark left in it shows that nothing was drawn again.
+    // A cached file is used unchanged, so a marker in it shows that nothing was drawn again.
     for (const name of await readdir(options.cache)) await writeFile(path.join(options.cache, name), 'kept')
     const second = await writeSharePictures(articles, { ...options, dist: path.join(folder, 'again') })
     expect([...second.values()].map(({ src }) => src)).toEqual([...first.values()].map(({ src }) => src))

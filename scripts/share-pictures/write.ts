@@ -9,7 +9,7 @@ const atOnce = 4
 const here = path.dirname(fileURLToPath(import.meta.url))
 
 export interface WrittenPicture {
-  /** Its path under the site; another drawing has another name. */
+  /** Its path on the site, which changes with the drawing. */
   src: string
   bytes: number
 }
@@ -17,11 +17,14 @@ export interface WrittenPicture {
 interface Options {
   dist: string
   studio: SharingStudio
-  /** Where drawings are kept from build to build, by what stands on them. */
+  /** The folder that keeps drawings between builds, named by a hash of their content. */
   cache: string
 }
 
-/** Writes a picture for each article into `dist`, and gives them by slug. An article whose title the face cannot set has none. */
+/**
+ * Writes a picture for each article into `dist`, and returns them by slug. An article whose title the font
+ * cannot show has none.
+ */
 export async function writeSharePictures(
   articles: ReadonlyArray<SharedArticle & { slug: string }>,
   { dist, studio, cache }: Options,
@@ -42,7 +45,7 @@ export async function writeSharePictures(
   return new Map(written.flat())
 }
 
-/** Draws the picture of all pages that have none of their own: what the studio does, in its own words. */
+/** Draws the picture for pages without their own: the studio's description. */
 export async function writeDefaultPicture(
   file: string,
   studio: SharingStudio & { description: string; city: string },
@@ -58,7 +61,7 @@ export async function writeDefaultPicture(
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Changes when a picture would look different: the mark, the program, its faces, the covers. */
+/** Changes if a picture would look different: the mark, the program, its fonts, the covers. */
 async function designHash(dist: string, mark: Buffer = Buffer.alloc(0)): Promise<string> {
   const covers = path.join(dist, 'images/covers')
   const files = [
