@@ -18,7 +18,7 @@ const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
 const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
 const at = (moment: string) => setClock(db.backend, moment)
 
-/** As if every mail of a booking had gone out. */
+/** As if every email of a booking had been sent. */
 const markSent = (id: string) =>
   db.backend.query(
     "update public.outbox set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
@@ -26,7 +26,7 @@ const markSent = (id: string) =>
   )
 
 describe('a new booking', () => {
-  test('asks for its confirmation at once and for each reminder at its time', async () => {
+  test('plans its confirmation at once and each reminder at its time', async () => {
     await at('2029-12-01T00:00:00Z')
     const { id } = await addBooking(db.backend)
     const rows = await emailsOf(db.backend, id)
@@ -41,7 +41,7 @@ describe('a new booking', () => {
     expect(await sms(id)).toEqual([])
   })
 
-  test('by a phone number asks for SMS, never for one the day before, and for no mail', async () => {
+  test('with a phone number plans SMS, but none a day before, and no email', async () => {
     const every = { ...outbox.everything, sms: { enabled: true, times: ['1 day', '1 hour', '5 minutes'] } }
     const { id } = await addBooking(db.backend, { contact: '+60 12-345 6789', reminders: every })
     expect(await sms(id)).toEqual(['60 pending', '5 pending'])
@@ -54,13 +54,13 @@ describe('a new booking', () => {
     ['+882 1234 56789', []],
     ['+65 9123 4567', []],
     ['03-1234 5678', []],
-  ])('by %s asks for SMS only where that is a Malaysian mobile number', async (contact, wanted) => {
+  ])('with %s plans SMS only if that is a Malaysian mobile number', async (contact, wanted) => {
     const some = { sms: { enabled: true, times: ['1 hour', '5 minutes'] } }
     const { id } = await addBooking(db.backend, { contact, reminders: some })
     expect(await sms(id)).toEqual(wanted)
   })
 
-  test('that is only asked for asks for one mail, and for no reminder', async () => {
+  test('that is only requested plans one email and no reminder', async () => {
     const { id } = await addBooking(db.backend, { status: 'requested' })
     expect(await emails(id)).toEqual(['booking_request pending'])
     await change(db, id, { status: 'booked' })
@@ -74,7 +74,7 @@ describe('a new booking', () => {
     ])
   })
 
-  test('asks for no reminder whose time is over', async () => {
+  test('plans no reminder whose time is past', async () => {
     const probe = await addBooking(db.backend)
     const tomorrow = new Date(Date.parse(probe.date) + 86_400_000).toISOString().slice(0, 10)
     await at(before(tomorrow, 60))
@@ -84,7 +84,7 @@ describe('a new booking', () => {
     await at('2029-12-01T00:00:00Z')
   })
 
-  test('written down after the call asks for nothing', async () => {
+  test('entered after the call plans nothing', async () => {
     await at('2039-12-01T00:00:00Z')
     const { id } = await addBooking(db.backend)
     expect(await emails(id)).toEqual([])
@@ -93,17 +93,17 @@ describe('a new booking', () => {
 
   test.each<[string, unknown]>([
     ['none', {}],
-    ['a channel that is off', { email: { enabled: false, times: ['1 hour'] } }],
+    ['a channel that is switched off', { email: { enabled: false, times: ['1 hour'] } }],
     ['an unknown time', { email: { enabled: true, times: ['2 weeks'] } }],
-    ['times that are no list', { email: { enabled: true, times: 7 } }],
+    ['times that are not a list', { email: { enabled: true, times: 7 } }],
     ['a channel that is a list', { email: ['1 hour'] }],
-    ['enabled as a word', { email: { enabled: 'yes', times: ['1 hour'] } }],
-  ])('with %s for reminders is confirmed all the same', async (_, reminders) => {
+    ['enabled as a text', { email: { enabled: 'yes', times: ['1 hour'] } }],
+  ])('with %s as reminders is still confirmed', async (_, reminders) => {
     const { id } = await addBooking(db.backend, { reminders })
     expect(await emails(id)).toEqual(['booking_confirmation pending'])
   })
 
-  test('made by the form, twice with one key, is confirmed once', async () => {
+  test('submitted twice with one idempotency key is confirmed once', async () => {
     const booking = {
       name: 'Lim Wei',
       contact: 'form@example.test',
@@ -125,8 +125,8 @@ describe('a new booking', () => {
   })
 })
 
-describe('a call that is moved', () => {
-  test('takes its reminders along and asks for a mail about it', async () => {
+describe('a moved call', () => {
+  test('reschedules its reminders and plans an email about the move', async () => {
     const { id } = await addBooking(db.backend)
     await markSent(id)
     await db.backend.query(
@@ -154,7 +154,7 @@ describe('a call that is moved', () => {
     ])
   })
 
-  test('before its confirmation went out needs no second mail: the first will say it', async () => {
+  test('before its confirmation was sent needs no second email', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { preferred_date: outbox.ownDay() })
     expect((await emails(id)).filter((row) => row.startsWith('booking'))).toEqual([
@@ -162,7 +162,7 @@ describe('a call that is moved', () => {
     ])
   })
 
-  test('ten times in a row is told once, two minutes after the last', async () => {
+  test('ten times in a row sends one email, two minutes after the last move', async () => {
     const { id } = await addBooking(db.backend, { reminders: {} })
     await outbox.sendAll(db)
     for (let time = 0; time < 10; time += 1) {
@@ -176,7 +176,7 @@ describe('a call that is moved', () => {
     await at('2029-12-01T00:00:00Z')
   })
 
-  test('and back before that was told needs no mail', async () => {
+  test('and moved back before the email was sent needs no email', async () => {
     const { id, date } = await addBooking(db.backend, { reminders: {} })
     await outbox.sendAll(db)
     await change(db, id, { preferred_date: outbox.ownDay() })
@@ -190,7 +190,7 @@ describe('a call that is moved', () => {
     await at('2029-12-01T00:00:00Z')
   })
 
-  test('and back does not bring a reminder that was sent a second time', async () => {
+  test('and moved back does not repeat a reminder that was sent', async () => {
     const { id, date } = await addBooking(db.backend)
     await markSent(id)
     await change(db, id, { preferred_date: outbox.ownDay() })
@@ -198,7 +198,7 @@ describe('a call that is moved', () => {
     expect((await emails(id)).filter((row) => row.endsWith('pending'))).toEqual(['booking_moved pending'])
   })
 
-  test('so near that a reminder would be late drops it', async () => {
+  test('to a time so near that a reminder would be late drops that reminder', async () => {
     const { id, date } = await addBooking(db.backend)
     const near = outbox.ownDay()
     await at(before(near, 90))
@@ -210,11 +210,11 @@ describe('a call that is moved', () => {
       '15 pending',
       '5 pending',
     ])
-    // Within a quarter of an hour only the nearest is left; what is over is not sent late.
+    // Within a quarter of an hour only the nearest is left; reminders whose time is past are not sent late.
     await at(before(near, 10))
     await change(db, id, { message: 'Something else about it.' })
     expect((await emails(id)).filter((row) => row.startsWith('5 '))).toEqual(['5 pending'])
-    // Away again, each comes back once.
+    // Moved away again, each reminder is planned once.
     await at('2029-12-01T00:00:00Z')
     await change(db, id, { preferred_date: date })
     expect((await emails(id)).filter((row) => /^\d+ pending/.test(row))).toEqual([
@@ -226,14 +226,14 @@ describe('a call that is moved', () => {
   })
 })
 
-describe('a change that an administrator makes', () => {
-  test('that closes the call cancels what waits and sends nothing', async () => {
+describe('a change by an administrator', () => {
+  test('that closes the call cancels waiting messages and sends nothing', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'completed' })
     expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
   })
 
-  test('of the contact sends what waits to the new address', async () => {
+  test('of the contact redirects waiting emails to the new address', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { contact: 'New@Example.test' })
     const rows = await db.backend.query<{ recipient: string }>(
@@ -243,14 +243,14 @@ describe('a change that an administrator makes', () => {
     expect(rows).toEqual([{ recipient: 'new@example.test' }])
   })
 
-  test('from an address to a number turns reminders by mail into SMS', async () => {
+  test('from an address to a number turns email reminders into SMS', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { contact: '012-345 6789' })
     expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
     expect(await sms(id)).toEqual(['60 pending', '15 pending', '5 pending'])
   })
 
-  test('of a note asks for nothing', async () => {
+  test('of the message changes no email', async () => {
     const { id } = await addBooking(db.backend)
     const was = await emailsOf(db.backend, id)
     await change(db, id, { message: 'They also want a logo.' })

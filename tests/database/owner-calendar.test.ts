@@ -24,7 +24,7 @@ async function newKey(): Promise<string> {
   return (await shown()).feed_key ?? ''
 }
 
-/** A call so many days from now, stored as the admin would. */
+/** Stores a call that many days from now, as the admin would. */
 async function call(days: number, status: string, slot = '9:00 AM'): Promise<string> {
   const [row] = await db.backend.query<{ id: string }>(
     `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, status)
@@ -35,7 +35,7 @@ async function call(days: number, status: string, slot = '9:00 AM'): Promise<str
 }
 
 describe('the feed of calls', () => {
-  test('opens by its key alone, and no more once it is renewed', async () => {
+  test('opens only with its key, and no longer once the key is renewed', async () => {
     expect((await shown()).feed_key).toBeNull()
     expect((await feed('')).error).toMatchObject({ message: 'feed_unknown' })
     const first = await newKey()
@@ -48,7 +48,7 @@ describe('the feed of calls', () => {
     expect((await feed(second)).error).toBeNull()
   })
 
-  test('holds the calls that hold a time, from 30 days back, with what the owner needs, the link of its room among it', async () => {
+  test('contains the calls that hold a time, from 30 days back, with the details the owner needs and the meeting link', async () => {
     const key = await newKey()
     const [next, past] = [await call(3, 'booked'), await call(-29, 'completed')]
     const gone = await call(4, 'booked')
@@ -79,7 +79,7 @@ describe('the feed of calls', () => {
     expect((await read()).map(({ id }) => id)).toEqual([past, next])
   })
 
-  test('is limited, and a wrong key uses nothing of it up', async () => {
+  test('has a rate limit that wrong keys do not use up', async () => {
     const key = await newKey()
     await db.backend.exec("delete from private.rate_limits where bucket = 'calendar feed'")
     for (let time = 0; time < 70; time++) expect((await feed('wrong')).error?.message).toBe('feed_unknown')
@@ -90,7 +90,7 @@ describe('the feed of calls', () => {
   })
 })
 
-describe('the calendar that says when the owner is busy', () => {
+describe('the owner’s busy calendar', () => {
   const address = 'https://calendar.example.test/private/basic.ics'
   const set = (to: string) => db.admin.rpc('set_busy_calendar', { address: to })
   const begin = async () => (await db.service.rpc('begin_busy_read')).data as Record<string, unknown> | null
@@ -102,7 +102,7 @@ describe('the calendar that says when the owner is busy', () => {
     db.service.rpc('replace_busy_times', { times: times as never, address, ...rest })
   const busy = () => db.backend.query('select starts_at from private.busy_times order by starts_at')
 
-  test('is an address of https or webcal', async () => {
+  test('has an https or webcal URL', async () => {
     await set('webcal://calendar.example.test/private/basic.ics')
     expect((await shown()).busy_address).toBe(address)
     for (const wrong of ['http://calendar.example.test/a.ics', 'file:///etc/passwd', 'https://a b', 'words'])
@@ -110,7 +110,7 @@ describe('the calendar that says when the owner is busy', () => {
     expect((await shown()).busy_address).toBe(address)
   })
 
-  test('is looked at every five minutes, and at once when it is another', async () => {
+  test('is read every five minutes, and at once when its URL changes', async () => {
     await set(address)
     await db.backend.exec('update private.owner_calendar set busy_tried_at = null')
     expect(await begin()).toMatchObject({ address, version: {} })
@@ -125,7 +125,7 @@ describe('the calendar that says when the owner is busy', () => {
     expect(await begin()).toBeNull()
   })
 
-  test('gives times that replace those before, and stay when it cannot be read or has not changed', async () => {
+  test('replaces its previous times, and keeps them if it cannot be read or has not changed', async () => {
     await set(address)
     await replace([hour(2), hour(5)], { version: { etag: '"1"' } })
     expect(await shown()).toMatchObject({
@@ -150,7 +150,7 @@ describe('the calendar that says when the owner is busy', () => {
     expect(await shown()).toMatchObject({ busy_times: 1, busy_problem: null })
   })
 
-  test('that was set while another was being read is not filled with the other’s times', async () => {
+  test('does not get the times of another calendar that was being read when it was set', async () => {
     await set(address)
     await replace([hour(2)])
     await set(`${address}?another`)

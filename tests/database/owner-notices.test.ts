@@ -22,11 +22,11 @@ interface Notice {
 }
 type NoticeClaim = Claim & { notice: Notice | null }
 
-/** The notices to the owner that are due, claimed. */
+/** Claims the owner's notices that are due. */
 const claimed = async () =>
   ((await claimDue(database())) as NoticeClaim[]).filter(({ kind }) => kind === 'owner_notice')
 
-/** What the owner is told of now, all of it sent: 'new Aina' of each lead. */
+/** Sends the notices that are due; gives what they say, such as 'new Aina' per lead. */
 async function told(): Promise<string[]> {
   const claims = await claimed()
   for (const claim of claims) {
@@ -47,8 +47,8 @@ const rowOf = (table: string, id: string) =>
     [id],
   )
 
-describe('the owner is mailed', () => {
-  test('of a new call at once, with what it says and where to answer', async () => {
+describe('the owner gets an email', () => {
+  test('about a new call at once, with its message and where to answer', async () => {
     await book('Aina', undefined, '+60 12-345 6789')
     const [claim, ...others] = await claimed()
     expect(others).toEqual([])
@@ -65,7 +65,7 @@ describe('the owner is mailed', () => {
     expect(JSON.stringify(claim)).not.toMatch(/(manage|mail)_token":|idempotency_key/)
   })
 
-  test('of a message, a quote request and an application', async () => {
+  test('about a message, a quote request and an application', async () => {
     await ask('Asker')
     await newCaller(database().backend)
       .rpc('submit_contact', { name: 'Quoter', contact: 'q@example.test', message: 'Hello', kind: 'quote' })
@@ -75,7 +75,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of a move with the time before, and of a cancellation', async () => {
+  test('about a move with the previous time, and about a cancellation', async () => {
     const [moved, cancelled] = [await book('Moved'), await book('Cancelled')]
     await told()
     await move(moved)
@@ -88,7 +88,7 @@ describe('the owner is mailed', () => {
     expect(Date.parse(claim?.notice?.leads[0]?.was ?? '')).toBe(Date.parse(`${moved.day}T09:00+08:00`))
   })
 
-  test('of a call that was asked for, and when its link books it', async () => {
+  test('about a requested call, and when its link books it', async () => {
     await writeTimes(21)
     const asked = await book('Asked')
     expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
@@ -97,7 +97,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual(['confirmed Asked'])
   })
 
-  test('once of a call that was booked and moved within the minute', async () => {
+  test('once about a call that was booked and moved within a minute', async () => {
     const call = await book('Quick')
     await move(call)
     const [claim] = await claimed()
@@ -106,7 +106,7 @@ describe('the owner is mailed', () => {
     ])
   })
 
-  test('by one mail of many, which names twenty and counts the rest', async () => {
+  test('about many leads at once, which lists twenty and counts the rest', async () => {
     await save('protection', { submissions_an_hour: 100 })
     for (let n = 0; n < 23; n += 1) await ask(`Asker ${n}`)
     const [claim, ...others] = await claimed()
@@ -122,7 +122,7 @@ describe('the owner is mailed', () => {
     ['requests', ['new Booker', 'new Applicant', 'cancelled Before']],
     ['applications', ['new Booker', 'new Asker', 'cancelled Before']],
     ['changes', ['new Booker', 'new Asker', 'new Applicant']],
-  ])('not of %s where they are switched off', async (kind, expected) => {
+  ])('but not about %s if they are switched off', async (kind, expected) => {
     const before = await book('Before')
     await told()
     await database().backend.query(`update public.alert_recipients set ${kind} = false`)
@@ -133,7 +133,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual(expected)
   })
 
-  test('not while nobody gets alerts, nor of it later', async () => {
+  test('but none while nobody gets alerts, not even later', async () => {
     await alertNobody(database().backend)
     await book('Early')
     expect(await told()).toEqual([])
@@ -142,7 +142,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual(['new Later'])
   })
 
-  test('each recipient about the kinds they chose, and one address that fails holds back no other', async () => {
+  test('about the kinds that each recipient chose, and a failing address delays no other', async () => {
     await database()
       .admin.from('alert_recipients')
       .insert({ email: 'calls@example.test', requests: false })
@@ -164,7 +164,7 @@ describe('the owner is mailed', () => {
     expect(names(await claimed())).toEqual({ [owner]: ['Later'] })
   })
 
-  test('every administrator of everything while no recipient is listed', async () => {
+  test('that goes to every administrator while no recipient is listed', async () => {
     const { admin, backend } = database()
     await backend.exec('delete from public.alert_recipients')
     const { data } = await admin.auth.getUser()
@@ -178,7 +178,7 @@ describe('the owner is mailed', () => {
     expect(claims.map(({ recipient }) => recipient)).not.toContain(withoutRole.user?.email)
   })
 
-  test('not of what the admin does, nor of what is written outside the API', async () => {
+  test('but not about changes in the admin or outside the API', async () => {
     const { admin, backend } = database()
     const call = await book('By the admin', admin)
     await ask('Asked by the admin', admin)
@@ -188,7 +188,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual([])
   })
 
-  test('not of spam, nor of what the admin has cancelled or deleted before the mail went', async () => {
+  test('but not about spam or leads cancelled or deleted in the admin before the email was sent', async () => {
     const [kept, off] = [await book('Kept'), await book('Cancelled')]
     await ask('Spammer')
     await ask('Deleted')
@@ -207,7 +207,7 @@ describe('the owner is mailed', () => {
     expect({ status, error }).toEqual({ status: 'cancelled', error: 'Nothing of it is left to tell.' })
   })
 
-  test('by six mails at once, then every five minutes, then every fifteen', async () => {
+  test('six times at once, then every five minutes, then every fifteen', async () => {
     await save('protection', { submissions_an_hour: 1000 })
     const minutes: number[] = []
     for (let minute = 0; minute < 60; minute += 1) {
@@ -218,7 +218,7 @@ describe('the owner is mailed', () => {
     expect(minutes).toEqual([0, 1, 2, 3, 4, 5, 10, 15, 20, 25, 40, 55])
   })
 
-  test('once an hour while there is a flood', async () => {
+  test('once an hour during a flood', async () => {
     await write()
     expect(await told()).toHaveLength(1)
     await writeTimes(30)
@@ -229,7 +229,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toHaveLength(20)
   })
 
-  test('again after a failure, with nothing lost of what came meanwhile', async () => {
+  test('again after a failure, without losing leads that arrived meanwhile', async () => {
     await ask('First')
     const [claim] = await claimed()
     if (!claim) throw new Error('nothing was claimed')
@@ -242,7 +242,7 @@ describe('the owner is mailed', () => {
     expect(await told()).toEqual(['new Second'])
   })
 
-  test('of a notice that was refused for good as of every failure', async () => {
+  test('about a notice that was finally refused, as about every failure', async () => {
     await ask('Lost')
     const [claim] = await claimed()
     if (!claim) throw new Error('nothing was claimed')
@@ -252,13 +252,13 @@ describe('the owner is mailed', () => {
     expect((await claimDue(database())).map(({ alert }) => alert)).toEqual([{ alert: 'failures', failed: 1 }])
   })
 
-  test('once however many programs send', async () => {
+  test('once, however many programs send', async () => {
     await ask('Only once')
     const rounds = await Promise.all(Array.from({ length: 5 }, claimed))
     expect(rounds.flat()).toHaveLength(1)
   })
 
-  test('a test on request, by an administrator, where somebody gets alerts', async () => {
+  test('as a test if an administrator requests it and somebody gets alerts', async () => {
     const { admin, withoutRole, visitor } = database()
     await admin.rpc('send_test_notice').throwOnError()
     expect((await claimed()).map(({ notice }) => notice)).toEqual([{ test: true, leads: [] }])
@@ -269,7 +269,7 @@ describe('the owner is mailed', () => {
   })
 })
 
-test('what a notice said of somebody goes when they are erased', async () => {
+test('erasing a person deletes the text of notices about them', async () => {
   await book('Forgotten')
   await ask('Remembered')
   await told()
@@ -284,7 +284,7 @@ test('what a notice said of somebody goes when they are erased', async () => {
   expect(await kept()).toEqual([{ kept: null, subject: null }])
 })
 
-test('the dashboard says of which leads nobody gets an email: of none while no recipient is listed', async () => {
+test('the dashboard lists the leads about which nobody gets an email; none while no recipient is listed', async () => {
   const { admin, backend } = database()
   const unalerted = async () =>
     ((await admin.rpc('admin_today')).data as { unalerted?: string[] } | null)?.unalerted

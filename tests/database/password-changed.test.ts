@@ -14,7 +14,7 @@ const told = async () => {
   )
 }
 
-test('a new password is told by mail to whose it is, with when', async () => {
+test('a password change sends its owner an email with the time', async () => {
   const email = 'nurul@example.test'
   await addUser(db.backend, { id: crypto.randomUUID(), email, password: 'the present password' })
   const nurul = await signIn(db.backend, email, 'the present password')
@@ -27,7 +27,7 @@ test('a new password is told by mail to whose it is, with when', async () => {
   expect(Math.abs(Date.parse(mail?.alert.changed_at ?? '') - before)).toBeLessThan(60_000)
 })
 
-test('the first password of who was invited is no change', async () => {
+test('the first password of an invited person sends no email', async () => {
   const id = crypto.randomUUID()
   await addUser(db.backend, { id, email: 'invited@example.test', password: 'x' })
   const set = (password: string | null) =>

@@ -22,7 +22,7 @@ const leads = async (contact: string) => (await db.admin.rpc('person_leads', { c
 const kinds = async (contact: string) => (await leads(contact)).map(({ kind }) => kind)
 
 describe('a person', () => {
-  test('is everything that came from one number, however it was spelled, newest first', async () => {
+  test('has everything that came from one number in any spelling, newest first', async () => {
     await add('booking_submissions', { contact: '+60 19-777 1234', created_at: '2026-01-01T00:00:00Z' })
     const request = await add('contact_submissions', {
       kind: 'quote',
@@ -42,7 +42,7 @@ describe('a person', () => {
     }
   })
 
-  test('is everything that came from one address, whatever its case', async () => {
+  test('has everything that came from one address in any case', async () => {
     await add('booking_submissions', { contact: 'Wei@Example.test', created_at: '2026-02-01T00:00:00Z' })
     await add('work_opportunities', { email: 'wei@example.test', created_at: '2026-02-02T00:00:00Z' })
     await add('newsletter_subscribers', { email: 'wei@example.test', subscribed_at: '2026-02-03T00:00:00Z' })
@@ -50,12 +50,12 @@ describe('a person', () => {
     expect(await kinds('  WEI@example.test')).toEqual(['contact', 'subscriber', 'application', 'booking'])
   })
 
-  test('is nobody where the text is neither', async () => {
+  test('does not exist for a text that is neither an address nor a number', async () => {
     await add('orders', { customer_contact: 'the shop in Ipoh' })
     expect(await leads('the shop in Ipoh')).toEqual([])
   })
 
-  test('an order tells its amount in sen and when it is due', async () => {
+  test('has orders with their amount in sen and their due date', async () => {
     await add('orders', {
       customer_contact: 'sen@example.test',
       amount_sen: 9_999_999_999,
@@ -70,7 +70,7 @@ describe('a person', () => {
 describe('finding people', () => {
   const find = async (search: string) => (await db.admin.rpc('find_people', { search })).data ?? []
 
-  test('by a part of the name or the address, one row each, with what they left', async () => {
+  test('works by a part of the name or address, with one row per person and their leads', async () => {
     await add('contact_submissions', { name: 'Siti Zubaidah', contact: 'siti@zubaidah.test' })
     await add('booking_submissions', { name: 'Siti Z.', contact: 'Siti@Zubaidah.test' })
     for (const text of ['zubaid', 'SITI@ZUB']) {
@@ -80,14 +80,14 @@ describe('finding people', () => {
     }
   })
 
-  test('by a number in another spelling than the one it was left in', async () => {
+  test('works by a number in another spelling', async () => {
     await add('contact_submissions', { name: 'Encik Razak', contact: '+60 (0)17-888 4321' })
     expect(await find('017 8884321')).toMatchObject([
       { contact_key: '60178884321', name: 'Encik Razak', leads: 1 },
     ])
   })
 
-  test('by some of a number’s figures, however both are spaced', async () => {
+  test('works by some digits of a number in any spacing', async () => {
     await add('orders', { customer_name: 'Kedai Lim', customer_contact: '+60 16-245 9973' })
     await add('work_opportunities', {
       full_name: 'Lim Jr.',
@@ -103,7 +103,7 @@ describe('finding people', () => {
     expect((await find('16-2459 8')).map(({ name }) => name)).not.toContain('Kedai Lim')
   })
 
-  test('by one or two letters at the beginning of a word, in names and in contacts', async () => {
+  test('works by one or two letters at the beginning of a word in names and contacts', async () => {
     await add('booking_submissions', { name: 'Xavier Quah', contact: 'hello@zyq.example.test' })
     for (const text of ['xa', 'QU', 'zy', 'x'])
       expect(await find(text), text).toMatchObject([{ contact_key: 'hello@zyq.example.test' }])
@@ -112,12 +112,12 @@ describe('finding people', () => {
     expect(await find('美玲')).toMatchObject([{ contact_key: 'mei@ling.test' }])
   })
 
-  test('not by what stands in a message alone', async () => {
+  test('does not search messages', async () => {
     await add('contact_submissions', { contact: 'quiet@example.test', message: 'Ask for unobtainium.' })
     expect(await find('unobtainium')).toEqual([])
   })
 
-  test('takes %, _ and a backslash for themselves', async () => {
+  test('takes %, _ and a backslash literally', async () => {
     await add('orders', { customer_name: '100% Batik_Co \\ Sons', customer_contact: 'batik@example.test' })
     for (const text of ['100% B', 'Batik_Co', '\\ Sons']) {
       expect(await find(text), text).toMatchObject([{ contact_key: 'batik@example.test' }])
@@ -125,13 +125,13 @@ describe('finding people', () => {
     expect(await find('100_ B')).toEqual([])
   })
 
-  test('for no text gives those heard from last', async () => {
+  test('without a text returns the most recent people', async () => {
     await add('contact_submissions', { contact: 'last@example.test', created_at: '2099-01-01T00:00:00Z' })
     expect((await find(' '))[0]).toMatchObject({ contact_key: 'last@example.test' })
   })
 })
 
-test('people are read on, page by page, nobody twice and nobody left out', async () => {
+test('pages of people contain everybody exactly once', async () => {
   for (let one = 0; one < 60; one += 1)
     await add('contact_submissions', {
       name: `Paged ${one}`,
@@ -148,7 +148,7 @@ test('people are read on, page by page, nobody twice and nobody left out', async
   expect(await page(3)).toEqual([])
 })
 
-describe('who may ask', () => {
+describe('who may read people', () => {
   test('a visitor is refused', async () => {
     const visitor = newCaller(db.backend)
     for (const answer of [

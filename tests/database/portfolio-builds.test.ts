@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('everybody sees whether a project has a build', async () => {
+test('everybody can see whether a project has a build', async () => {
   for (const client of [db.visitor, db.withoutRole, db.admin]) {
     const { data } = await client.from('portfolio_projects').select('slug, has_build').order('slug')
     expect(data).toEqual([
@@ -25,7 +25,7 @@ test('everybody sees whether a project has a build', async () => {
   }
 })
 
-test('nobody selects which, filters or orders by it, or gets it with everything', async () => {
+test('nobody can select the build id, filter or order by it, or get it with select *', async () => {
   for (const client of [db.visitor, db.withoutRole, db.admin]) {
     const answers = [
       await client.from('portfolio_projects').select('bolt_project_id'),
@@ -38,7 +38,7 @@ test('nobody selects which, filters or orders by it, or gets it with everything'
   }
 })
 
-test('an administrator changes it without reading it back', async () => {
+test('an administrator can change it without reading it back', async () => {
   const change = (value: string | null) =>
     db.admin
       .from('portfolio_projects')
@@ -49,7 +49,7 @@ test('an administrator changes it without reading it back', async () => {
   expect((await change(null)).data).toEqual([{ slug: 'not-built', has_build: false }])
 })
 
-test('portfolio_builds tells an administrator and nobody else', async () => {
+test('portfolio_builds returns it only to an administrator', async () => {
   const { id } = await queryOne<{ id: string }>(
     db.backend,
     "select id from public.portfolio_projects where slug = 'built'",

@@ -22,7 +22,7 @@ async function makeLink(): Promise<string> {
 }
 const open = async (token: string) => (await db.visitor.rpc('preview_post', { token })).data
 
-test('whoever has the link reads the draft, and nothing else of it becomes public', async () => {
+test('anybody with the link can read the draft, which stays private otherwise', async () => {
   const token = await makeLink()
   expect(token).toMatch(/^[0-9a-f]{64}$/)
   expect(await open(token)).toMatchObject({
@@ -37,11 +37,11 @@ test('whoever has the link reads the draft, and nothing else of it becomes publi
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-test('a token that opens nothing is answered with nothing', async () => {
+test('an invalid token gets an empty answer', async () => {
   for (const token of ['', ' ', '0'.repeat(64), draft, `draft-${mark}`]) expect(await open(token)).toBeNull()
 })
 
-test('it ends when another is made, when it is taken back, after seven days, and with the article', async () => {
+test('a link ends when another is made, when it is revoked, after seven days, and with the article', async () => {
   const first = await makeLink()
   const second = await makeLink()
   expect(await open(first)).toBeNull()
@@ -64,7 +64,7 @@ test('it ends when another is made, when it is taken back, after seven days, and
   expect(await open(fourth)).toBeNull()
 })
 
-test('only administrators make, see and end links', async () => {
+test('only administrators can make, see and revoke links', async () => {
   for (const caller of [db.visitor, db.withoutRole]) {
     for (const call of ['make_preview_link', 'preview_link_ends', 'end_preview_link'] as const) {
       expect((await caller.rpc(call, { post: draft })).error?.code, call).toBe('42501')

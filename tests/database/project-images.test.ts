@@ -16,7 +16,7 @@ const save = (images: unknown) =>
     .eq('slug', 'teluk-senja')
     .select('images')
 
-test('a project keeps its images in the order they were saved, and visitors read them', async () => {
+test('visitors read a project’s images in their saved order', async () => {
   const images = [{ ...image, url: 'https://studio.test/b.webp' }, image]
   expect((await save(images)).data).toEqual([{ images }])
   const { data } = await db.visitor.from('portfolio_projects').select('images').eq('slug', 'teluk-senja')
@@ -24,20 +24,20 @@ test('a project keeps its images in the order they were saved, and visitors read
 })
 
 test.each([
-  ['without words for who cannot see it', [{ ...image, alt: ' ' }]],
-  ['without an address', [{ alt: 'The shop' }]],
-  ['of a script', [{ ...image, url: 'javascript:alert(1)' }]],
-  ['on a host named after two slashes', [{ ...image, url: '//other.test/a.webp' }]],
-  ['on a host named after a backslash', [{ ...image, url: '/\\other.test/a.webp' }]],
-  ['with a space in its address', [{ ...image, url: '/images/a b.webp' }]],
+  ['without an alt text', [{ ...image, alt: ' ' }]],
+  ['without a URL', [{ alt: 'The shop' }]],
+  ['with a script as URL', [{ ...image, url: 'javascript:alert(1)' }]],
+  ['with a host after two slashes', [{ ...image, url: '//other.test/a.webp' }]],
+  ['with a host after a backslash', [{ ...image, url: '/\\other.test/a.webp' }]],
+  ['with a space in its URL', [{ ...image, url: '/images/a b.webp' }]],
   ['that is not an object', ['/images/a.webp']],
   ['beyond twelve', Array.from({ length: 13 }, () => image)],
-  ['in no list', image],
+  ['outside a list', image],
 ])('an image %s is refused', async (_, images) => {
   expect((await save(images)).error?.code).toBe('23514')
 })
 
-test('an image of the library is known to be used by the project that shows it', async () => {
+test('a library image lists the project that shows it as a use', async () => {
   const id = randomUUID()
   await save([{ ...image, url: `/storage/v1/object/public/pictures/${id}/800x600.webp` }])
   const uses = await db.admin.rpc('picture_uses', { picture: id })

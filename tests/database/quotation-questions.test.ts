@@ -14,7 +14,7 @@ const messagesOf = async (contact: string) =>
   (await db.admin.from('inbox').select('kind, name, contact, message, waiting').eq('contact', contact)).data
 
 describe('a question about a quotation', () => {
-  test('waits in the inbox as a message of the client', async () => {
+  test('is in the inbox as a message from the client', async () => {
     const contact = 'asks@example.test'
     const token = await sent(await addOrder({ customer_contact: contact, order_number: 'RS-2026-9001' }))
     expect((await question(token, ' Is hosting in it? ')).data).toEqual({ ok: true })
@@ -29,7 +29,7 @@ describe('a question about a quotation', () => {
     ])
   })
 
-  test('reaches the studio also where a name or contact is not fit for a message', async () => {
+  test('reaches the studio even if the name or contact is invalid for a message', async () => {
     const token = await sent(await addOrder({ customer_name: '<<>>', customer_contact: '<x>' }))
     expect((await question(token, '<script>alert(1)</script>')).error).toBeNull()
     expect(await messagesOf('not given')).toMatchObject([
@@ -37,12 +37,12 @@ describe('a question about a quotation', () => {
     ])
   })
 
-  test.each(['', ' \n', 'x'.repeat(4001)])('is refused where it is empty or too long', async (text) => {
+  test.each(['', ' \n', 'x'.repeat(4001)])('is refused if it is empty or too long', async (text) => {
     const { error } = await question(await sent(await addOrder()), text)
     expect(error).toMatchObject({ message: 'invalid_input', hint: 'question' })
   })
 
-  test('may be asked ten times in an hour by all callers together', async () => {
+  test('is limited to ten an hour over all callers', async () => {
     const token = await sent(await addOrder())
     for (let times = 0; times < 10; times += 1) await question(token, 'Again?').throwOnError()
     expect((await question(token, 'Again?')).error?.message).toBe('rate_limited')
@@ -52,7 +52,7 @@ describe('a question about a quotation', () => {
 describe('when a client is erased', () => {
   const contact = 'erased@example.test'
 
-  test('a copy of their data holds their quotations, without the link', async () => {
+  test('the copy of their data contains their quotations without the link', async () => {
     const token = await sent(await addOrder({ customer_contact: contact }))
     const { data } = await db.admin.rpc('person_record', { contact }).throwOnError()
     const record = JSON.stringify(data)
@@ -60,7 +60,7 @@ describe('when a client is erased', () => {
     expect(record).not.toContain(token)
   })
 
-  test('what was sent stays with its order for the tax office, what became nothing goes', async () => {
+  test('sent quotations stay with their order for the tax office, others are deleted', async () => {
     const kept = await addOrder({ customer_contact: contact })
     const stays = await sent(kept)
     const dropped = await addOrder({ customer_contact: contact })

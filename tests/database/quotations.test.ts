@@ -15,8 +15,8 @@ const accept = (token: string, name: string, caller = newCaller(db.backend)) =>
 const read = async (token: string) =>
   (await open(newCaller(db.backend), token)).data as unknown as Shown | null
 
-describe('sending', () => {
-  test('freezes the whole order, mails it to the client and marks the order as sent', async () => {
+describe('sending a quotation', () => {
+  test('freezes the whole order, emails it to the client and marks the order as sent', async () => {
     const order = await addOrder({ deposit_percent: 50, terms: 'Half now.' })
     const { data } = await send(order)
     expect(data).toMatchObject({ version: 1, recipient: 'mei@example.test' })
@@ -31,20 +31,20 @@ describe('sending', () => {
     expect(await outboxOf(order)).toEqual([{ recipient: 'mei@example.test', status: 'pending' }])
   })
 
-  test('goes to no mailbox where the client gave a phone number', async () => {
+  test('plans no email for a client with a phone number', async () => {
     const order = await addOrder({ customer_contact: '012-345 6789' })
     expect((await send(order)).data).toMatchObject({ recipient: null })
     expect(await outboxOf(order)).toEqual([])
   })
 
-  test('twice without a change is one version and one email', async () => {
+  test('twice without a change makes one version and one email', async () => {
     const order = await addOrder()
     const [first, second] = await Promise.all([send(order), send(order)])
     expect(first.data).toEqual(second.data)
     expect(await outboxOf(order)).toHaveLength(1)
   })
 
-  test('a changed order makes a new version and supersedes the one before', async () => {
+  test('after a change makes a new version and supersedes the previous one', async () => {
     const order = await addOrder()
     const first = await sent(order)
     await change(order, { discount_sen: 100 })
@@ -65,7 +65,7 @@ describe('sending', () => {
 
   test.each([
     ['no items', { items: [] }, 'The order has no items yet.'],
-    ['a last day that is over', { valid_until: '2020-01-01' }, 'Its last day is over: choose a later one.'],
+    ['a last day in the past', { valid_until: '2020-01-01' }, 'Its last day is over: choose a later one.'],
     [
       'SST without a registration',
       { sst_percent: 8 },
@@ -73,12 +73,12 @@ describe('sending', () => {
     ],
     ['cancelled', { status: 'cancelled' }, 'The order is cancelled.'],
     ['paid', { status: 'paid' }, 'The order is paid.'],
-  ])('is refused for an order with %s, in words', async (_, refused, hint) => {
+  ])('is refused for an order with %s, with the reason', async (_, refused, hint) => {
     const { error } = await send(await addOrder(refused))
     expect(error).toMatchObject({ message: 'quotation_not_ready', hint })
   })
 
-  test('states the registration once the studio has one and charges SST', async () => {
+  test('includes the tax number if the studio has one and charges SST', async () => {
     const set = (value: string) => db.admin.from('company_info').update({ value }).eq('key', 'sst_number')
     await set('W10-1808-32000001').throwOnError()
     const shown = await read(await sent(await addOrder({ sst_percent: 8 })))
@@ -87,7 +87,7 @@ describe('sending', () => {
     await set('Pending').throwOnError()
   })
 
-  test('is for administrators', async () => {
+  test('is only for administrators', async () => {
     const order = await addOrder()
     for (const client of [db.visitor, db.withoutRole]) {
       expect((await client.rpc('send_quotation', { order_id: order })).error?.code).toBe('42501')
@@ -96,7 +96,7 @@ describe('sending', () => {
   })
 })
 
-describe('accepting', () => {
+describe('accepting a quotation', () => {
   test('stores the name, the time and the exact version, and marks the order as accepted', async () => {
     const order = await addOrder()
     const token = await sent(order)
@@ -107,7 +107,7 @@ describe('accepting', () => {
     expect(await statusOf(order)).toBe('accepted')
   })
 
-  test('again in the same name answers the same and changes nothing', async () => {
+  test('again in the same name gets the same answer and changes nothing', async () => {
     const token = await sent(await addOrder())
     const first = await accept(token, 'Mei')
     expect((await accept(token, 'Mei')).data).toEqual(first.data)
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(again.status).toBe(409)
   })
 
-  test('by two people at once is one acceptance', async () => {
+  test('by several people at the same time succeeds once', async () => {
     const order = await addOrder()
     const token = await sent(order)
     const names = Array.from({ length: 6 }, (_, n) => `Person ${n}`)
@@ -132,7 +132,7 @@ describe('accepting', () => {
     expect(told.count).toBe(1)
   })
 
-  test('tells the owner in the admin and by an email about this order', async () => {
+  test('notifies the owner in the admin and by email', async () => {
     const order = await addOrder({ customer_name: 'Kedai Nur' })
     await accept(await sent(order), 'Nur')
     const news = (await db.admin.rpc('admin_news')).data as unknown as { accepted: object[] }
@@ -152,7 +152,7 @@ describe('accepting', () => {
     ])
   })
 
-  test('a later change leaves the accepted version as it was', async () => {
+  test('keeps the accepted version when the order changes later', async () => {
     const order = await addOrder()
     const token = await sent(order)
     await accept(token, 'Mei')
@@ -184,7 +184,7 @@ describe('accepting', () => {
   })
 
   test.each(['', '   ', '<b>Mei</b>', 'Mei\nTan', 'x'.repeat(201)])(
-    'the name %j is refused',
+    'in the name %j is refused',
     async (name) => {
       const token = await sent(await addOrder())
       expect((await accept(token, name)).error).toMatchObject({ message: 'invalid_input', hint: 'name' })
@@ -193,15 +193,15 @@ describe('accepting', () => {
   )
 })
 
-describe('a link', () => {
-  test('that was guessed shows nothing and changes nothing', async () => {
+describe('a quotation link', () => {
+  test('that is guessed shows and changes nothing', async () => {
     const token = randomUUID()
     expect(await read(token)).toBeNull()
     expect((await accept(token, 'Mei')).error?.message).toBe('quotation_not_found')
     expect((await ask(newCaller(db.backend), token, 'Hello?')).error?.message).toBe('quotation_not_found')
   })
 
-  test('is counted, so that guessing is stopped', async () => {
+  test('has a rate limit against guessing', async () => {
     const caller = newCaller(db.backend)
     for (let guess = 0; guess < 120; guess += 1) await open(caller, randomUUID())
     expect((await open(caller, randomUUID())).error).toMatchObject({ message: 'rate_limited' })
@@ -209,13 +209,13 @@ describe('a link', () => {
     expect((await accept(randomUUID(), 'Mei', caller)).error?.message).toBe('rate_limited')
   })
 
-  test('shows neither contact, notes nor ids of the order', async () => {
+  test('shows no contact, notes or ids of the order', async () => {
     const order = await addOrder({ description: 'Private: give in at RM2,000' })
     const shown = JSON.stringify(await read(await sent(order)))
     for (const secret of ['mei@example.test', 'Private', order]) expect(shown).not.toContain(secret)
   })
 
-  test('of a deleted order leads nowhere', async () => {
+  test('of a deleted order does not open', async () => {
     const order = await addOrder()
     const token = await sent(order)
     await db.admin.rpc('set_deleted', { of_table: 'orders', ids: [order], deleted: true }).throwOnError()

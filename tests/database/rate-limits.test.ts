@@ -17,7 +17,7 @@ let people = 0
 
 beforeAll(async () => {
   db = await openDatabase()
-  // Standing still, so that no window ends between two calls.
+  // A stopped clock, so that no window ends between two calls.
   await giveClock(db.backend)
 })
 afterAll(() => db.close())
@@ -41,7 +41,7 @@ const forms = { subscribe, write, apply }
 const rateLimited = { status: 429, error: expect.objectContaining({ message: 'rate_limited' }) }
 
 describe('one caller', () => {
-  test.each(Object.entries(forms))('may %s thirty times in ten minutes, not more', async (_, send) => {
+  test.each(Object.entries(forms))('may %s at most thirty times in ten minutes', async (_, send) => {
     const caller = newCaller(db.backend)
     for (let n = 0; n < 30; n += 1) expect((await send(caller)).error).toBeNull()
     const { data, error, status } = await send(caller)
@@ -53,14 +53,14 @@ describe('one caller', () => {
     })
   })
 
-  test('who is refused one form may send another', async () => {
+  test('refused by one form may still send another', async () => {
     const caller = newCaller(db.backend)
     for (let n = 0; n < 30; n += 1) await write(caller)
     expect(await write(caller)).toMatchObject(rateLimited)
     expect((await apply(caller)).error).toBeNull()
   })
 
-  test('a refused call stores nothing, and another caller is not kept out', async () => {
+  test('stores nothing with a refused call, and another caller is not refused', async () => {
     const caller = newCaller(db.backend)
     for (let n = 0; n < 30; n += 1) await subscribe(caller)
     const refused = someone()
@@ -72,7 +72,7 @@ describe('one caller', () => {
     expect((await subscribe(newCaller(db.backend))).error).toBeNull()
   })
 
-  test('of fifty calls at once thirty are taken', async () => {
+  test('gets thirty of fifty simultaneous calls accepted', async () => {
     const caller = newCaller(db.backend)
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(caller)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(30)
@@ -80,7 +80,7 @@ describe('one caller', () => {
   })
 })
 
-test('twenty people behind one address write, subscribe and apply in ten minutes, and nobody is refused', async () => {
+test('twenty people behind one address can write, subscribe and apply in ten minutes', async () => {
   const office = newCaller(db.backend)
   const answers = []
   for (let n = 0; n < 20; n += 1) {
@@ -90,7 +90,7 @@ test('twenty people behind one address write, subscribe and apply in ten minutes
   expect(answers.filter(({ error }) => error)).toEqual([])
 })
 
-test('thirty messages in a customer’s name do not refuse the customer', async () => {
+test('thirty messages in a customer’s name do not block the customer', async () => {
   const customer = 'customer@example.test'
   for (let n = 0; n < 30; n += 1) expect((await write(newCaller(db.backend), customer)).error).toBeNull()
   expect(await write(newCaller(db.backend), customer)).toMatchObject({ data: { ok: true }, error: null })
@@ -98,8 +98,8 @@ test('thirty messages in a customer’s name do not refuse the customer', async 
   expect((await subscribe(newCaller(db.backend), customer)).error).toBeNull()
 })
 
-describe('who a caller is', () => {
-  test('a whole IPv6 /64 is one caller, and the next one is another', async () => {
+describe('the identity of a caller', () => {
+  test('is a whole IPv6 /64', async () => {
     const network = newAddress().replace(/::1$/, ':0')
     const at = (tail: string) => from({ 'cf-connecting-ip': `${network}${tail}` })
     for (let n = 0; n < 30; n += 1) {
@@ -109,7 +109,7 @@ describe('who a caller is', () => {
     expect((await write(newCaller(db.backend))).error).toBeNull()
   })
 
-  test('a made-up x-forwarded-for is not believed', async () => {
+  test('ignores a forged x-forwarded-for', async () => {
     const edge = { 'cf-connecting-ip': '203.0.113.77' }
     for (let n = 0; n < 30; n += 1) {
       expect((await write(from({ ...edge, 'x-forwarded-for': `198.51.100.${n}` }))).error).toBeNull()
@@ -138,15 +138,15 @@ describe('who a caller is', () => {
     ['fe80::1%eth0', 'fe80::1%eth0'],
     ['9'.repeat(500), '9'.repeat(64)],
     ['', 'unknown'],
-  ])('the edge says %j: counted as %j', async (said, key) => {
+  ])('for the edge header %j is %j', async (said, key) => {
     expect(await keyOf({ 'cf-connecting-ip': said })).toBe(key)
   })
 
-  test('calls without the header count as one caller, whatever other headers say', async () => {
+  test('is the same for all calls without the header, whatever other headers say', async () => {
     expect(await keyOf({ 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' })).toBe('unknown')
   })
 
-  test('behind a proxy of one’s own its header is read, counted from the right', async () => {
+  test('comes from x-forwarded-for, counted from the right, behind a self-hosted proxy', async () => {
     const behind = (header: string, hops: number) =>
       db.backend.query('update private.deployment set caller_header = $1, caller_hops = $2::text::integer', [
         header,
@@ -170,7 +170,7 @@ describe('who a caller is', () => {
   })
 })
 
-describe('whom a contact counts as', () => {
+describe('the identity of a contact', () => {
   test.each([
     ['Mei@Example.Test', 'mei@example.test'],
     ['mei+shop@example.test', 'mei@example.test'],
@@ -184,12 +184,12 @@ describe('whom a contact counts as', () => {
     ['+60 (0)12 345 6789', '60123456789'],
     ['two@example.test, three@example.test', null],
     ['a word', null],
-  ])('%j counts as %j', async (contact, key) => {
+  ])('of %j is %j', async (contact, key) => {
     const row = await queryOne(db.backend, 'select private.normalized_contact($1) as key', [contact])
     expect(row).toEqual({ key })
   })
 
-  test('a hundred and fifty +tags of one mailbox are one person, to whom the mails are held back', async () => {
+  test('is the same for 150 +tags of one mailbox, whose emails are held back', async () => {
     for (let n = 0; n < 150; n += 1) {
       expect((await subscribe(newCaller(db.backend), `victim+${n}@example.test`)).error).toBeNull()
     }
@@ -200,7 +200,7 @@ describe('whom a contact counts as', () => {
     expect(planned).toEqual([{ recipient_key: 'victim@example.test', mails: 150 }])
   })
 
-  test('an address has confirmed exactly as it is written, in any letters', async () => {
+  test('is confirmed for the exact address in any case, but not for its tags', async () => {
     await db.backend.query("select private.confirm_address(' Reader@Example.test ')")
     await db.backend.query(
       "select private.confirm_address('reader@example.test'), private.confirm_address(null)",
@@ -214,11 +214,11 @@ describe('whom a contact counts as', () => {
   })
 })
 
-test('a limit that nobody has named is a mistake', async () => {
+test('an unknown limit is an error', async () => {
   await expect(db.backend.query("select private.limit_for('patience')")).rejects.toThrow('unknown_limit')
 })
 
-test('an address is counted for a day of Malaysia at most', async () => {
+test('the count of an address expires at the end of the Malaysian day', async () => {
   await write(newCaller(db.backend))
   const rows = await db.backend.query(
     `select bucket from private.rate_limits
@@ -227,8 +227,8 @@ test('an address is counted for a day of Malaysia at most', async () => {
   expect(rows).toEqual([])
 })
 
-// The last one: it changes the figures of this file's database.
-test('all forms of one caller together have a limit of the day', async () => {
+// Must be last: it changes the limits in this file's database.
+test('all forms of one caller share a daily limit', async () => {
   await setLimits(db.backend, { 'all forms by caller': 5 })
   const caller = newCaller(db.backend)
   for (const send of [subscribe, write, apply, write, apply]) expect((await send(caller)).error).toBeNull()

@@ -6,7 +6,7 @@ import { giveClock } from '../support/studio-clock'
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
-  // Standing still, so that no window ends between two calls.
+  // A stopped clock, so that no window ends between two calls.
   await giveClock(db.backend)
 })
 afterAll(() => db.close())
@@ -23,7 +23,7 @@ const submit = (client: Client, preferred_date: string, preferred_time = '9:00 A
     preferred_time,
   })
 
-/** What the calls before the last were told, each answer once, and what the last one was told. */
+/** The distinct answers to all calls but the last, and the last answer. */
 async function answers(count: number, call: () => PromiseLike<{ status: number; error: unknown }>) {
   const told = new Set<string>()
   for (let n = 0; n < count; n += 1) {
@@ -36,8 +36,8 @@ async function answers(count: number, call: () => PromiseLike<{ status: number; 
 
 const limited = '429 rate_limited'
 
-describe('calls that are refused count for their caller', () => {
-  test('a call at a time that is taken', async () => {
+describe('refused calls count for their caller', () => {
+  test('a call at a taken time', async () => {
     await submit(newCaller(db.backend), day(4))
     const caller = newCaller(db.backend)
     expect(await answers(30, () => submit(caller, day(4)))).toEqual({
@@ -68,7 +68,7 @@ describe('calls that are refused count for their caller', () => {
     expect(await answers(30, change)).toEqual({ told: ['404 booking_not_found'], last: limited })
   })
 
-  test('a booking that is moved to a time that is taken, also for the booking', async () => {
+  test('a booking moved to a taken time, counted for the booking too', async () => {
     await submit(newCaller(db.backend), day(6))
     const { data } = await submit(newCaller(db.backend), day(7), '9:30 AM')
     const { manage_token: token } = data as { manage_token: string }
@@ -82,7 +82,7 @@ describe('calls that are refused count for their caller', () => {
   })
 })
 
-test('a refusal has the body of an error, and stores nothing but its count', async () => {
+test('a refusal has an error body and stores only its count', async () => {
   const stored = () =>
     queryOne(
       db.backend,
@@ -100,7 +100,7 @@ test('a refusal has the body of an error, and stores nothing but its count', asy
   expect(await stored()).toEqual(before)
 })
 
-test('a caller may ask for free times 300 times in ten minutes', async () => {
+test('a caller may request free times 300 times in ten minutes', async () => {
   const caller = newCaller(db.backend)
   const ask = () => caller.rpc('free_times', { day: day(9) })
   expect((await ask()).error).toBeNull()
@@ -109,7 +109,7 @@ test('a caller may ask for free times 300 times in ten minutes', async () => {
   expect((await newCaller(db.backend).rpc('free_times', { day: day(9) })).error).toBeNull()
 })
 
-test('calls without a caller’s address hold as many times as one caller', async () => {
+test('calls without a caller’s address share one caller’s limit', async () => {
   const statuses = []
   for (let n = 0; n < 7; n += 1) {
     const { data } = await submit(db.visitor, day(20 + n))

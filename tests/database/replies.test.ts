@@ -39,7 +39,7 @@ const message = (id: string) =>
   )
 const repliesTo = (lead: string) =>
   db.backend.query('select from public.outbox where lead_id = $1::text::uuid', [lead])
-/** The message is handed over, and that comes of it. */
+/** Sends the message with that outcome. */
 async function finish(id: string, outcome: Outcome = 'sent') {
   const claim = (await claimDue(db)).find(({ message_id }) => message_id === id)
   if (!claim) throw new Error('not claimed')
@@ -56,7 +56,7 @@ const statusOf = async (table: string, id: string) =>
   ).status
 
 describe('a reply to a lead', () => {
-  test('is an administrator’s to send', async () => {
+  test('can only be sent by an administrator', async () => {
     const id = await enquiry()
     for (const caller of [newCaller(db.backend), db.withoutRole]) {
       expect((await call(caller, 'contact_submissions', id)).error?.code).toBe('42501')
@@ -65,7 +65,7 @@ describe('a reply to a lead', () => {
     expect((await call(db.admin, 'contact_submissions', id)).error).toBeNull()
   })
 
-  test('waits in the outbox with the words that it answers and its author', async () => {
+  test('is in the outbox with the text it answers and its author', async () => {
     const contact = newAddress()
     const id = await enquiry({ contact: ` ${contact.toUpperCase()}` })
     const sent = await reply('contact_submissions', id, { body: ' From RM2,500.\n\nWhen do you start?\n' })
@@ -86,7 +86,7 @@ describe('a reply to a lead', () => {
     })
   })
 
-  test('says in which language it is written', async () => {
+  test('has its language', async () => {
     const sent = await reply('contact_submissions', await enquiry(), { language: 'ms' })
     expect((await claimDue(db)).find(({ message_id }) => message_id === sent)).toMatchObject({
       reply: { language: 'ms' },
@@ -99,7 +99,7 @@ describe('a reply to a lead', () => {
     ['work_opportunities', 'pending', 'reviewing'],
     ['booking_submissions', 'booked', 'booked'],
     ['orders', 'sent', 'sent'],
-  ] as const)('takes one of %s from %s to %s', async (table, was, is) => {
+  ] as const)('changes the status of %s from %s to %s', async (table, was, is) => {
     const contacts = { orders: 'customer_contact', work_opportunities: 'email' } as Record<string, string>
     const id = await add(table, { [contacts[table] ?? 'contact']: newAddress(), status: was })
     await reply(table, id)
@@ -107,7 +107,7 @@ describe('a reply to a lead', () => {
     expect(await repliesTo(id)).toHaveLength(1)
   })
 
-  test('is one email, however often it is pressed', async () => {
+  test('is one email, however often the button is pressed', async () => {
     const id = await enquiry()
     const pressed = await Promise.all([1, 2, 3].map(() => reply('contact_submissions', id)))
     expect(new Set(pressed).size).toBe(1)
@@ -115,7 +115,7 @@ describe('a reply to a lead', () => {
     expect(await repliesTo(id)).toHaveLength(2)
   })
 
-  test('that failed can be sent again, as it is or as a new one', async () => {
+  test('that failed can be retried or written again', async () => {
     const id = await enquiry()
     const first = await reply('contact_submissions', id)
     await finish(first, 'refused')
@@ -143,7 +143,7 @@ describe('a reply to a lead', () => {
     expect(await statusOf('contact_submissions', id)).toBe('new')
   })
 
-  test('needs a lead that is there, with an email address', async () => {
+  test('needs an existing lead with an email address', async () => {
     const phoned = await enquiry({ contact: '012-345 6789' })
     expect((await call(db.admin, 'contact_submissions', phoned)).error?.message).toBe('lead_without_email')
     const gone = await enquiry()
@@ -153,7 +153,7 @@ describe('a reply to a lead', () => {
 })
 
 describe('the limits for unconfirmed addresses', () => {
-  test('hold back no reply, also while the breaker is open', async () => {
+  test('hold back no reply, even while the breaker is open', async () => {
     await db.backend.query(
       `insert into private.rate_limits (bucket, key, window_start, hits, expires_at)
       select 'submissions', 'all', private.window_start('1 hour'), 100000, now() + interval '1 day'`,
@@ -167,7 +167,7 @@ describe('the limits for unconfirmed addresses', () => {
     }
   })
 
-  test('count no reply: a call is confirmed on the same day', async () => {
+  test('do not count a reply: a call is confirmed on the same day', async () => {
     const contact = newAddress()
     const sent = await reply('contact_submissions', await enquiry({ contact }))
     await finish(sent)
@@ -176,8 +176,8 @@ describe('the limits for unconfirmed addresses', () => {
   })
 })
 
-describe('the replies to somebody', () => {
-  test('are in what is known of them, and go with them', async () => {
+describe('the replies to a person', () => {
+  test('are in their record and are erased with them', async () => {
     const number = '017-555 0404'
     const id = await add('work_opportunities', { email: newAddress(), contact_number: number })
     const sent = await reply('work_opportunities', id)
@@ -188,14 +188,14 @@ describe('the replies to somebody', () => {
     expect(await repliesTo(id)).toEqual([])
   })
 
-  test('go with the one lead that is erased, and no other', async () => {
+  test('are erased with their lead only', async () => {
     const [id, other] = [await enquiry(), await enquiry()]
     for (const lead of [id, other]) await reply('contact_submissions', lead)
     await db.admin.rpc('erase_lead', { of_table: 'contact_submissions', row_id: id }).throwOnError()
     expect([await repliesTo(id), await repliesTo(other)]).toMatchObject([[], [{}]])
   })
 
-  test('show that a lead was looked at: a flood’s clean-up leaves it', async () => {
+  test('mark a lead as handled, so that a flood’s clean-up keeps it', async () => {
     const { id } = await addBooking(db.backend, { contact: newAddress(), confirmed_at: null })
     const touched = () =>
       queryOne<{ is: boolean }>(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 afterAll(() => db.close())
-/** Each test has an hour of its own: the clearing works once in each. */
+/** Each test gets a new hour, because clearing runs once an hour. */
 beforeEach(async () => {
   hours += 1
   await setClock(db.backend, new Date(Date.UTC(2040, 5, 15, hours, 30)).toISOString())
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
-/** That long before the clock of the database, and a day more or less: what is past its time, and what is not yet. */
+/** The period before the database's clock, a day longer and a day shorter: expired and not yet expired. */
 async function moments(ago: string) {
   return queryOne<{ past: string; notYet: string }>(
     db.backend,
@@ -89,7 +89,7 @@ const retained: Array<[string, TableName, string, (at: string) => Values]> = [
   ['a flood', 'abuse_incidents', '12 months', (last_at) => ({ last_at, began_at: last_at })],
 ]
 
-test.each(retained)('%s (%s) goes after %s, and not before', async (_what, table, ago, values) => {
+test.each(retained)('%s (%s) is deleted after %s and not before', async (_what, table, ago, values) => {
   const { past, notYet } = await moments(ago)
   const gone = await add(table, values(past))
   const kept = await add(table, values(notYet))
@@ -98,8 +98,8 @@ test.each(retained)('%s (%s) goes after %s, and not before', async (_what, table
   await db.backend.query(`delete from public.${table} where id = $1::text::uuid`, [kept])
 })
 
-describe('what stays', () => {
-  test('a paid order until seven years after its year are over, and the request that it was made from', async () => {
+describe('clearing keeps', () => {
+  test('a paid order until seven years after the end of its year, and the request it came from', async () => {
     const contact_submission_id = await add('contact_submissions', { updated_at: '2032-01-01T00:00:00Z' })
     const kept = await add('orders', {
       status: 'paid',
@@ -113,7 +113,7 @@ describe('what stays', () => {
     expect(await isThere('contact_submissions', contact_submission_id)).toBe(true)
   })
 
-  test('the hash of an address that left, and an address that was confirmed', async () => {
+  test('the hash of an unsubscribed address, and a confirmed address', async () => {
     const subscribed_at = '2030-01-01T00:00:00Z'
     const kept = [
       await add('newsletter_subscribers', { subscribed_at, is_active: false }),
@@ -123,7 +123,7 @@ describe('what stays', () => {
     for (const id of kept) expect(await isThere('newsletter_subscribers', id)).toBe(true)
   })
 
-  test('a mail that still waits, and the list of erasures', async () => {
+  test('a waiting email, and the log of erasures', async () => {
     const waiting = await add('outbox', {
       kind: 'owner_alert',
       subscriber_id: null,
@@ -137,7 +137,7 @@ describe('what stays', () => {
   })
 })
 
-test('a row that goes takes its notes and its history along, and leaves no copy in the log', async () => {
+test('clearing a row deletes its notes and history and leaves no copy in the log', async () => {
   const id = await add('contact_submissions', { contact: 'trace@example.test' })
   const note = await db.admin
     .from('lead_notes')
@@ -163,7 +163,7 @@ test('a row that goes takes its notes and its history along, and leaves no copy 
   expect(left).toEqual([])
 })
 
-test('from where a call was booked is known while it is unconfirmed and to come, and counts until they end', async () => {
+test('the caller of a call is stored while the call is unconfirmed and upcoming, and counts until they expire', async () => {
   const [later, past] = ['2040-08-01', '2040-06-01']
   const callers = {
     'to come': { preferred_date: later },
@@ -189,7 +189,7 @@ test('from where a call was booked is known while it is unconfirmed and to come,
   ).toEqual([{ key: '1.example' }])
 })
 
-test('a row is removed for good 30 days after it was deleted', async () => {
+test('a deleted row is permanently removed after 30 days', async () => {
   const call = await add('booking_submissions', {})
   const [old, recent] = [await add('blog_topics', {}), await add('blog_topics', {})]
   for (const [table, id, at] of [
@@ -209,7 +209,7 @@ test('a row is removed for good 30 days after it was deleted', async () => {
   expect(kept).toEqual([{ id: recent }])
 })
 
-test('an address stays confirmed as long as something of it is kept', async () => {
+test('an address stays confirmed as long as a row of it is kept', async () => {
   await add('contact_submissions', { contact: 'still@example.test', updated_at: '2040-01-01T00:00:00Z' })
   await db.backend.query(`insert into private.confirmed_addresses (address, confirmed_at)
     values ('still@example.test', '2030-01-01'), ('nothing@example.test', '2030-01-01')`)
@@ -218,7 +218,7 @@ test('an address stays confirmed as long as something of it is kept', async () =
   expect(left).toEqual([{ address: 'still@example.test' }])
 })
 
-test('it works once an hour, and on at the next call while something is left', async () => {
+test('clearing runs once an hour, and again at the next call while rows are left', async () => {
   await db.backend.query(`
     insert into public.audit_log (table_name, row_id, action, created_at)
     select 'orders', gen_random_uuid(), 'insert', '2030-01-01' from generate_series(1, 700)`)
@@ -230,7 +230,7 @@ test('it works once an hour, and on at the next call while something is left', a
   expect(await clear()).toEqual({ audit_log: 1 })
 })
 
-/** The places in the privacy policy that give a figure, and what the database calls it. */
+/** The periods in the privacy policy, with their names in the database. */
 const promised: Array<[string, string]> = [
   ['Newsletter, never confirmed', 'unconfirmed subscriptions'],
   ['Bookings, messages and requests for a quote', 'calls and requests'],
@@ -243,7 +243,7 @@ const promised: Array<[string, string]> = [
   ['Orders', 'orders'],
 ]
 
-test.each(promised)('the privacy policy gives the time of the database: %s', async (line, what) => {
+test.each(promised)('the privacy policy and the database have the same period: %s', async (line, what) => {
   const { said, kept } = await queryOne<{ said: string; kept: boolean }>(
     db.backend,
     `select said, replace(said, 'seven', '7')::interval = private.retention($2::text) as kept
@@ -257,7 +257,7 @@ test.each(promised)('the privacy policy gives the time of the database: %s', asy
   expect([said, kept]).toEqual([expect.stringMatching(/ (days|months|years)$/), true])
 })
 
-test('it is the service’s alone', async () => {
+test('only the service may clear', async () => {
   for (const client of [db.visitor, db.withoutRole, db.admin])
     expect((await client.rpc('clear_expired')).error?.code).toBe('42501')
   expect((await db.service.rpc('clear_expired')).error).toBeNull()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const table of ['blog_posts', 'newsletters'] as const)
     await insertRow(db.backend, table, validRow(table))
   await insertRow(db.backend, 'orders', { ...validRow('orders'), customer_contact: contact })
-  // Before the hours begin.
+  // A time outside the hours.
   await insertRow(db.backend, 'booking_submissions', {
     ...validRow('booking_submissions'),
     contact,
@@ -37,11 +37,11 @@ afterAll(() => db.close())
 
 interface Procedure {
   args: object
-  /** Who is not allowed gets nothing, without an error. */
+  /** Other roles get an empty answer without an error. */
   silent?: true
 }
 
-/** Every procedure that asks for a role, with the role beside the owner's that may call it. */
+/** Every procedure that checks a role, by the role besides the owner that may call it. */
 const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>> = {
   sales: {
     add_subscribers: { args: { people: [] } },
@@ -89,7 +89,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
   },
 }
 
-/** What each role gets its part of, tested below. */
+/** Procedures that return a different part to each role, tested below. */
 const shared = [
   'admin_counts',
   'admin_news',
@@ -99,7 +99,7 @@ const shared = [
   'order_rows',
   'set_deleted',
 ]
-/** For everybody who is signed in. */
+/** Procedures for every signed-in user. */
 const ofEverybody = ['can_sell', 'can_write', 'is_admin', 'call_rules', 'session_state']
 
 type AnyCall = (name: string, args: object) => PromiseLike<{ data: unknown; error: { code: string } | null }>
@@ -111,7 +111,7 @@ const cases = Object.entries(procedures).flatMap(([whose, each]) =>
   Object.entries(each).map(([name, procedure]) => ({ name, whose, ...procedure })),
 )
 
-test('every procedure that only signed-in people may call is named here', async () => {
+test('every procedure for signed-in users only is listed here', async () => {
   const rows = await db.backend.query<{ name: string }>(`
     select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
       and has_function_privilege('authenticated', oid, 'execute') and not has_function_privilege('anon', oid, 'execute')
@@ -123,19 +123,22 @@ test('every procedure that only signed-in people may call is named here', async 
 describe.each(cases)('$name', ({ name, whose, args, silent }) => {
   test.each(roles.filter((role) => role === 'owner' || role === whose))('%s may call it', async (role) => {
     const { data, error } = await call(clients[role], name, args)
-    // Refused for its arguments it was let in.
+    // An error about the arguments means that the role was accepted.
     expect(error?.code ?? '').not.toMatch(/^(?:42501|PGRST)/)
     if (silent) expect(data).not.toEqual((await call(clients.withoutRole, name, args)).data)
   })
 
-  test.each(roles.filter((role) => role !== 'owner' && role !== whose))('%s may not', async (role) => {
-    const { data, error } = await call(clients[role], name, args)
-    if (silent) expect([[], null]).toContainEqual(data)
-    else expect(error?.code).toBe('42501')
-  })
+  test.each(roles.filter((role) => role !== 'owner' && role !== whose))(
+    '%s may not call it',
+    async (role) => {
+      const { data, error } = await call(clients[role], name, args)
+      if (silent) expect([[], null]).toContainEqual(data)
+      else expect(error?.code).toBe('42501')
+    },
+  )
 })
 
-describe('what each role gets its part of', () => {
+describe('procedures that answer by role', () => {
   const parts = {
     owner: { counts: ['articles', 'bookings', 'orders'], kinds: ['article', 'booking'] },
     sales: { counts: ['bookings', 'orders'], kinds: ['booking'] },
@@ -143,7 +146,7 @@ describe('what each role gets its part of', () => {
     withoutRole: { counts: [], kinds: [] },
   }
 
-  test.each(roles)('%s counts and finds only that', async (role) => {
+  test.each(roles)('%s gets only its counts and search results', async (role) => {
     const { data } = await clients[role].rpc('admin_counts')
     const counts = data as Record<string, number>
     expect(['articles', 'bookings', 'orders'].filter((name) => counts[name])).toEqual(parts[role].counts)
@@ -153,7 +156,7 @@ describe('what each role gets its part of', () => {
     )
   })
 
-  test('today shows calls to sales, drafts to writers, and what is wrong with the server to owners', async () => {
+  test('today shows calls to sales, drafts to writers, and server problems to owners', async () => {
     const today = async (role: (typeof roles)[number]) =>
       (await clients[role].rpc('admin_today')).data as {
         calls: unknown[]
@@ -174,7 +177,7 @@ describe('what each role gets its part of', () => {
     ])
   })
 
-  test('a writer has no news of leads, and a person without a role none at all', async () => {
+  test('a writer gets no news about leads, and a user without a role none at all', async () => {
     expect((await clients.sales.rpc('admin_news')).data).toMatchObject({ waiting: expect.any(Number) })
     expect((await clients.writer.rpc('admin_news')).data).toEqual({ waiting: 0, unseen: {}, accepted: [] })
     expect((await clients.withoutRole.rpc('admin_news')).data).toBeNull()
@@ -188,7 +191,7 @@ describe('what each role gets its part of', () => {
     ['social_links', ['owner']],
     ['call_closures', ['owner', 'sales']],
     ['lead_notes', ['owner', 'sales']],
-  ])('rows of %s are deleted by %j', async (table, allowed) => {
+  ])('rows of %s can be deleted by %j', async (table, allowed) => {
     const may = []
     for (const role of roles) {
       const { error } = await clients[role].rpc('set_deleted', { of_table: table, ids: [id], deleted: true })
@@ -201,7 +204,7 @@ describe('what each role gets its part of', () => {
   test.each([
     ['blog_categories', ['owner', 'writer']],
     ['social_links', ['owner']],
-  ])('%s is put in order by %j', async (list, allowed) => {
+  ])('%s can be reordered by %j', async (list, allowed) => {
     const may = []
     for (const role of roles) {
       const { error } = await clients[role].rpc('order_rows', { list, was: [id], wanted: [id] })
@@ -213,7 +216,7 @@ describe('what each role gets its part of', () => {
   test.each([
     ['blog_posts', ['owner', 'writer']],
     ['orders', ['owner', 'sales']],
-  ])('who changed a row of %s last is shown to %j', async (table, allowed) => {
+  ])('the last author of a row of %s is shown to %j', async (table, allowed) => {
     const changed = { blog_posts: { excerpt: 'Farah' }, orders: { description: 'Farah' } }[table] as never
     await db.admin
       .from(table as 'orders')

@@ -15,7 +15,7 @@ const names = async (sql: string) => (await db.backend.query<{ name: string }>(s
 const publicTables =
   "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
 
-/** What a role may do in effect, 'select on table public.orders'. */
+/** The effective rights of a role, such as 'select on table public.orders'. */
 const rightsOf = async (role: string) =>
   (await readRights(db.backend)).filter((one) => one.role === role).map(({ right }) => right)
 
@@ -29,7 +29,7 @@ test('every table has row-level security on', async () => {
   expect(await readTablesWithoutRules(db.backend)).toEqual([])
 })
 
-test('a table without row-level security would be noticed', async () => {
+test('a table without row-level security is found', async () => {
   await db.backend.exec('create table public.forgotten (id uuid primary key)')
   try {
     expect(await readTablesWithoutRules(db.backend)).toEqual(['public.forgotten'])
@@ -38,11 +38,11 @@ test('a table without row-level security would be noticed', async () => {
   }
 })
 
-test('every table of the API stands in the access table, and nothing else does', async () => {
+test('the access table lists exactly the tables of the API', async () => {
   expect(await names(`${publicTables} order by 1`)).toEqual(Object.keys(accessTable).toSorted())
 })
 
-test('views read with the rights of their reader, not past the rules', async () => {
+test('views use the rights of their reader', async () => {
   const views = `
     select relname || ' ' || coalesce(array_to_string(reloptions, ','), '') as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`
@@ -52,14 +52,14 @@ test('views read with the rights of their reader, not past the rules', async () 
   ])
 })
 
-test('nobody who calls the API may empty, reference or watch a table', async () => {
+test('no API role may truncate, reference or add triggers to a table', async () => {
   for (const role of ['anon', 'authenticated']) {
     const rights = await rightsOf(role)
     expect(rights.filter((right) => /^(?:truncate|references|trigger)\b/.test(right))).toEqual([])
   }
 })
 
-test('a visitor may write no table', async () => {
+test('a visitor may not write to any table', async () => {
   const rights = await rightsOf('anon')
   expect(rights).toContain('select on table public.blog_posts')
   expect(rights.filter((right) => / on table /.test(right) && !right.startsWith('select'))).toEqual([])
@@ -90,7 +90,7 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
   ])
 })
 
-test('a signed-in person may call those and what asks for a role', async () => {
+test('a signed-in user may call those and the procedures that check a role', async () => {
   expect(await callable('authenticated')).toEqual([
     'accept_quotation',
     'add_subscribers',
@@ -173,7 +173,7 @@ test('every function of ours has its search path pinned', async () => {
   expect(await names(loose)).toEqual([])
 })
 
-test('no function raises a code of class 40, which PostgREST before 16 tries again for ever', async () => {
+test('no function raises a code of class 40, which PostgREST before 16 retries forever', async () => {
   const raising = `
     select proname as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -190,7 +190,7 @@ test('no function raises a code of class 40, which PostgREST before 16 tries aga
 })
 
 test.each(Object.entries(accessTable))(
-  'what callers may do with %s is granted, and a policy says to which rows',
+  'every allowed action on %s has a grant and a policy',
   async (table, { visitor, owner }) => {
     const granted = (role: string) => `
       select deed as name from unnest(array['delete', 'insert', 'select', 'update']) as deed
@@ -213,12 +213,12 @@ test.each(Object.entries(accessTable))(
   },
 )
 
-test('the schema private opens to nobody who calls the API', async () => {
+test('no API role may use the schema private', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'])
     expect(await rightsOf(role)).not.toContain('usage on schema private')
 })
 
-test('the API does not know the schema private, even with the secret key', async () => {
+test('the API does not expose the schema private, even with the secret key', async () => {
   for (const client of [db.visitor, db.admin, db.service]) {
     const { data, error } = await client
       .schema('private' as 'public')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A post whose time is so many seconds from now by the database's clock. */
+/** Adds a post that is due that many seconds from now by the database's clock. */
 async function schedule(slug: string, seconds: number): Promise<void> {
   const { at } = await queryOne<{ at: string }>(
     db.backend,
@@ -25,7 +25,7 @@ async function schedule(slug: string, seconds: number): Promise<void> {
   })
 }
 
-/** Where a visitor meets a post: at its address, in the list, in a count, in the search. */
+/** Where a visitor sees a post: at its URL, in the list, in a count, in the search. */
 async function seenAt(slug: string) {
   const { visitor } = db
   const [address, list, count, search] = await Promise.all([
@@ -46,19 +46,19 @@ const everywhere = { address: true, list: true, count: true, search: true }
 const nowhere = { address: false, list: false, count: false, search: false }
 
 describe('a scheduled post', () => {
-  test('whose time was a second ago is seen everywhere', async () => {
+  test('that was due a second ago is visible everywhere', async () => {
     await schedule('a-second-ago', -1)
     expect(await seenAt('a-second-ago')).toEqual(everywhere)
   })
 
-  test('whose time is to come is seen nowhere', async () => {
+  test('that is not yet due is visible nowhere', async () => {
     await schedule('in-an-hour', 3600)
     expect(await seenAt('in-an-hour')).toEqual(nowhere)
   })
 
   test('appears by itself at its time and not before', async () => {
     await schedule('in-a-moment', 1)
-    // Asked before and after by the clock of the database: what is seen must agree with both.
+    // The database's clock is read before and after: the visibility must agree with both.
     const due = async () =>
       (
         await queryOne<{ due: boolean }>(

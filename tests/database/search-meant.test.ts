@@ -23,21 +23,21 @@ async function search(search_text: string, filters: { category?: string } = {}) 
 }
 
 test.each([
-  ['a letter left out', 'webste', 'website'],
-  ['two letters exchanged', 'hospitailty', 'hospitality'],
+  ['a missing letter', 'webste', 'website'],
+  ['two swapped letters', 'hospitailty', 'hospitality'],
   ['one word of two', 'Wesbite costs', 'website costs'],
-])('where nothing is found, %s brings what was meant: %s', async (_, typed, meant) => {
+])('if nothing is found, %s is corrected: %s', async (_, typed, meant) => {
   expect(await search(typed)).toMatchObject({ total: 0, did_you_mean: meant })
   expect((await search(meant)).total).toBeGreaterThan(0)
 })
 
 test.each([
-  ['what is found', 'website', {}],
-  ['what is like nothing', 'zzzzqqq', {}],
-  ['what only a draft says', 'trishwas', {}],
-  ['signs alone', '!?', {}],
-  ['more words than anybody types into a search', 'one two three four five six webste', {}],
-  ['what would not be found under these filters either', 'webste', { category: 'seo-basics' }],
-])('nothing is offered for %s', async (_, typed, filters) => {
+  ['a text that is found', 'website', {}],
+  ['a text that resembles nothing', 'zzzzqqq', {}],
+  ['a word that is only in a draft', 'trishwas', {}],
+  ['punctuation only', '!?', {}],
+  ['more words than a search has', 'one two three four five six webste', {}],
+  ['a correction that these filters exclude', 'webste', { category: 'seo-basics' }],
+])('no correction is suggested for %s', async (_, typed, filters) => {
   expect((await search(typed, filters)).did_you_mean).toBeNull()
 })

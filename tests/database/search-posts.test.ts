@@ -70,8 +70,8 @@ async function search(
 const slugs = async (...args: Parameters<typeof search>) =>
   (await search(...args)).posts.map(({ slug }) => slug)
 
-describe('what is found', () => {
-  test('without a text all published posts are, newest first', async () => {
+describe('search results', () => {
+  test('without a text are all published posts, newest first', async () => {
     expect(await slugs()).toEqual(['pricing-guide', 'percent', 'excerpted', 'hotels'])
     expect(await slugs('   ')).toEqual(['pricing-guide', 'percent', 'excerpted', 'hotels'])
   })
@@ -84,19 +84,19 @@ describe('what is found', () => {
     ['a part of the topic', 'ospital', ['hotels']],
     ['a word of the content, in another form', 'compare quotation', ['pricing-guide']],
     ['a phrase of the content', '"comparing quotations"', ['pricing-guide']],
-    ['a phrase whose words stand in another order', '"quotations comparing"', []],
+    ['a phrase with its words in another order', '"quotations comparing"', []],
     ['a per cent sign, as itself', '100%', ['percent']],
     ['an underscore, as itself', 'clinics_', ['percent']],
     ['a per cent sign where there is none', 'web%costs', []],
     ['quotation marks', 'nobody\'s "', []],
     ['a backslash', '\\', []],
-    ['words that stand in two fields', 'costs plain', ['pricing-guide']],
+    ['words from two fields', 'costs plain', ['pricing-guide']],
     ['nothing that exists', 'zzzz', []],
   ])('%s: %j', async (_, text, expected) => {
     expect(await slugs(text)).toEqual(expected)
   })
 
-  test('titles with the text come first, then what is filed under it, then the rest; each newest first', async () => {
+  test('are ordered by title, then category or topic, then the rest, each newest first', async () => {
     const rows = [
       ['ranked-content', { title: 'One', content: 'About songket.', published_at: '2026-02-10T00:00:00Z' }],
       ['ranked-excerpt', { title: 'Two', excerpt: 'A songket', published_at: '2026-02-09T00:00:00Z' }],
@@ -120,7 +120,7 @@ describe('what is found', () => {
     }
   })
 
-  test('what is featured leads the list of all, page after page, and no filtered one', async () => {
+  test('begin with featured posts in the full list over all pages, but not in a filtered one', async () => {
     for (let n = 0; n < 12; n += 1)
       await post(`many-${n}`, { title: `Many ${n}`, published_at: `2026-02-0${(n % 8) + 1}T00:00:00Z` })
     const feature = (slug: string, is_featured: boolean) =>
@@ -149,12 +149,12 @@ describe('what is found', () => {
     }
   })
 
-  test('drafts and future posts are not, not even by an administrator', async () => {
+  test('never include drafts and future posts, not even for an administrator', async () => {
     expect(await slugs('website costs')).toEqual(['pricing-guide'])
     expect(await slugs('website costs', {}, db.admin)).toEqual(['pricing-guide'])
   })
 
-  test('by category and topic, by slug', async () => {
+  test('can be filtered by the slugs of category and topic', async () => {
     expect(await slugs('', { category: 'seo-basics' })).toEqual(['percent'])
     expect(await slugs('', { topic: 'hospitality' })).toEqual(['hotels'])
     expect(await slugs('', { category: 'web-design', topic: 'law-firms' })).toEqual([
@@ -166,26 +166,26 @@ describe('what is found', () => {
     expect(await slugs('batik', { category: 'seo-basics' })).toEqual([])
   })
 
-  test('a text of ten thousand characters finds nothing and breaks nothing', async () => {
+  test('are empty for a text of ten thousand characters', async () => {
     expect(await slugs('x'.repeat(10_000))).toEqual([])
   })
 })
 
-describe('an address', () => {
-  test.each(['archive', 'authors'])('of the site itself, /blog/%s, is no article’s', async (slug) => {
+describe('the slug of an article', () => {
+  test.each(['archive', 'authors'])('cannot be that of the site’s page /blog/%s', async (slug) => {
     const { error } = await db.admin.from('blog_posts').insert({ slug, title: 'Taken' })
     expect(error?.code).toBe('23514')
   })
 
-  test('of its own is an article’s', async () => {
+  test('can be any other', async () => {
     const { error } = await db.admin.from('blog_posts').insert({ slug: 'archives', title: 'Free' })
     expect(error).toBeNull()
     await deleteWhere(db.admin, 'blog_posts', 'slug', 'archives')
   })
 })
 
-describe('a page', () => {
-  test('holds what a card shows, the author by name, and not the content', async () => {
+describe('a page of results', () => {
+  test('contains the fields of a card with the author’s name, without the content', async () => {
     const { posts } = await search('website costs')
     expect(Object.keys(posts[0] ?? {}).toSorted()).toEqual([
       'author_id',
@@ -207,7 +207,7 @@ describe('a page', () => {
     expect((await search('batik')).posts[0]?.author_name).toBeNull()
   })
 
-  test('has nine posts, the next the rest, and each says the total', async () => {
+  test('has nine posts, and every page has the total', async () => {
     for (let n = 0; n < 20; n += 1) {
       await post(`paged-${n}`, { title: `Paged ${n}`, topic: 'Paging', published_at: '2026-01-01T00:00:00Z' })
     }
@@ -219,13 +219,13 @@ describe('a page', () => {
     expect(pages[0]).toMatchObject({ page: 1, page_size: 9 })
   })
 
-  test('before the first is the first', async () => {
+  test('below 1 is the first page', async () => {
     for (const page of [0, -5]) expect(await search('', { page })).toEqual(await search('', { page: 1 }))
     expect((await search('', { page: 2_000_000_000 })).posts).toEqual([])
   })
 })
 
-test('an article is found by what it says now, not by what it said', async () => {
+test('an article is found by its current text, not by its old one', async () => {
   await post('rewritten', { title: 'About kopitiams', published_at: '2026-01-02T00:00:00Z' })
   expect(await slugs('kopitiam')).toEqual(['rewritten'])
   await db.admin.from('blog_posts').update({ title: 'About bakeries' }).eq('slug', 'rewritten')
@@ -235,7 +235,7 @@ test('an article is found by what it says now, not by what it said', async () =>
   expect(await slugs('bakery')).toEqual([])
 })
 
-test('an article is listed from the moment its date is set to, and no more once it is a draft', async () => {
+test('an article is listed from its date on, and no longer once it is a draft', async () => {
   await post('moved', { title: 'About trishaws', published_at: '2199-01-01T00:00:00Z', topic: 'Moving' })
   const found = async () => [await slugs('trishaw'), await slugs('tr'), await slugs('', { topic: 'moving' })]
   const change = (row: { published_at?: string; is_published?: boolean; topic?: string }) =>
@@ -251,13 +251,13 @@ test('an article is listed from the moment its date is set to, and no more once 
   expect(await found()).toEqual([[], [], []])
 })
 
-test('one and two letters are found anywhere, as more are', async () => {
+test('one or two letters are found anywhere, like longer texts', async () => {
   expect(await slugs('EO', { category: 'seo-basics' })).toEqual(['percent'])
   expect(await slugs('%')).toEqual(['percent'])
   expect(await slugs('_')).toEqual(['percent'])
 })
 
-test('a search among many posts can use indexes, for words and for parts of words', async () => {
+test('a search can use indexes for words and for parts of words', async () => {
   await db.backend.exec(`
     create function public.search_plan() returns setof text
     language plpgsql set enable_seqscan = off as $f$
@@ -274,7 +274,7 @@ test('a search among many posts can use indexes, for words and for parts of word
   expect(plan).toContain('blog_posts_search_substrings')
 })
 
-test('the log of changes holds no search columns of an article', async () => {
+test('the log contains no search columns of an article', async () => {
   await db.admin.from('blog_posts').update({ title: 'Rooms with a view' }).eq('slug', 'hotels')
   const { data } = await db.admin
     .from('audit_log')

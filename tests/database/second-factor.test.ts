@@ -35,7 +35,7 @@ const addFactor = ({ id }: Account, status: 'verified' | 'unverified', type = 't
     [id, type, status],
   )
 
-/** A client of a new administrator's session, with the token that the auth service gives at that level. */
+/** A client with a new session of the administrator and a token of that assurance level. */
 async function sessionAt(account: Account, aal: 'aal1' | 'aal2'): Promise<Client> {
   const { data } = await (await enter(account)).auth.getClaims()
   const { session_id } = (data?.claims ?? {}) as { session_id: string }
@@ -44,7 +44,7 @@ async function sessionAt(account: Account, aal: 'aal1' | 'aal2'): Promise<Client
   return clientOf(db.backend, undefined, { authorization: `Bearer ${token}` })
 }
 
-test('a second factor gives nothing to a session that has shown the password alone, and everything once its code was given', async () => {
+test('with a second factor a session has access only after its code was entered', async () => {
   const account = await newAdministrator()
   const [entered, before, after] = [
     await enter(account),
@@ -57,20 +57,20 @@ test('a second factor gives nothing to a session that has shown the password alo
   expect(await access(after)).toEqual(everything)
 })
 
-test('a factor that is no app counts as well', async () => {
+test('a factor other than an app counts as well', async () => {
   const account = await newAdministrator()
   await addFactor(account, 'verified', 'phone')
   expect(await access(await sessionAt(account, 'aal1'))).toEqual(ended)
 })
 
-test('one that was begun and never confirmed asks for nothing, nor does somebody else’s', async () => {
+test('an unconfirmed factor, or one of another user, requires no code', async () => {
   const [account, other] = [await newAdministrator(), await newAdministrator()]
   await addFactor(account, 'unverified')
   await addFactor(other, 'verified')
   expect(await access(await sessionAt(account, 'aal1'))).toEqual(everything)
 })
 
-test('its code makes no administrator of who is none, nor holds a session that has ended', async () => {
+test('the code grants no role and does not revive an ended session', async () => {
   const account = await newAdministrator()
   await addFactor(account, 'verified')
   const client = await sessionAt(account, 'aal2')
@@ -83,7 +83,7 @@ test('its code makes no administrator of who is none, nor holds a session that h
   expect(await access(client)).toEqual(ended)
 })
 
-test('one that is lost with the phone is taken away with the access by another administrator, and not asked for once it is given again', async () => {
+test('a lost factor is removed when another administrator revokes the access, and not required when it is granted again', async () => {
   const [account, other] = [await newAdministrator(), await newAdministrator()]
   for (const each of [account, other]) await addFactor(each, 'verified')
   expect((await db.admin.rpc('revoke_access', { person: account.id })).error).toBeNull()

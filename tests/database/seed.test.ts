@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Of each table, how many rows it has and what they add up to. */
+/** The number of rows and a checksum of each table. */
 async function contents(): Promise<Record<string, unknown>> {
   const tables = [
     ...Object.keys(accessTable).map((name) => `public.${name}`),
@@ -57,7 +57,7 @@ test('the seed has one administrator, who signs in with the password that start 
 const count = async (sql: string) =>
   (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n ${sql}`)).n
 
-test('a newcomer finds a complete studio', async () => {
+test('the seed contains a complete studio', async () => {
   expect(await count('from public.niche_pages where is_published')).toBe(13)
   expect(await count("from public.niche_pages where content -> 'faq' -> 'faqItems' -> 0 is not null")).toBe(
     13,
@@ -87,7 +87,7 @@ test('projects show every status, every package and at least half of the industr
   expect(kinds).toEqual({ statuses: 3, packages: 4, many_industries: true })
 })
 
-test('articles are filed under categories and topics that exist', async () => {
+test('articles have existing categories and topics', async () => {
   const astray = await db.backend.query(
     `select p.slug from public.blog_posts p
     left join public.blog_categories c on c.name = p.category
@@ -97,7 +97,7 @@ test('articles are filed under categories and topics that exist', async () => {
   expect(astray).toEqual([])
 })
 
-test('projects are filed under packages and industries that exist', async () => {
+test('projects have existing packages and industries', async () => {
   const astray = await db.backend.query(
     `select p.slug from public.portfolio_projects p where not exists (
       select from public.portfolio_categories c where c.type = 'package' and c.slug = p.package_category
@@ -108,7 +108,7 @@ test('projects are filed under packages and industries that exist', async () => 
   expect(astray).toEqual([])
 })
 
-test('no two articles wear one cover', async () => {
+test('no two articles share a cover', async () => {
   expect(
     await count(
       'from (select featured_image_url from public.blog_posts group by 1 having count(*) > 1) as shared',
@@ -116,13 +116,13 @@ test('no two articles wear one cover', async () => {
   ).toBe(0)
 })
 
-test('migrations and seed name nothing that only the embedded backend has', async () => {
+test('migrations and seed use nothing that only the embedded backend has', async () => {
   const files = [...(await sqlOf('migrations/')), ...(await sqlOf('./')), ...(await sqlOf('seed/'))]
   const suspicious = /\b(pg_?lite|supabase_?lite|supalite|sqlite)\b/i
   expect(files.filter(({ sql }) => suspicious.test(sql)).map(({ name }) => name)).toEqual([])
 })
 
-test('migrations are named so that the official tools take them, in order', async () => {
+test('migrations have names that the official tools accept, in order', async () => {
   const names = (await sqlOf('migrations/')).map(({ name }) => name)
   expect(names.filter((name) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])
   const applied = await db.backend.query<{ version: string }>(

@@ -20,8 +20,8 @@ const remindable = (minutes: number, times: string[]) => outbox.remindable(db, m
 const claimsOf = (id: string) => outbox.claimsOf(db, id)
 const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
 
-describe('a mail that was not taken', () => {
-  test('for a reason that may pass is tried again, more and more seldom, and has failed after two days', async () => {
+describe('an email that was not accepted', () => {
+  test('for a temporary reason is retried at growing intervals and fails after two days', async () => {
     const { id, claim } = await claimed({ reminders: {} })
     let last = claim
     const pauses = [1, 2, 5, 15, 30, 60, ...Array.from({ length: 23 }, () => 120)]
@@ -49,7 +49,7 @@ describe('a mail that was not taken', () => {
     })
   })
 
-  test('and never will be has failed at once', async () => {
+  test('for a permanent reason fails at once', async () => {
     const { id, claim } = await claimed({ reminders: {} })
     await begin(db, claim)
     await record(db, claim, 'refused', '550 no such user')
@@ -58,7 +58,7 @@ describe('a mail that was not taken', () => {
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
-  test('as far as anybody knows is never repeated by itself', async () => {
+  test('or whose outcome is unknown is never repeated automatically', async () => {
     const { id, claim } = await claimed({ reminders: {} })
     await begin(db, claim)
     await record(db, claim, 'unknown', 'Timeout')
@@ -69,7 +69,7 @@ describe('a mail that was not taken', () => {
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 
-  test('while a newer one of its kind waits makes way for it', async () => {
+  test('is cancelled if a newer one of its kind is waiting', async () => {
     await at('2029-12-01T00:00:00Z')
     const { id } = await addBooking(db.backend, { reminders: {} })
     await outbox.sendAll(db)
@@ -90,7 +90,7 @@ describe('a mail that was not taken', () => {
 })
 
 describe('a clock that jumps ahead', () => {
-  test('while somebody changes the booking cancels nothing that is still to come', async () => {
+  test('during a change of the booking cancels no upcoming reminder', async () => {
     const { id, date } = await remindable(61, ['1 hour'])
     await at(before(date, -1440))
     await change(db, id, { message: 'They also want a logo.' })
@@ -98,7 +98,7 @@ describe('a clock that jumps ahead', () => {
     expect(await claimsOf(id)).toMatchObject([{ minutes_before: 60 }])
   })
 
-  test('while an email is being sent does not hide that it was sent', async () => {
+  test('while an email is being sent does not lose that it was sent', async () => {
     const { id, claim } = await claimed({ reminders: {} })
     await begin(db, claim)
     await at('2029-12-09T00:00:00Z')

@@ -27,7 +27,7 @@ describe('an SMS', () => {
     return { id, claim }
   }
 
-  test('is claimed, begun and sent as a mail is', async () => {
+  test('is claimed, begun and sent like an email', async () => {
     const { id, claim } = await claimedSms()
     expect(claim).toMatchObject({ attempt: 1, recipient: '012-345 6789', minutes_before: 60 })
     expect(await begin(db, claim)).toBe(true)
@@ -36,7 +36,7 @@ describe('an SMS', () => {
     expect(await row(id)).toEqual(['60 sent'])
   })
 
-  test('that was only logged says so, and can be sent once a provider is there', async () => {
+  test('that was only logged has that status and can be sent once a provider is set up', async () => {
     const { id, claim } = await claimedSms()
     await begin(db, claim)
     await record(db, claim, 'logged').throwOnError()
@@ -48,14 +48,14 @@ describe('an SMS', () => {
     expect(await row(id)).toEqual(['60 pending'])
   })
 
-  test('of a call that was cancelled meanwhile is not sent', async () => {
+  test('for a call that was cancelled meanwhile is not sent', async () => {
     const { id, claim } = await claimedSms()
     await change(db, id, { status: 'cancelled' })
     expect(await begin(db, claim)).toBe(false)
     expect(await row(id)).toEqual(['60 cancelled'])
   })
 
-  test('goes to nobody once the owner has switched them off, and none is planned; the booking stands', async () => {
+  test('is neither sent nor planned once the owner has switched SMS off; the booking stays', async () => {
     const { id, claim } = await claimedSms()
     await switchSms(db.backend, false)
     expect(await begin(db, claim)).toBe(false)
@@ -70,7 +70,7 @@ describe('an SMS', () => {
     await switchSms(db.backend, true)
   })
 
-  test('that was lost half-way is unknown; before it began, it is taken again', async () => {
+  test('interrupted while sending is unknown; interrupted before, it is claimed again', async () => {
     const lost = await claimedSms()
     await begin(db, lost.claim)
     await later(db.backend, 11)

@@ -21,7 +21,7 @@ const claimsOf = (id: string) => outbox.claimsOf(db, id)
 const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
 
 describe('claiming what is due', () => {
-  test('hands out what the mail needs, the token that only mails carry and nothing that was typed, and marks it', async () => {
+  test('returns the fields the email needs, with its own token and no typed text, and marks it as being sent', async () => {
     const { id, date, claim } = await claimed({ contact: 'nurul@example.test' })
     const { mail_token } = await queryOne<{ mail_token: string }>(
       db.backend,
@@ -56,7 +56,7 @@ describe('claiming what is due', () => {
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', attempts: 1 })
   })
 
-  test('twenty at once hand out each mail once', async () => {
+  test('twenty times at once returns each email once', async () => {
     await at('2029-12-01T00:00:00Z')
     const ids = []
     for (let n = 0; n < 15; n += 1) ids.push((await addBooking(db.backend)).id)
@@ -65,7 +65,7 @@ describe('claiming what is due', () => {
     expect(given.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('a reminder is claimed at its minute and not before', async () => {
+  test('returns a reminder at its minute and not before', async () => {
     const { id } = await remindable(61, ['1 hour'])
     expect(await claimsOf(id)).toEqual([])
     await later(1)
@@ -73,7 +73,7 @@ describe('claiming what is due', () => {
     expect(await claimsOf(id)).toEqual([])
   })
 
-  test('after a pause only the nearest reminder goes out, and the others say why not', async () => {
+  test('after a pause returns only the nearest reminder, and the others get the reason', async () => {
     const { id } = await remindable(10, ['1 day', '1 hour', '15 minutes', '5 minutes'])
     expect(await claimsOf(id)).toMatchObject([{ minutes_before: 15 }])
     expect((await outbox.emailsOf(db.backend, id)).map(({ status, error }) => [status, error])).toEqual([
@@ -85,7 +85,7 @@ describe('claiming what is due', () => {
     ])
   })
 
-  test('once the call has begun nothing goes out about it', async () => {
+  test('returns nothing about a call that has begun', async () => {
     await at('2029-12-01T00:00:00Z')
     const { id, date } = await addBooking(db.backend)
     await at(before(date, 0))
@@ -94,7 +94,7 @@ describe('claiming what is due', () => {
     expect(new Set(errors)).toEqual(new Set(['late: The call had begun before it could be sent.']))
   })
 
-  test('only the service may claim, begin and record', async () => {
+  test('is only for the service, as are beginning and recording', async () => {
     const { claim } = await claimed()
     for (const client of [db.visitor, db.withoutRole, db.admin]) {
       const as = { ...db, service: client }
@@ -106,8 +106,8 @@ describe('claiming what is due', () => {
   })
 })
 
-describe('just before a mail is handed over', () => {
-  test('what it says is kept, and it may be handed over once', async () => {
+describe('just before an email is sent', () => {
+  test('its text is stored, and it can be begun once', async () => {
     const { claim } = await claimed()
     expect(await begin(db, claim)).toBe(true)
     expect(await deliveryById(db, claim.message_id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('just before a mail is handed over', () => {
     expect(await begin(db, claim)).toBe(false)
   })
 
-  test('a call that was cancelled meanwhile stops it', async () => {
+  test('it is stopped if the call was cancelled meanwhile', async () => {
     const { id, claim } = await claimed()
     await change(db, id, { status: 'cancelled' })
     expect(await begin(db, claim)).toBe(false)
@@ -126,12 +126,12 @@ describe('just before a mail is handed over', () => {
       error: 'The call was cancelled.',
       subject: null,
     })
-    // Nothing was told of it, so there is nothing to take back.
+    // No email about the call was sent, so none about the cancellation is needed.
     await later(2)
     expect(await claimsOf(id)).toEqual([])
   })
 
-  test('a reminder of a call that was moved meanwhile stops', async () => {
+  test('a reminder is stopped if the call was moved meanwhile', async () => {
     const { id } = await remindable(60, ['1 hour'])
     const [claim] = await claimsOf(id)
     await change(db, id, { preferred_date: outbox.ownDay() })
@@ -144,7 +144,7 @@ describe('just before a mail is handed over', () => {
     ])
   })
 
-  test('a confirmation made for what the call was before is made again, and the move needs no mail of its own', async () => {
+  test('a confirmation of an outdated call is made again, and the move needs no separate email', async () => {
     const { id, claim } = await claimed({ reminders: {} })
     await change(db, id, { preferred_date: outbox.ownDay() })
     expect(await begin(db, claim)).toBe(false)
@@ -156,20 +156,20 @@ describe('just before a mail is handed over', () => {
   })
 })
 
-describe('a program that stops half-way', () => {
-  test('before it began has sent nothing: after ten minutes another takes the mail', async () => {
+describe('a program that crashes', () => {
+  test('before sending has sent nothing: after ten minutes another claims the email', async () => {
     const { id, claim } = await claimed()
     await later(9)
     expect(await claimsOf(id)).toEqual([])
     await later(2)
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
-    // Coming back late, the first one neither sends nor spoils the second one's claim.
+    // If the first one returns late, it neither sends nor spoils the second one's claim.
     expect(await begin(db, claim)).toBe(false)
     await record(db, claim, 'refused', 'too late to say so')
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'sending', error: null })
   })
 
-  test('after it began leaves it unknown: it says so, and is not sent again by itself', async () => {
+  test('while sending leaves the email unknown, and it is not sent again automatically', async () => {
     const { id, claim } = await claimed()
     await begin(db, claim)
     await later(11)
@@ -183,7 +183,7 @@ describe('a program that stops half-way', () => {
     expect(await claimsOf(id)).toEqual([])
   })
 
-  test('and after all comes back to say that it was sent is believed', async () => {
+  test('but later reports that the email was sent is believed', async () => {
     const { id, claim } = await claimed()
     await begin(db, claim)
     await later(11)
@@ -205,20 +205,20 @@ describe('sending again', () => {
     return one
   }
 
-  test('an administrator makes a failed mail go out with the next ones', async () => {
+  test('an administrator can retry a failed email', async () => {
     const { id, claim } = await failed()
     expect((await retry(db.admin, claim.message_id)).error).toBeNull()
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 
-  test('nobody else may', async () => {
+  test('nobody else can', async () => {
     const { claim } = await failed()
     for (const client of [db.visitor, db.withoutRole])
       expect((await retry(client, claim.message_id)).error?.code).toBe('42501')
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed' })
   })
 
-  test('not what came too late: a nearer reminder went', async () => {
+  test('a late reminder cannot be retried after a nearer one was sent', async () => {
     const { id } = await remindable(10, ['1 hour', '15 minutes'])
     const [nearest] = await claimsOf(id)
     expect(nearest).toMatchObject({ minutes_before: 15 })
@@ -230,7 +230,7 @@ describe('sending again', () => {
     expect([error?.message, error?.hint]).toEqual(['not_retryable', 'A nearer reminder took its place.'])
   })
 
-  test('not for a call that was cancelled, nor for a mail that was sent', async () => {
+  test('an email about a cancelled call or one that was sent cannot be retried', async () => {
     const one = await failed()
     await change(db, one.id, { status: 'cancelled' })
     const { error, status } = await retry(db.admin, one.claim.message_id)

@@ -31,7 +31,7 @@ async function newAdministrator(): Promise<Account> {
 const enter = ({ email, password }: Account) => signIn(db.backend, email, password)
 
 describe('a session', () => {
-  /** Signs in, and sets the session's times as if it had begun, and been refreshed, so long ago. */
+  /** Signs in and sets the session's times as if it had begun or been refreshed earlier. */
   async function sessionWith(columns: string): Promise<Client> {
     const account = await newAdministrator()
     const client = await enter(account)
@@ -49,8 +49,8 @@ describe('a session', () => {
       'never refreshed and begun within a day',
       "created_at = now() - interval '23 hours', updated_at = null, refreshed_at = null",
     ],
-    ['that has a last moment, before it', "not_after = now() + interval '1 minute'"],
-  ])('%s holds', async (_name, columns) => {
+    ['before its end', "not_after = now() + interval '1 minute'"],
+  ])('%s is valid', async (_name, columns) => {
     expect(await access(await sessionWith(columns))).toEqual(everything)
   })
 
@@ -61,15 +61,15 @@ describe('a session', () => {
       "created_at = now() - interval '25 hours', updated_at = null, refreshed_at = null",
     ],
     [
-      'older than two weeks, however lately refreshed',
+      'older than two weeks, even if just refreshed',
       `created_at = now() - interval '14 days 1 minute', refreshed_at = ${utc}`,
     ],
-    ['past its last moment', "not_after = now() - interval '1 second'"],
+    ['past its end', "not_after = now() - interval '1 second'"],
   ])('%s has ended', async (_name, columns) => {
     expect(await access(await sessionWith(columns))).toEqual(ended)
   })
 
-  test('that has ended is not to be had again by its refresh token', async () => {
+  test('that has ended cannot be renewed by its refresh token', async () => {
     const idle = await sessionWith(`refreshed_at = ${utc} - interval '25 hours'`)
     expect((await idle.auth.refreshSession()).error).not.toBeNull()
     const fresh = await sessionWith(`refreshed_at = ${utc} - interval '23 hours'`)
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await access(fresh)).toEqual(everything)
   })
 
-  test('of somebody else does not make a token an administrator’s, and neither does none', async () => {
+  test('of another user, or none, does not make a token valid', async () => {
     const [mine, theirs] = [await newAdministrator(), await newAdministrator()]
     const [client] = [await enter(mine), await enter(theirs)]
     const { data } = await client.auth.getClaims()

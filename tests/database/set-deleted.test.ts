@@ -60,19 +60,19 @@ async function added(table: TableName, change: object = {}) {
 const remove = (table: string, id: string) => db.admin.rpc('set_deleted', deletionOf(table, id))
 const restore = (table: string, id: string) => db.admin.rpc('set_deleted', restorationOf(table, id))
 
-/** The time of the change is that of the restoring, which also confirms a call and marks it as seen. */
+/** Restoring sets the time of the change, confirms a call and marks it as seen. */
 const renewed = ['confirmed_at', 'updated_at', 'seen_at']
 const comparable = (row: Row | undefined) =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !renewed.includes(column)))
 
-test('the tables tried here, and notes, are those whose rows can be deleted and brought back', async () => {
+test('these tables and notes are all those whose rows can be deleted and restored', async () => {
   const deletable = await db.backend.query<{ name: string }>(
     'select name from private.tables where deletable order by name',
   )
   expect(deletable.map(({ name }) => name)).toEqual([...tables, 'lead_notes'].toSorted())
 })
 
-test.each(tables)('a deleted row of %s is hidden from everybody and comes back as it was', async (table) => {
+test.each(tables)('a deleted row of %s is hidden from everybody and restored unchanged', async (table) => {
   const { id } = await added(table)
   const before = await stored(table, id)
   const visible = await seen(db.visitor, table, id)
@@ -86,7 +86,7 @@ test.each(tables)('a deleted row of %s is hidden from everybody and comes back a
   expect(await actions(id)).toEqual(['delete', 'insert'])
 })
 
-test('a note is deleted and brought back by who wrote it, and by nobody else', async () => {
+test('only its author can delete and restore a note', async () => {
   const row = validRow('lead_notes')
   await db.admin.from('lead_notes').insert(row as never)
   const foreign = await added('lead_notes', { author: crypto.randomUUID() })
@@ -97,7 +97,7 @@ test('a note is deleted and brought back by who wrote it, and by nobody else', a
   expect(await seen(db.admin, 'lead_notes', row.id)).toBe(1)
 })
 
-test('only an administrator deletes and restores', async () => {
+test('only an administrator can delete and restore', async () => {
   const { id } = await added('social_links')
   for (const caller of [db.visitor, db.withoutRole]) {
     expect((await caller.rpc('set_deleted', deletionOf('social_links', id))).error?.code).toBe('42501')
@@ -110,8 +110,8 @@ test('only an administrator deletes and restores', async () => {
   expect(await seen(db.visitor, 'social_links', id)).toBe(0)
 })
 
-describe('what a deleted row leaves behind', () => {
-  test('an author who comes back signs the articles again', async () => {
+describe('the effects of a deleted row', () => {
+  test('a restored author is the author of their articles again', async () => {
     const { id: author } = await added('blog_authors')
     const { id, slug } = await added('blog_posts', { author_id: author })
     const signer = async () =>
@@ -129,7 +129,7 @@ describe('what a deleted row leaves behind', () => {
     expect(await actions(id)).toEqual([])
   })
 
-  test('testimonials are hidden with their niche page and come back with it', async () => {
+  test('testimonials are hidden and restored with their industry page', async () => {
     const page = await added('niche_pages')
     const { id } = await added('niche_testimonials', { niche_identifier: page['slug'] })
     expect(await seen(db.visitor, 'niche_testimonials', id)).toBe(1)
@@ -139,7 +139,7 @@ describe('what a deleted row leaves behind', () => {
     expect(await seen(db.visitor, 'niche_testimonials', id)).toBe(1)
   })
 
-  test('its address is free for another row, and then it cannot come back', async () => {
+  test('its slug can be used by another row, and then it cannot be restored', async () => {
     const { id, slug } = await added('blog_posts')
     await remove('blog_posts', id)
     await added('blog_posts', { slug })
@@ -151,7 +151,7 @@ describe('what a deleted row leaves behind', () => {
     })
   })
 
-  test('the time of a deleted call is free, and a call that has lost its time cannot come back', async () => {
+  test('the time of a deleted call is free, and a call whose time is taken cannot be restored', async () => {
     const call = await added('booking_submissions')
     const time = { preferred_date: call['preferred_date'], preferred_time: call['preferred_time'] }
     await expect(added('booking_submissions', time)).rejects.toThrow(/starts_at_excl/)
@@ -161,13 +161,13 @@ describe('what a deleted row leaves behind', () => {
   })
 })
 
-describe('refused in words', () => {
-  test('a row that is there already', async () => {
+describe('refused with a reason', () => {
+  test('a row that is not deleted', async () => {
     const { id } = await added('social_links')
     expect((await restore('social_links', id)).error).toMatchObject({ code: 'PT404', message: 'row_gone' })
   })
 
-  test('a table whose rows are not deleted in this way', async () => {
+  test('a table whose rows cannot be deleted', async () => {
     const { id } = await added('newsletter_subscribers')
     expect((await remove('newsletter_subscribers', id)).error).toMatchObject({
       code: 'PT400',
@@ -176,7 +176,7 @@ describe('refused in words', () => {
   })
 })
 
-test('only an administrator is told who changed a row', async () => {
+test('only an administrator can see who changed a row', async () => {
   const { id } = await added('social_links')
   await remove('social_links', id)
   for (const caller of [db.visitor, db.withoutRole]) {

@@ -28,7 +28,7 @@ test('pages and database describe the same settings', async () => {
   )
 })
 
-test('the seed stores every setting that visitors read, but for the claims, which the owner confirms', async () => {
+test('the seed stores every public setting except the claims, which the owner confirms', async () => {
   const missing = await db.backend.query(
     `select d.table_name, d.key from private.settings d
     where d.is_public and d.key <> 'claims' and not exists (
@@ -45,7 +45,7 @@ test('the seed stores every setting that visitors read, but for the claims, whic
   expect(missing).toEqual([])
 })
 
-test('the seed names the studio as the pages do before anything is stored', async () => {
+test('the seed stores the same studio as the defaults of the pages', async () => {
   const stored = await queryOne<{ value: object }>(
     db.backend,
     "select private.setting('studio') - 'mark' as value",
@@ -54,7 +54,7 @@ test('the seed names the studio as the pages do before anything is stored', asyn
   expect(stored.value).toEqual(facts)
 })
 
-describe('what is described is taken', () => {
+describe('a valid setting is accepted', () => {
   test.each([
     ['every field', { title: 'Ours', subtitle: '', content: ['One.', 'Two.'], quote: null }],
     ['nothing', {}],
@@ -94,7 +94,7 @@ describe('the database refuses', () => {
     'portfolio_settings',
     'site_settings',
     'company_info',
-  ] as const)('a key of %s that is no setting', async (table) => {
+  ] as const)('an unknown key of %s', async (table) => {
     const value = table === 'company_info' ? 'x' : {}
     const { error } = await db.admin.from(table).insert({ key: 'made_by_hand', value })
     expect(error).toMatchObject({
@@ -112,7 +112,7 @@ describe('the database refuses', () => {
     ['content', { content: ['One.', 2] }],
     ['content', { content: ['x'.repeat(10_000), 'x'.repeat(9_999)] }],
     ['accent', { title: 'Ours', accent: 'red' }],
-  ])('a story whose %s is wrong: %j', async (field, value) => {
+  ])('a story with a wrong %s: %j', async (field, value) => {
     const { error } = await story(value)
     expect(error).toMatchObject({
       code: '23514',
@@ -130,7 +130,7 @@ describe('the database refuses', () => {
     ['photo_url', { photo_url: '//evil.example/x.webp' }],
     ['photo_url', { photo_url: '/\\evil.example/x.webp' }],
     ['photo_url', { photo_url: `/${'x'.repeat(500)}` }],
-  ])('a founder whose %s is wrong: %j', async (field, value) => {
+  ])('a founder with a wrong %s: %j', async (field, value) => {
     expect((await founder(value)).error?.details).toContain(`Field "${field}"`)
   })
 
@@ -155,12 +155,12 @@ describe('the database refuses', () => {
     ['claims', 'stars.shown', { stars: { shown: 'no' } }],
     ['claims', 'stars', { stars: '5-Star' }],
     ['claims', 'awards', { awards: { value: '3' } }],
-  ])('%s whose %s is wrong: %j', async (key, field, value) => {
+  ])('%s with a wrong %s: %j', async (key, field, value) => {
     const { error } = await db.admin.from('site_settings').upsert({ key, value }, { onConflict: 'key' })
     expect(error?.details).toContain(`Field "${field}"`)
   })
 
-  test('a switch that is a text, and a company name that is too long', async () => {
+  test('a text as a switch, and a company name that is too long', async () => {
     const footer = db.admin.from('site_settings').update({ value: { show_newsletter: 'no' } })
     expect((await footer.eq('key', 'footer_content')).error?.details).toContain('"show_newsletter"')
     const company = db.admin.from('company_info').update({ value: 'x'.repeat(201) })
@@ -168,7 +168,7 @@ describe('the database refuses', () => {
   })
 })
 
-test('the owner’s limits hold as soon as they are saved, and the described defaults without them', async () => {
+test('the owner’s limits apply as soon as they are saved, and the defaults without them', async () => {
   const inForce = () =>
     queryOne(
       db.backend,
@@ -196,7 +196,7 @@ test('the owner’s limits hold as soon as they are saved, and the described def
   expect(await inForce()).toEqual(defaults)
 })
 
-test('mails name the studio as its setting does, and know what it leaves open', async () => {
+test('emails get the studio from its setting, with null for empty fields', async () => {
   const save = (value: NonNullable<Json>) =>
     db.admin.from('site_settings').upsert({ key: 'studio', value }, { onConflict: 'key' })
   const facts = async () => (await db.service.rpc('studio_facts')).data
@@ -220,7 +220,7 @@ test('mails name the studio as its setting does, and know what it leaves open', 
   }
 })
 
-test('a private setting is read by administrators, functions and procedures alone', async () => {
+test('only administrators, functions and procedures can read a private setting', async () => {
   const value = { tagline: 'owner@example.test' }
   await db.backend.query(
     `insert into private.settings values ('site_settings', 'owner', false, '{"tagline": {"kind": "text", "longest": 300}}')`,
@@ -246,8 +246,8 @@ const documented = [
   ...readFileSync('docs/specification.md', 'utf8').matchAll(/^\| `([^`]+)` +\| (\d+) +\|/gm),
 ].map(([, name = '', figure = '']) => [name, Number(figure)] as const)
 
-describe('the limits that docs/specification.md lists', () => {
-  test('are there', () => {
+describe('the limits listed in docs/specification.md', () => {
+  test('are found', () => {
     expect(documented.length).toBeGreaterThan(10)
   })
 

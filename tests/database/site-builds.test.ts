@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 
 const at = (time: string) => setClock(db.backend, `2031-03-10T${time}+08:00`)
-/** Whether the host is to be asked for a build of these content versions. */
+/** Whether a build of these content versions should be requested. */
 const begin = async (versions: object) =>
   (await db.service.rpc('begin_site_build', { p_versions: versions as never }).throwOnError()).data
 const versions = async () => (await db.visitor.rpc('content_versions').single().throwOnError()).data as object
 
 describe('a build is requested', () => {
-  test('once for the same content, however many runs look at the same time', async () => {
+  test('once for the same content, however many runs check at the same time', async () => {
     expect(await Promise.all([1, 2, 3].map(() => begin({ blog: 1 })))).toEqual(
       expect.arrayContaining([true, false, false]),
     )
@@ -29,14 +29,14 @@ describe('a build is requested', () => {
     expect(await begin({ blog: 1 })).toBe(false)
   })
 
-  test('again after ten minutes while the site does not have it: the host may have failed', async () => {
+  test('again after ten minutes if the site still lacks it, since the host may have failed', async () => {
     expect(await begin({ blog: 1 })).toBe(true)
     await at('09:10:00')
     expect(await begin({ blog: 1 })).toBe(true)
     expect(await begin({ blog: 1 })).toBe(false)
   })
 
-  test('at most once a minute while the content goes on changing', async () => {
+  test('at most once a minute while the content keeps changing', async () => {
     expect(await begin({ blog: 1 })).toBe(true)
     await at('09:00:59')
     expect(await begin({ blog: 2 })).toBe(false)
@@ -44,20 +44,20 @@ describe('a build is requested', () => {
     expect(await begin({ blog: 3 })).toBe(true)
   })
 
-  test('in the next run where the host refused the request', async () => {
+  test('again in the next run if the host refused the request', async () => {
     expect(await begin({ blog: 1 })).toBe(true)
     await db.service.rpc('site_build_refused').throwOnError()
     expect(await begin({ blog: 1 })).toBe(true)
   })
 
-  test('for a change that committed late: it is compared with what the site has, not with the time', async () => {
+  test('for a change that committed late, because versions are compared, not times', async () => {
     const before = await versions()
     const old = { created_at: '2020-01-01T00:00:00Z', updated_at: '2020-01-01T00:00:00Z' }
     await insertRow(db.backend, 'social_links', { ...validRow('social_links'), ...old })
     expect(await versions()).not.toEqual(before)
   })
 
-  test('by the function send-due alone', async () => {
+  test('only by the function send-due', async () => {
     for (const client of [db.visitor, db.withoutRole, db.admin]) {
       expect((await client.rpc('begin_site_build', { p_versions: {} })).error?.code).toBe('42501')
       expect((await client.rpc('site_build_refused')).error?.code).toBe('42501')

@@ -50,11 +50,11 @@ const newest = (table: TableName) =>
     `select id, status from public.${table} order by created_at desc limit 1`,
   )
 
-describe('one press', () => {
+describe('marking as spam', () => {
   test.each([
     ['contact_submissions', 'new'],
     ['work_opportunities', 'pending'],
-  ] as const)('marks a row of %s as spam, and another takes it back', async (table, fresh) => {
+  ] as const)('a row of %s can be undone', async (table, fresh) => {
     const id = await add(table, { status: fresh })
     expect((await markSpam(table, id)).error).toBeNull()
     expect(await statusOf(table, id)).toBe('spam')
@@ -62,7 +62,7 @@ describe('one press', () => {
     expect(await statusOf(table, id)).toBe(fresh)
   })
 
-  test('frees the time of a call and tells nobody; taken back, the call is asked for', async () => {
+  test('frees the time of a call without an email; undone, the call is requested', async () => {
     const { id, claim } = await outbox.claimed(db)
     await outbox.begin(db, claim)
     await outbox.record(db, claim).throwOnError()
@@ -82,7 +82,7 @@ describe('one press', () => {
     expect((await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')).toEqual([])
   })
 
-  test('shows whoever has the link of the call that it is cancelled, and lets them change nothing', async () => {
+  test('shows the call as cancelled to anybody with its link, and prevents changes', async () => {
     const { id } = await outbox.addBooking(db.backend)
     await markSpam('booking_submissions', id).throwOnError()
     const { token } = await queryOne<{ token: string }>(
@@ -102,7 +102,7 @@ describe('one press', () => {
     expect(await statusOf('booking_submissions', id)).toBe('spam')
   })
 
-  test('is the administrators’, for these three kinds and rows that are there', async () => {
+  test('is only for administrators, these three kinds and existing rows', async () => {
     const id = await add('contact_submissions')
     const args = { of_table: 'contact_submissions', row_id: id }
     expect((await newCaller(db.backend).rpc('mark_spam', args)).error?.code).toBe('42501')
@@ -113,8 +113,8 @@ describe('one press', () => {
   })
 })
 
-describe('a sender whose message was marked', () => {
-  test('has everything stored as spam, however the address is written, until it is taken back', async () => {
+describe('a sender marked as spam', () => {
+  test('has everything stored as spam in any spelling of the address until the mark is undone', async () => {
     const id = await add('contact_submissions', { contact: 'Links@gmail.com' })
     await markSpam('contact_submissions', id).throwOnError()
     await setClock(db.backend, '2029-12-02T00:00:00Z')
@@ -138,7 +138,7 @@ describe('a sender whose message was marked', () => {
     expect((await book('links@gmail.com', '2030-01-31')).data).toMatchObject({ status: 'booked' })
   })
 
-  test('is blocked by the number of an application too; others are not', async () => {
+  test('is also blocked by the number of an application; others are not', async () => {
     const id = await add('work_opportunities', { contact_number: '+60 13-555 0101' })
     await markSpam('work_opportunities', id).throwOnError()
     await setClock(db.backend, '2029-12-04T00:00:00Z')
@@ -149,7 +149,7 @@ describe('a sender whose message was marked', () => {
     expect((await newest('contact_submissions')).status).toBe('new')
   })
 
-  test('stands in what is known of them, is erased with it, and may write again after a year', async () => {
+  test('is shown as blocked in their record until they are erased, or for a year', async () => {
     const blocked = async (contact: string) =>
       (await db.admin.rpc('person_record', { contact }).throwOnError()).data as { is_blocked: boolean }
     const mark = async (contact: string) =>

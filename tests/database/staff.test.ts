@@ -24,7 +24,7 @@ interface Person {
   client: Client
 }
 
-/** Somebody signed in, an owner unless told otherwise. */
+/** A signed-in user, by default an owner. */
 async function person(appMetadata: object = { role: 'admin' }): Promise<Person> {
   const account = {
     id: randomUUID(),
@@ -48,7 +48,7 @@ const change = (client: Client, { id }: Pick<Person, 'id'>, role: string) =>
   client.rpc('change_role', { person: id, role })
 
 describe('a role', () => {
-  test.each(['sales', 'writer', 'owner'])('%s is given, shown and in the log', async (role) => {
+  test.each(['sales', 'writer', 'owner'])('%s is granted, shown and logged', async (role) => {
     const newcomer = await person({})
     expect((await give(db.admin, newcomer, role)).data).toBe(true)
     expect((await newcomer.client.rpc('session_state')).data).toBe(role)
@@ -57,14 +57,14 @@ describe('a role', () => {
     expect((await newcomer.client.rpc('session_state')).data).toBe(role)
   })
 
-  test('that does not exist is refused, and nothing changes', async () => {
+  test('that does not exist is refused without a change', async () => {
     const newcomer = await person({})
     for (const role of ['admin', 'boss', ''])
       expect((await give(db.admin, newcomer, role)).error).toMatchObject({ code: 'PT400', hint: 'role' })
     expect((await newcomer.client.rpc('session_state')).data).toBe('no_role')
   })
 
-  test('is changed with the next request, keeps the sessions, and is in the log', async () => {
+  test('changes from the next request on, keeps the sessions, and is logged', async () => {
     const other = await person({ role: 'sales' })
     expect((await change(db.admin, other, 'boss')).error).toMatchObject({ code: 'PT400', hint: 'role' })
     expect((await change(db.admin, other, 'writer')).error).toBeNull()
@@ -76,14 +76,14 @@ describe('a role', () => {
     })
   })
 
-  test('is nobody’s to change for themselves: an owner always stays', async () => {
+  test('cannot be changed by its holder, so that an owner always remains', async () => {
     const [one, other] = [await person(), await person()]
     expect((await change(one.client, one, 'sales')).error).toMatchObject({ message: 'own_access' })
     const both = await Promise.all([change(one.client, other, 'sales'), change(other.client, one, 'writer')])
     expect(both.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['42501', 'done'])
   })
 
-  test.each(['sales', 'writer'])('%s gives, changes and takes none', async (role) => {
+  test.each(['sales', 'writer'])('%s cannot grant, change or revoke one', async (role) => {
     const { client, ...self } = await person({ role })
     const other = await person({ role: 'writer' })
     for (const answer of [
@@ -98,7 +98,7 @@ describe('a role', () => {
 })
 
 describe('access to the admin', () => {
-  test('is given to a user of the auth service and in the log, with who gave it; once given it is left alone', async () => {
+  test('is granted to an existing user and logged with its author; granting it again changes nothing', async () => {
     const newcomer = await person({})
     expect((await newcomer.client.rpc('is_admin')).data).toBe(false)
     expect((await give(db.admin, { email: ` ${newcomer.email.toUpperCase()} ` })).data).toBe(true)
@@ -110,7 +110,7 @@ describe('access to the admin', () => {
     })
   })
 
-  test('taken away works with the next request, on the token already given, and is in the log', async () => {
+  test('is revoked from the next request on, for tokens already issued, and logged', async () => {
     const leaving = await person()
     expect(await staff(leaving.client)).not.toEqual([])
     expect((await take(db.admin, leaving)).data).toBe(true)
@@ -122,7 +122,7 @@ describe('access to the admin', () => {
     expect((await take(db.admin, leaving)).error).toMatchObject({ message: 'person_unknown' })
   })
 
-  test('taken away and given again is theirs by signing in, with the rest of their account as it was', async () => {
+  test('is back after it was revoked, granted and a new sign-in, with the account unchanged', async () => {
     const back = await person({ role: 'admin', team: 'words' })
     await take(db.admin, back)
     await give(db.admin, back)
@@ -135,17 +135,17 @@ describe('access to the admin', () => {
     expect(row?.team).toBe('words')
   })
 
-  test('is nobody’s to take from themselves: the last owner stays', async () => {
+  test('cannot be revoked by its holder, so that the last owner remains', async () => {
     const [one, other] = [await person(), await person()]
     expect((await take(one.client, one)).error).toMatchObject({ message: 'own_access' })
-    // Each takes the other's away at the same moment.
+    // Both revoke each other's access at the same time.
     const both = await Promise.all([take(one.client, other), take(other.client, one)])
     expect(both.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['42501', 'done'])
     const left = await staff()
     expect([one, other].filter(({ id }) => left.some((row) => row.id === id))).toHaveLength(1)
   })
 
-  test('is seen with since when and the last sign-in; who is invited has none', async () => {
+  test('is listed with its date and the last sign-in, which an invited person lacks', async () => {
     const newcomer = await person({})
     const { data } = await db.service.auth.admin.inviteUserByEmail('invited@example.test')
     const before = Date.now() - 60_000
@@ -166,7 +166,7 @@ describe('access to the admin', () => {
 })
 
 describe('without a role', () => {
-  test('one is refused, and sees nobody', async () => {
+  test('a caller is refused and sees nobody', async () => {
     for (const client of [db.withoutRole, db.visitor, db.service]) {
       expect(await staff(client)).toEqual([])
       expect((await give(client, { email: 'no-role@example.test' })).error).toMatchObject({ code: '42501' })
@@ -176,7 +176,7 @@ describe('without a role', () => {
     expect((await db.admin.rpc('is_admin')).data).toBe(true)
   })
 
-  test('a signed-out administrator is refused, with the token still in hand', async () => {
+  test('a signed-out administrator is refused, even with a token still valid', async () => {
     const account = await person()
     const { data } = await account.client.auth.getSession()
     const token = clientOf(db.backend, undefined, { authorization: `Bearer ${data.session?.access_token}` })

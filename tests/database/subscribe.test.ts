@@ -46,7 +46,7 @@ const mailsFor = async (email: string) =>
   db.backend.query<{ status: string }>('select status from public.outbox where recipient = $1', [email])
 
 describe('subscribing', () => {
-  test('a visitor subscribes and gets the id of the row, nothing else', async () => {
+  test('a visitor subscribes and gets only the id of the row', async () => {
     const { data, error } = await subscribe('new@example.test', 'Nur Aisyah')
     const { id, name, is_active } = await subscriber('new@example.test')
     expect(error).toBeNull()
@@ -55,12 +55,12 @@ describe('subscribing', () => {
     expect(await mailsFor('new@example.test')).toEqual([{ status: 'pending' }])
   })
 
-  test('an address is stored lower-cased and without spaces around it', async () => {
+  test('an address is stored in lower case and trimmed', async () => {
     const { data } = await subscribe('  Mixed.Case@Example.TEST ')
     expect(data).toEqual({ subscriber_id: (await subscriber('mixed.case@example.test')).id })
   })
 
-  test('a new, a known and a left address get the same answer', async () => {
+  test('a new, an existing and an unsubscribed address get the same answer', async () => {
     const first = await subscribe('again@example.test')
     const known = await subscribe('again@example.test')
     const { id } = await subscriber('again@example.test')
@@ -71,7 +71,7 @@ describe('subscribing', () => {
     expect(first.data).toEqual({ subscriber_id: id })
   })
 
-  test('whoever fills the hidden field gets an answer like every other, and nothing is stored', async () => {
+  test('filling the honeypot field gets the usual answer and stores nothing', async () => {
     const before = await storedRows()
     const { data, error } = await subscribe('machine@example.test', 'Machine', 'https://cheap.example')
     expect(error).toBeNull()
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect((await subscriber('unnamed@example.test')).name).toBe('Mei Ling')
   })
 
-  test('a hundred people subscribe at once and all are stored', async () => {
+  test('a hundred simultaneous subscribers are all stored', async () => {
     const emails = Array.from({ length: 100 }, (_, n) => `crowd-${n}@example.test`)
     const answers = await Promise.all(emails.map((email) => subscribe(email)))
     expect(answers.filter(({ error }) => error)).toEqual([])
@@ -103,7 +103,7 @@ describe('subscribing', () => {
     expect(n).toBe(100)
   })
 
-  test('one address sent five times at once is one row and one mail', async () => {
+  test('one address sent five times at once makes one row and one email', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe('five@example.test')))
     const { id } = await subscriber('five@example.test')
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 5 }, () => ({ subscriber_id: id })))
@@ -138,7 +138,7 @@ describe('bad input is refused and stores nothing', () => {
     expect(await storedRows()).toEqual(before)
   })
 
-  test('the longest address there may be is taken, one longer is not', async () => {
+  test('an address of the maximum length is accepted, a longer one is not', async () => {
     const domain = '@example.test'
     const longest = 'a'.repeat(254 - domain.length) + domain
     expect((await subscribe(longest)).error).toBeNull()
@@ -157,7 +157,7 @@ describe('bad input is refused and stores nothing', () => {
     expect(await storedRows()).toEqual(before)
   })
 
-  test('a name with an apostrophe, a dot and letters beyond English is taken as typed', async () => {
+  test('a name with an apostrophe, a dot and non-English letters is stored as typed', async () => {
     const name = "D'Souza a/l S. Ōkubo 林美玲"
     expect((await subscribe('honest@example.test', name)).error).toBeNull()
     expect((await subscriber('honest@example.test')).name).toBe(name)
@@ -171,7 +171,7 @@ describe('bad input is refused and stores nothing', () => {
   }
 
   test.each([
-    ['JSON that is not JSON', { method: 'POST', body: '{"subscriber_email": nobody' }, 400, 'PGRST102'],
+    ['invalid JSON', { method: 'POST', body: '{"subscriber_email": nobody' }, 400, 'PGRST102'],
     ['an unknown field', { method: 'POST', body: '{"email": "a@example.test"}' }, 404, 'PGRST202'],
     ['the method PUT', { method: 'PUT', body: '{}' }, 405, 'PGRST101'],
     ['the method DELETE', { method: 'DELETE' }, 405, 'PGRST101'],
@@ -181,7 +181,7 @@ describe('bad input is refused and stores nothing', () => {
     expect(await storedRows()).toEqual(before)
   })
 
-  test.each([['an object'], ['a list']])('%s for an address', async (kind) => {
+  test.each([['an object'], ['a list']])('%s as address', async (kind) => {
     const before = await storedRows()
     const value = kind === 'a list' ? ['a@example.test', 'b@example.test'] : { email: 'a@example.test' }
     const { status } = await send({ method: 'POST', body: JSON.stringify({ subscriber_email: value }) })
@@ -189,7 +189,7 @@ describe('bad input is refused and stores nothing', () => {
     expect(await storedRows()).toEqual(before)
   })
 
-  test('a GET, which must not change anything', async () => {
+  test('a GET, which must not change data', async () => {
     const before = await storedRows()
     const answer = await send({ method: 'GET' }, '?subscriber_email=got@example.test')
     expect(answer).toMatchObject({ status: 405, body: { code: '25006' } })

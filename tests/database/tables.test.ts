@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
-/** The tables of which private.tables says so. */
+/** The tables that match a condition in private.tables. */
 const classified = (condition: string) =>
   names(`select name from private.tables where ${condition} order by name`)
-/** The tables of the API of which the catalogue says so. */
+/** The tables of the API that match a condition in the catalogue. */
 const tables = (condition: string) =>
   names(`select relname as name from pg_class c
     where relnamespace = 'public'::regnamespace and relkind = 'r' and (${condition}) order by relname`)
@@ -24,22 +24,22 @@ const withTrigger = (fn: string) =>
     select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.${fn}'::regproc and t.tgenabled = 'O'
   )`)
 
-test('every table of the API is classified, and nothing else is', async () => {
+test('exactly the tables of the API are classified', async () => {
   expect(await classified('true')).toEqual(await tables('true'))
 })
 
-test('what visitors read is published, and nothing else is', async () => {
+test('exactly the tables that visitors read are published', async () => {
   const readable = Object.keys(accessTable).filter((name) =>
     accessTable[name as TableName].visitor.includes('select'),
   )
   expect(await classified("kind = 'published'")).toEqual(readable.toSorted())
 })
 
-test('a table is audited exactly where its changes are written down', async () => {
+test('exactly the audited tables log their changes', async () => {
   expect(await classified("kind <> 'log'")).toEqual(await withTrigger('record_change'))
 })
 
-test('every table that somebody who calls the API may write is audited', async () => {
+test('exactly the tables that the API can write are audited', async () => {
   const writable = "has_any_column_privilege('authenticated', c.oid, 'insert, update')"
   expect(await classified("kind <> 'log'")).toEqual(await tables(writable))
 })
@@ -48,7 +48,7 @@ test('every audited table has a name in the history', async () => {
   expect(await classified("kind <> 'log'")).toEqual(auditedTables)
 })
 
-test('a table whose rows can be deleted and brought back has a column for it, and no other does', async () => {
+test('exactly the tables with deletable rows have deleted_at', async () => {
   const dated =
     "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'deleted_at' and a.attnum > 0)"
   expect(await classified('deletable')).toEqual(await tables(dated))
@@ -62,7 +62,7 @@ test('no policy shows a deleted row', async () => {
   expect(silent).toEqual([])
 })
 
-test('a table with an order is one that the owner puts in order', async () => {
+test('exactly the tables with an order can be reordered', async () => {
   const ordered = `exists (
     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'display_order' and not a.attisdropped
   )`
@@ -70,12 +70,12 @@ test('a table with an order is one that the owner puts in order', async () => {
   expect(await withTrigger('place_last')).toEqual(await tables(ordered))
 })
 
-test('each searched table says how it is searched, and no other does', async () => {
+test('exactly the searched tables define their search', async () => {
   const described = await names('select name from private.search_sources() order by name')
   expect(described).toEqual(await classified('search_kind is not null'))
 })
 
-test('a table with a time of change keeps it', async () => {
+test('every table with updated_at updates it', async () => {
   const dated =
     "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'updated_at' and a.attnum > 0)"
   expect(await withTrigger('set_updated_at')).toEqual(await tables(dated))

@@ -40,14 +40,14 @@ beforeEach(async () => {
   await setClock(db.backend, '2029-12-01T04:00:00Z')
 })
 
-/** A booking that anybody may have made up. */
+/** A booking with an unconfirmed address. */
 const strange = (contact: string, change: Record<string, unknown> = {}) =>
   addBooking(db.backend, { contact, confirmed_at: null, reminders: {}, ...change })
 
 const kinds = async (channel?: 'email' | 'sms') =>
   (await sendAll(db, channel)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
-/** Lets so many days go by, a round of the schedule every hour; gives what each day sent. */
+/** Lets that many days pass with an hourly run of the schedule; gives what each day sent. */
 async function days(count: number): Promise<string[][]> {
   const sent: string[][] = []
   for (let day = 0; day < count; day += 1) {
@@ -61,8 +61,8 @@ async function days(count: number): Promise<string[][]> {
   return sent
 }
 
-describe('somebody in whose name others book, move and subscribe', () => {
-  test('gets one mail a day, whatever is done, with tags as well', async () => {
+describe('a person in whose name others book, move and subscribe', () => {
+  test('gets one email a day, whatever is done, also with tags', async () => {
     const noon = '2026-11-24T16:00:00Z'
     await setClock(db.backend, noon)
     for (let n = 0; n < 12; n += 1) {
@@ -87,14 +87,14 @@ describe('somebody in whose name others book, move and subscribe', () => {
         .rpc('subscribe_with_welcome_email', { subscriber_email: contact, subscriber_name: 'Cheap watches' })
         .throwOnError()
     }
-    // The day begins where the clock stands: at midnight in Malaysia.
+    // The clock is at midnight in Malaysia.
     const sent = await days(3)
     expect(sent[0]).toHaveLength(1)
     for (const ofDay of sent) expect(ofDay.length).toBeLessThanOrEqual(1)
     await setClock(db.backend, '2029-12-01T04:00:00Z')
   })
 
-  test('gets the reminders of that one call, each once a day, and of no other', async () => {
+  test('gets the reminders of only one call, each once a day', async () => {
     const reminders = { email: { enabled: true, times: ['1 hour', '15 minutes'] } }
     const date = ownDay()
     await setClock(db.backend, before(date, 120))
@@ -109,7 +109,7 @@ describe('somebody in whose name others book, move and subscribe', () => {
     }
   })
 
-  test('is told nothing of moves and cancellations before they have confirmed', async () => {
+  test('gets no email about moves and cancellations before they have confirmed', async () => {
     const { id } = await strange('victim@example.test')
     expect(await kinds()).toEqual(['booking_confirmation victim@example.test'])
     const move = () =>
@@ -120,7 +120,7 @@ describe('somebody in whose name others book, move and subscribe', () => {
     await move()
     await later(db.backend, 2)
     expect(await kinds()).toEqual([])
-    // Confirmed, the address is written to from then on.
+    // Once confirmed, the address gets these emails.
     const { mail_token: token } = await queryOne<{ mail_token: string }>(
       db.backend,
       'select mail_token from public.booking_submissions where id = $1::text::uuid',
@@ -131,12 +131,12 @@ describe('somebody in whose name others book, move and subscribe', () => {
   })
 })
 
-describe('the hourly budget for people who have not confirmed', () => {
+describe('the hourly budget for unconfirmed people', () => {
   const waiting = async (count: number) => {
     for (let n = 0; n < count; n += 1) await strange(`made-up-${n}@example.test`)
   }
 
-  test('of thirty holds with three hundred waiting; the next hour sends the next thirty', async () => {
+  test('of thirty is kept with three hundred waiting; the next hour sends the next thirty', async () => {
     await waiting(300)
     const rounds = await Promise.all(Array.from({ length: 8 }, () => sendAll(db)))
     expect(rounds.flat()).toHaveLength(30)
@@ -146,7 +146,7 @@ describe('the hourly budget for people who have not confirmed', () => {
     expect(await sendAll(db)).toHaveLength(30)
   })
 
-  test('is not waited for by who has confirmed, nor by the owner', async () => {
+  test('does not delay confirmed people or the owner', async () => {
     await waiting(40)
     expect(await sendAll(db)).toHaveLength(30)
     await db.backend.query("select private.confirm_address('nurul@example.test')")
@@ -161,7 +161,7 @@ describe('the hourly budget for people who have not confirmed', () => {
     ])
   })
 
-  test('sends nothing during a flood, and goes on after it', async () => {
+  test('sends nothing during a flood and continues after it', async () => {
     await waiting(2)
     await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
     await db.backend.query('select private.count_submission(10)')
@@ -170,7 +170,7 @@ describe('the hourly budget for people who have not confirmed', () => {
     expect(await sendAll(db)).toHaveLength(2)
   })
 
-  test('after two days it is not sent any more', async () => {
+  test('drops an email after two days', async () => {
     await setLimits(db.backend, { ...figures, 'mails an hour': 0 })
     await waiting(1)
     await later(db.backend, 2 * 1440)
@@ -181,7 +181,7 @@ describe('the hourly budget for people who have not confirmed', () => {
     ])
   })
 
-  test('takes turns between callers: one who floods the form delays nobody else', async () => {
+  test('is shared between callers: one who floods the form delays nobody else', async () => {
     const subscribe = (client: Client, email: string) =>
       client.rpc('subscribe_with_welcome_email', { subscriber_email: email }).throwOnError()
     const flooder = newCaller(db.backend)
@@ -207,7 +207,7 @@ describe('the hourly budget for people who have not confirmed', () => {
   })
 })
 
-test('who has confirmed gets at most twenty mails about calls in a day, and the rest the day after', async () => {
+test('a confirmed person gets at most twenty emails about calls a day and the rest the day after', async () => {
   await db.backend.query("select private.confirm_address('nurul@example.test')")
   for (let n = 0; n < 25; n += 1) await strange('nurul@example.test')
   expect(await sendAll(db)).toHaveLength(20)
@@ -216,7 +216,7 @@ test('who has confirmed gets at most twenty mails about calls in a day, and the 
   expect(await sendAll(db)).toHaveLength(5)
 })
 
-describe('what does not go out', () => {
+describe('a failed email', () => {
   const alerts = () =>
     db.backend.query<{ recipient: string; alert: string }>(
       "select recipient, details ->> 'alert' as alert from public.outbox where kind = 'owner_alert'",
@@ -230,7 +230,7 @@ describe('what does not go out', () => {
     return claim
   }
 
-  test('is told to the owner in one mail a day, which counts', async () => {
+  test('is reported to the owner in one email a day, with their number', async () => {
     await alertOnly(db.backend, 'owner@example.test')
     await fail('first@example.test', 'refused')
     const [alert] = await claimDue(db)
@@ -249,7 +249,7 @@ describe('what does not go out', () => {
     await later(db.backend, 1440)
     await fail('fourth@example.test', 'refused')
     expect(await alerts()).toHaveLength(2)
-    // One that fails itself is told by no other.
+    // A failed alert is not reported by another alert.
     const [again] = await claimDue(db)
     expect(again?.alert).toEqual({ alert: 'failures', failed: 1 })
     if (again) {
@@ -261,7 +261,7 @@ describe('what does not go out', () => {
     await alertNobody(db.backend)
   })
 
-  test('is told to nobody where nobody gets alerts', async () => {
+  test('is reported to nobody if nobody gets alerts', async () => {
     await fail('first@example.test', 'refused')
     expect(await alerts()).toEqual([])
   })

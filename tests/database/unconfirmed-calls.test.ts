@@ -29,7 +29,7 @@ describe('an honest booking on a quiet day', () => {
     expect(await isAddressConfirmed('nurul@example.test')).toBe(true)
   })
 
-  test('is not changed by opening the link in its email, however often', async () => {
+  test('is not changed by opening the link in its email any number of times', async () => {
     const { booking_id } = await submit({ contact: 'scanned@example.test' })
     const { mail_token: token } = await stored(booking_id)
     for (let visits = 0; visits < 3; visits += 1) {
@@ -40,7 +40,7 @@ describe('an honest booking on a quiet day', () => {
     expect(await isAddressConfirmed('scanned@example.test')).toBe(false)
   })
 
-  test('is not confirmed by the token that the browser has', async () => {
+  test('is not confirmed by the token in the browser', async () => {
     const { booking_id, manage_token } = await submit({ contact: 'siti@example.test' })
     const visitor = newCaller(db.backend)
     const { data } = await visitor.rpc('managed_booking', { token: manage_token })
@@ -60,7 +60,7 @@ describe('an honest booking on a quiet day', () => {
   })
 
   test.each(['reschedule_booking', 'cancel_booking'] as const)(
-    'is confirmed by %s with the token of its mail',
+    'is confirmed by %s with the token of its email',
     async (procedure) => {
       const { booking_id } = await submit()
       const { mail_token: token } = await stored(booking_id)
@@ -73,7 +73,7 @@ describe('an honest booking on a quiet day', () => {
     },
   )
 
-  test('is confirmed when the studio makes it or touches it', async () => {
+  test('is confirmed when the studio makes or edits it', async () => {
     const own = await submit({}, db.admin)
     expect(await stored(own.booking_id)).toMatchObject({ status: 'booked', confirmed: true })
     const other = await submit({ preferred_time: '9:30 AM' })
@@ -83,7 +83,7 @@ describe('an honest booking on a quiet day', () => {
   })
 })
 
-test('the studio may correct the address of a call', async () => {
+test('the studio can correct the address of a call', async () => {
   const { booking_id } = await submit()
   await db.admin
     .from('booking_submissions')
@@ -98,22 +98,22 @@ test('the studio may correct the address of a call', async () => {
   expect(email).toBe('corrected+1@example.test')
 })
 
-describe('what unconfirmed calls may hold', () => {
-  test('six of a day: the seventh is asked for, and the rest of the day is free', async () => {
+describe('the limits of unconfirmed calls', () => {
+  test('are six a day: the seventh is requested and the rest of the day stays free', async () => {
     await fillShare(inDays(5))
     expect(await statusOf({ preferred_time: '5:00 PM' })).toBe('requested')
     expect(await taken(inDays(5))).toEqual(times.slice(0, 6))
     expect(await statusOf({ preferred_date: inDays(6) })).toBe('booked')
   })
 
-  test('a call that is confirmed counts no more', async () => {
+  test('do not count confirmed calls', async () => {
     const { booking_id } = await submit({ preferred_time: '5:00 PM' })
     await confirmByEmail(booking_id)
     await fillShare(inDays(5))
     expect(await taken(inDays(5))).toHaveLength(7)
   })
 
-  test('six of a day, however many are made at once', async () => {
+  test('are six a day, however many are made at once', async () => {
     const statuses = await Promise.all(times.map((preferred_time) => statusOf({ preferred_time })))
     expect(statuses.toSorted()).toEqual([
       ...Array.from({ length: 6 }, () => 'booked'),
@@ -122,7 +122,7 @@ describe('what unconfirmed calls may hold', () => {
     expect(await taken(inDays(5))).toHaveLength(6)
   })
 
-  test('200 from made-up addresses leave seven slots of each day', async () => {
+  test('leave seven slots of each day against 200 made-up addresses', async () => {
     for (let n = 0; n < 200; n += 10)
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -138,7 +138,7 @@ describe('what unconfirmed calls may hold', () => {
       db.backend,
       'select count(*)::integer as all from public.booking_submissions',
     )
-    // Nobody was refused but for a slot that was taken.
+    // Only calls for a taken slot were refused.
     expect(all).toBeGreaterThan(150)
   }, 120_000)
 
@@ -146,17 +146,17 @@ describe('what unconfirmed calls may hold', () => {
     ['the same address', 'nurul@example.test'],
     ['the address with a tag', 'nurul+again@example.test'],
     ['the address in capitals', 'NURUL@EXAMPLE.TEST'],
-  ])('one for an address: a second by %s is asked for', async (_, contact) => {
+  ])('are one per address: a second one by %s is requested', async (_, contact) => {
     expect(await statusOf({ contact: 'nurul@example.test' })).toBe('booked')
     expect(await statusOf({ contact, preferred_date: inDays(6) })).toBe('requested')
   })
 
-  test('one for a number, however it is spelled', async () => {
+  test('are one per number in any spelling', async () => {
     expect(await statusOf({ contact: '012-345 6789' })).toBe('booked')
     expect(await statusOf({ contact: '+60 12 345 6789', preferred_date: inDays(6) })).toBe('requested')
   })
 
-  test('six for a caller: the seventh is asked for; another caller’s is held', async () => {
+  test('are six per caller: the seventh is requested; another caller’s is booked', async () => {
     const caller = newCaller(db.backend)
     for (let day = 5; day < 11; day += 1)
       expect(await statusOf({ preferred_date: inDays(day) }, caller)).toBe('booked')
@@ -164,21 +164,21 @@ describe('what unconfirmed calls may hold', () => {
     expect(await statusOf({ preferred_date: inDays(12) })).toBe('booked')
   })
 
-  test('nothing past the breaker; nobody is refused', async () => {
+  test('are zero while the breaker is open, but nobody is refused', async () => {
     await setLimits(db.backend, { ...figures, 'submissions an hour': 0 })
     expect(await statusOf()).toBe('requested')
     expect(await statusOf({ preferred_time: '9:30 AM' })).toBe('requested')
     expect(await taken(inDays(5))).toEqual([])
-    // What the studio itself books is held.
+    // The studio's own call is booked.
     expect(await statusOf({ preferred_time: '10:00 AM' }, db.admin)).toBe('booked')
   })
 
-  test('a slot that is taken is refused, whatever the limits', async () => {
+  test('do not change that a taken slot is refused', async () => {
     await fillShare(inDays(5))
     expect(await submit({ preferred_time: '9:00 AM' })).toMatchObject({ code: 409, error: 'slot_taken' })
   })
 
-  test('moving an unconfirmed call onto a day whose share is full is refused, within the day it is not', async () => {
+  test('refuse moving an unconfirmed call to a full day, but not within its day', async () => {
     await fillShare(inDays(5))
     const { manage_token: token, booking_id } = await submit({ preferred_date: inDays(6) })
     const move = (preferred_date: string, preferred_time: string, by = token) =>
@@ -190,7 +190,7 @@ describe('what unconfirmed calls may hold', () => {
     expect((await move(inDays(5), '5:00 PM', mail_token)).data).toMatchObject({ preferred_date: inDays(5) })
   })
 
-  test('the same submission again gives the same answer, past every limit', async () => {
+  test('do not apply to a repeated submission, which gets the same answer', async () => {
     await fillShare(inDays(5))
     const same = { idempotency_key: randomUUID(), contact: 'same@example.test', preferred_time: '5:00 PM' }
     const first = await submit(same)
@@ -200,8 +200,8 @@ describe('what unconfirmed calls may hold', () => {
   })
 })
 
-describe('a call that is only asked for', () => {
-  /** Asked for at a time that is free, since its day's share is full. */
+describe('a requested call', () => {
+  /** Requests a free time on a day whose share is full. */
   async function askedFor(change: Partial<Booking> = {}) {
     await fillShare(inDays(5))
     const answer = await submit({ preferred_time: '5:00 PM', ...change })
@@ -209,7 +209,7 @@ describe('a call that is only asked for', () => {
     return answer
   }
 
-  test('is booked when it is confirmed from its email, and not when the link is opened', async () => {
+  test('is booked when it is confirmed from its email, but not when the link is opened', async () => {
     const { booking_id } = await askedFor()
     const { mail_token: token } = await stored(booking_id)
     const { data } = await newCaller(db.backend).rpc('managed_booking', { token })
@@ -218,7 +218,7 @@ describe('a call that is only asked for', () => {
     expect(await taken(inDays(5))).toContain('5:00 PM')
   })
 
-  test('whose time is taken by then stays asked for, confirmed, and is booked at another time', async () => {
+  test('whose time is taken by then is confirmed but stays requested, and is booked at another time', async () => {
     const { booking_id, manage_token } = await askedFor()
     await submit({ preferred_time: '5:00 PM' }, db.admin)
     const { seen } = await confirmByEmail(booking_id)
@@ -232,7 +232,7 @@ describe('a call that is only asked for', () => {
     expect(await taken(inDays(5))).toContain('4:30 PM')
   })
 
-  test('moves and stays asked for while it is not confirmed, and not onto a time that is taken', async () => {
+  test('stays requested when moved unconfirmed, and cannot be moved to a taken time', async () => {
     const { manage_token: token } = await askedFor()
     const move = (preferred_date: string) =>
       newCaller(db.backend).rpc('reschedule_booking', { token, preferred_date, preferred_time: '9:00 AM' })
@@ -241,7 +241,7 @@ describe('a call that is only asked for', () => {
     expect((await move(inDays(5))).error?.message).toBe('slot_taken')
   })
 
-  test('is booked by the studio, unless the time is taken', async () => {
+  test('can be booked by the studio unless the time is taken', async () => {
     const { booking_id } = await askedFor()
     const book = () =>
       db.admin.from('booking_submissions').update({ status: 'booked' }).eq('id', booking_id).select('status')
@@ -264,7 +264,7 @@ describe('a call that is only asked for', () => {
   })
 })
 
-test('a submission that fills the field nobody sees is answered alike, and nothing is stored', async () => {
+test('filling the honeypot field gets the usual answer and stores nothing', async () => {
   const bot = await submit({ website: 'https://spam.example' })
   expect(bot).toMatchObject({
     code: 200,

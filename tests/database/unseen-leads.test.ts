@@ -20,7 +20,7 @@ const rowOf = (table: string, id: string) =>
     [id],
   )
 
-describe('what nobody has opened', () => {
+describe('an unseen lead', () => {
   test('is counted until somebody opens it', async () => {
     const call = await book('Call')
     await ask('Asker')
@@ -30,11 +30,11 @@ describe('what nobody has opened', () => {
     expect(all.unseen[call.id]).toBe('new')
     const { data } = await database().admin.from('inbox').select('id,lead_table').throwOnError()
     for (const { id, lead_table: table } of data ?? []) await see(table ?? '', id ?? '').throwOnError()
-    // The message and the application still wait for an answer, the call for nothing.
+    // The message and the application still wait for an answer, the call does not.
     expect(await news()).toEqual({ waiting: 2, unseen: {}, accepted: [] })
   })
 
-  test('a call that is to be confirmed waits although it was seen', async () => {
+  test('that is a requested call still waits after it was seen', async () => {
     await writeTimes(21)
     const { id } = await book('Asked')
     const { waiting } = await news()
@@ -47,7 +47,7 @@ describe('what nobody has opened', () => {
   test.each([
     ['moved', move],
     ['cancelled', cancel],
-  ])('is a call again that its customer has %s', async (_, change) => {
+  ])('is also a call that its customer has %s since', async (_, change) => {
     const call = await book('Changing')
     await see('booking_submissions', call.id).throwOnError()
     expect(await news()).toEqual({ waiting: 0, unseen: {}, accepted: [] })
@@ -55,7 +55,7 @@ describe('what nobody has opened', () => {
     expect(await news()).toEqual({ waiting: 1, unseen: { [call.id]: 'changed' }, accepted: [] })
   })
 
-  test('is nothing that the admin has made or changed, nor spam', async () => {
+  test('is none that the admin has made or changed, nor spam', async () => {
     const { admin, backend } = database()
     await book('By the admin', admin)
     await ask('By the admin', admin)
@@ -75,7 +75,7 @@ describe('what nobody has opened', () => {
     expect((await news()).unseen).toEqual({})
   })
 
-  test('opening it is no change: not in the log, no new time, no conflict, and confirms no call', async () => {
+  test('is not changed by opening it: no log entry, no new time, no conflict, no confirmation', async () => {
     const call = await book('Looked at')
     await ask('Looked at')
     const { id: request } = await queryOne<{ id: string }>(
@@ -99,7 +99,7 @@ describe('what nobody has opened', () => {
     }
   })
 
-  test('is marked by administrators alone, in the tables of leads alone', async () => {
+  test('can be marked as seen only by administrators and only in tables of leads', async () => {
     const { id } = await book('Closed')
     const { withoutRole, visitor, admin } = database()
     for (const client of [withoutRole, visitor])
@@ -110,7 +110,7 @@ describe('what nobody has opened', () => {
     expect((await see('booking_submissions', id, admin)).error).toBeNull()
   })
 
-  test('a user without a role sees none; a visitor may not ask', async () => {
+  test('is not shown to a user without a role; a visitor may not ask', async () => {
     await book('Private')
     expect((await news()).waiting).toBe(1)
     expect(await news(database().withoutRole)).toBeNull()

@@ -32,8 +32,8 @@ const due = async () => (await db.service.rpc('claim_due', { p_channel: 'email' 
 const send = () =>
   db.backend.exec("update public.outbox set status = 'sent' where status in ('pending', 'sending')")
 
-describe('the mail with the link to leave', () => {
-  test('goes to an address on the list, with its own token, and changes nothing there', async () => {
+describe('the email with the unsubscribe link', () => {
+  test('is sent to an address on the list with its own token and changes nothing there', async () => {
     await list('reader@example.test')
     expect(await ask(' Reader@example.test ')).toEqual({ ok: true })
     const { token, active } = await queryOne<{ token: string; active: boolean }>(
@@ -46,7 +46,7 @@ describe('the mail with the link to leave', () => {
     ])
   })
 
-  test('is answered alike, and planned for nobody, where the address is not on the list or has left', async () => {
+  test('is not planned for an address that is not on the list or has left, with the same answer', async () => {
     await db.backend.exec(
       "insert into public.newsletter_subscribers (email, is_active, unsubscribed_at) values ('gone@example.test', false, now())",
     )
@@ -56,7 +56,7 @@ describe('the mail with the link to leave', () => {
     }
   })
 
-  test('goes once a day, however often it is asked for, and again on another', async () => {
+  test('is sent once a day, however often it is requested', async () => {
     await list('forgetful@example.test')
     for (let n = 0; n < 3; n += 1) expect(await ask('forgetful@example.test')).toEqual({ ok: true })
     expect(await links('forgetful@example.test')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the mail with the link to leave', () => {
     expect(await links('forgetful@example.test')).toHaveLength(2)
   })
 
-  test('is called off once the address has left', async () => {
+  test('is cancelled once the address has left', async () => {
     await list('quick@example.test')
     await ask('quick@example.test')
     await db.backend.exec(
@@ -78,7 +78,7 @@ describe('the mail with the link to leave', () => {
     expect(await links('former subscriber')).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('waits for another day where an unconfirmed address has had its welcome; a confirmed one gets both', async () => {
+  test('waits for another day if an unconfirmed address has had its welcome; a confirmed one gets both', async () => {
     const subscribe = (subscriber_email: string) =>
       newCaller(db.backend).rpc('subscribe_with_welcome_email', { subscriber_email })
     const known = 'known@example.test'
@@ -93,19 +93,19 @@ describe('the mail with the link to leave', () => {
   })
 
   test.each(['', 'nobody', 'a@b@c.example', `${'a'.repeat(290)}@example.test`])(
-    'is refused for what is no address: %j',
+    'is refused for an invalid address: %j',
     async (email) => {
       expect(await ask(email)).toBe('invalid_email')
     },
   )
 
-  test('is planned for no program that fills the field that people do not see', async () => {
+  test('is not planned if the honeypot field is filled', async () => {
     await list('trap@example.test')
     expect(await ask('trap@example.test', 'https://spam.example')).toEqual({ ok: true })
     expect(await links('trap@example.test')).toEqual([])
   })
 
-  test('is refused to a caller past the limit of a form', async () => {
+  test('is refused to a caller beyond the limit of a form', async () => {
     const caller = newCaller(db.backend)
     const call = async () =>
       (await caller.rpc('request_unsubscribe_link', { subscriber_email: 'many@example.test' })).error?.message

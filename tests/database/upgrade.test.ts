@@ -6,7 +6,10 @@ import { createLocalBackend, type LocalBackendOptions } from '../../supabase/loc
 import { openDataFolder } from '../../supabase/local/host/data-folder'
 import { temporaryFolder } from '../../supabase/local/testing/temporary-folder'
 
-/** An empty database of the kind that the suite runs on. Gives what opens it, each time that it is called. */
+/**
+ * An empty database of the kind that the suite runs on; gives a function that opens it each time it is
+ * called.
+ */
 async function newDatabase(folder: string): Promise<() => Promise<LocalBackendOptions>> {
   const source = inject('databaseSource')
   if (source.kind === 'snapshot') return async () => ({ folder: await openDataFolder(join(folder, 'db')) })
@@ -21,7 +24,7 @@ async function newDatabase(folder: string): Promise<() => Promise<LocalBackendOp
   return () => Promise.resolve({ postgresUrl: source.url.replace(/postgres$/, name) })
 }
 
-test('a database with data takes a later migration and keeps its rows', async () => {
+test('a later migration runs on a database with data and keeps its rows', async () => {
   const folder = temporaryFolder()
   const supabaseDir = join(folder.path, 'supabase')
   for (const name of ['migrations', 'seed', 'local-administrator.sql'])

@@ -17,7 +17,7 @@ afterAll(() => db.close())
 
 const found = (text: string) => suggestNiches(niches, text).found.map(({ niche }) => niche.slug)
 
-test('of the words that owners type, 95 % or more find their trade among the first three', () => {
+test('at least 95 % of the words that owners type find their trade among the first three', () => {
   const words = Object.entries(visitorWords).flatMap(([slug, list]) => list.map((word) => ({ word, slug })))
   expect(words.length).toBeGreaterThan(100)
   const missed = words.filter(({ word, slug }) => !found(word).slice(0, 3).includes(slug))
@@ -25,21 +25,21 @@ test('of the words that owners type, 95 % or more find their trade among the fir
   expect(missed.length / words.length, report).toBeLessThanOrEqual(0.05)
 })
 
-test('a trade without a page is told so, beside the nearest ones', () => {
+test('a trade without a page gets the nearest ones, marked as such', () => {
   for (const trade of unknownTrades) {
     expect(suggestNiches(niches, trade).nearest, trade).toBe(true)
     expect(found(trade), trade).toContain('sme-startup')
   }
 })
 
-test('a trade is found beside the name of a place', () => {
+test('a trade is found together with a place name', () => {
   for (const [text, slug] of Object.entries(tradesInPlaces)) {
     expect(suggestNiches(niches, text).nearest, text).toBe(false)
     expect(found(text)[0], text).toBe(slug)
   }
 })
 
-test('every trade finds itself first, by its name and by each of its own words that no other has', () => {
+test('every trade is first for its name and for each of its unique words', () => {
   expect(niches).toHaveLength(13)
   for (const { slug, name, search_words: words } of niches) {
     expect(words.length, slug).toBeGreaterThan(20)

@@ -8,7 +8,7 @@ let people = 0
 
 beforeAll(async () => {
   db = await openDatabase()
-  // As many as this file likes, in one hour.
+  // No limits for this file.
   await setLimits(db.backend, {})
 })
 afterAll(() => db.close())
@@ -34,7 +34,7 @@ const claim = async (id: string, email: string): Promise<outbox.Claim[]> => {
   return data as unknown as outbox.Claim[]
 }
 
-/** Claims the mail of a subscriber and hands it over. */
+/** Claims the email of a subscriber and begins to send it. */
 async function beginOne(id: string, email: string): Promise<outbox.Claim> {
   const [mine] = await claim(id, email)
   if (!mine || !(await outbox.begin(db, mine))) throw new Error(`nothing to send to ${email}`)
@@ -60,7 +60,7 @@ const nextDay = (subscriberId: string) =>
   )
 
 describe('claiming', () => {
-  test('a claim gives what the mail needs and marks it as being sent', async () => {
+  test('returns the fields the email needs and marks it as being sent', async () => {
     const { id, email } = await newSubscriber()
     const { unsubscribe_token } = await queryOne<{ unsubscribe_token: string }>(
       db.backend,
@@ -86,14 +86,14 @@ describe('claiming', () => {
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
 
-  test('of a hundred claims at once one gets the mail', async () => {
+  test('a hundred times at once returns the email once', async () => {
     const { id, email } = await newSubscriber()
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(id, email)))
     expect(answers.flat()).toHaveLength(1)
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
 
-  test("somebody else's address claims nothing and changes nothing", async () => {
+  test("with another person's address returns and changes nothing", async () => {
     const one = await newSubscriber()
     const other = await newSubscriber()
     expect(await claim(one.id, other.email)).toEqual([])
@@ -103,7 +103,7 @@ describe('claiming', () => {
     expect(await claim(one.id, one.email.toUpperCase())).toHaveLength(1)
   })
 
-  test('somebody who has left since gets no mail; the schedule says why', async () => {
+  test('returns nothing if the subscriber has left since, and the schedule records why', async () => {
     const { id, email } = await newSubscriber()
     await db.backend.query(
       'update public.newsletter_subscribers set is_active = false where id = $1::text::uuid',
@@ -116,14 +116,14 @@ describe('claiming', () => {
     ])
   })
 
-  test('the schedule sends it where the page did not ask', async () => {
+  test('is done by the schedule if the page did not', async () => {
     const { id, email } = await newSubscriber()
     const sent = await outbox.sendAll(db)
     expect(sent.map(({ recipient }) => recipient)).toContain(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
-  test('only the service may claim', async () => {
+  test('is only for the service', async () => {
     const { id, email } = await newSubscriber()
     for (const client of [db.visitor, db.withoutRole, db.admin]) {
       const { error } = await client.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
@@ -134,7 +134,7 @@ describe('claiming', () => {
 })
 
 describe('recording', () => {
-  test('a sent mail is sent and cannot become anything else', async () => {
+  test('a sent email stays sent', async () => {
     const { id, email } = await newSubscriber()
     const mine = await beginOne(id, email)
     await record(mine)
@@ -142,7 +142,7 @@ describe('recording', () => {
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
-  test('a mail that was not taken keeps its reason and is tried again, not at once', async () => {
+  test('a temporary failure stores its reason and is retried later', async () => {
     const { id, email } = await newSubscriber()
     await record(await beginOne(id, email), 'retry', 'The server refused the connection.')
     expect(await mails(id)).toEqual([
@@ -152,8 +152,8 @@ describe('recording', () => {
   })
 })
 
-describe('one welcome mail a day', () => {
-  test('subscribing again on the day asks for no second mail', async () => {
+describe('one welcome email a day', () => {
+  test('subscribing again on the same day plans no second email', async () => {
     const { id, email } = await newSubscriber()
     await subscribe(email)
     await record(await beginOne(id, email))
@@ -162,7 +162,7 @@ describe('one welcome mail a day', () => {
     expect(await claim(id, email)).toEqual([])
   })
 
-  test('subscribing again on another day asks for another', async () => {
+  test('subscribing again on another day plans another one', async () => {
     const { id, email } = await newSubscriber()
     await record(await beginOne(id, email))
     await nextDay(id)
@@ -171,7 +171,7 @@ describe('one welcome mail a day', () => {
     expect(await claim(id, email)).toHaveLength(1)
   })
 
-  test("yesterday's mail that never went out is today's, not a second one", async () => {
+  test("yesterday's unsent email counts for today instead of a second one", async () => {
     const { id, email } = await newSubscriber()
     await nextDay(id)
     await subscribe(email)
@@ -180,7 +180,7 @@ describe('one welcome mail a day', () => {
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
-  test('the day is the one in Malaysia', async () => {
+  test('the day is a Malaysian day', async () => {
     const { id } = await newSubscriber()
     const { same } = await queryOne<{ same: boolean }>(
       db.backend,
@@ -204,21 +204,21 @@ describe('sending again', () => {
     return { id, email, mine }
   }
 
-  test('an administrator makes a failed mail pending, and it can be claimed', async () => {
+  test('an administrator can retry a failed email, which can then be claimed', async () => {
     const { id, email, mine } = await failed()
     expect((await retry(db.admin, mine)).error).toBeNull()
     expect(await mails(id)).toEqual([{ status: 'pending', attempts: 1, error: null }])
     expect(await claim(id, email)).toHaveLength(1)
   })
 
-  test('nobody else may', async () => {
+  test('nobody else can', async () => {
     const { id, mine } = await failed()
     for (const client of [db.visitor, db.withoutRole])
       expect((await retry(client, mine)).error?.code).toBe('42501')
     expect(await mails(id)).toEqual([{ status: 'failed', attempts: 1, error: 'Mailbox busy' }])
   })
 
-  test('a mail that was sent, or is on its way, is not sent again', async () => {
+  test('an email that was sent or is being sent cannot be retried', async () => {
     const { id, email } = await newSubscriber()
     const mine = await beginOne(id, email)
     expect((await retry(db.admin, mine)).error?.message).toBe('not_retryable')
@@ -229,7 +229,7 @@ describe('sending again', () => {
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
 
-  test('a mail that was lost on its way for ten minutes is', async () => {
+  test('an email stuck in sending for ten minutes can be retried', async () => {
     const { id, email } = await newSubscriber()
     const mine = await beginOne(id, email)
     await db.backend.query(
@@ -240,7 +240,7 @@ describe('sending again', () => {
     expect((await mails(id)).map(({ status }) => status)).toEqual(['pending'])
   })
 
-  test('an older failed mail is not sent on a day that has had its mail', async () => {
+  test('an older failed email cannot be retried on a day that has had its email', async () => {
     const { id, email, mine } = await failed()
     await nextDay(id)
     await subscribe(email)

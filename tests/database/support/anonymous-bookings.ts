@@ -5,7 +5,7 @@ import { takenOn } from './call-times'
 
 export type Booking = Database['public']['Functions']['submit_booking']['Args']
 
-/** The limits as they are, but of all submissions. */
+/** The usual limits, except the one of all submissions. */
 export const figures = {
   'submissions an hour': 1_000_000,
   'unconfirmed calls in a day': 6,
@@ -23,7 +23,7 @@ interface Answer {
   status: string
 }
 
-/** A day in Malaysia, so many from today. */
+/** The date in Malaysia `days` from today. */
 export const inDays = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -61,13 +61,13 @@ export function anonymousBookings(db: () => TestDatabase) {
       ])
     ).confirmed
 
-  /** Presses the button of the page that the link in its email opens. */
+  /** Confirms as the button on the page behind the email's link does. */
   async function confirmByEmail(id: string) {
     const { mail_token: token } = await stored(id)
     return { token, seen: (await newCaller(db().backend).rpc('confirm_booking', { token })).data }
   }
 
-  /** Fills a day's share of unconfirmed calls. */
+  /** Fills the day's share of unconfirmed calls. */
   async function fillShare(day: string) {
     for (const time of times.slice(0, 6))
       expect(await statusOf({ preferred_date: day, preferred_time: time })).toBe('booked')

@@ -10,7 +10,7 @@ export interface CallTimes {
   closed?: string
 }
 
-/** What a visitor is told of a day; of the week without one. */
+/** The call times of a day as a visitor gets them, or those of the week. */
 export async function callTimes(db: TestDatabase, day?: string, moving?: string): Promise<CallTimes> {
   const { data } = await db.visitor.rpc('call_times', { day, moving }).throwOnError()
   return data as unknown as CallTimes
@@ -26,12 +26,14 @@ const emptyCalendar = `
   delete from public.booking_submissions; delete from public.call_closures; delete from private.busy_times;
   delete from public.site_settings where key = 'call_hours'`
 
-/** Of a weekday's hours. */
+/** One range of a weekday's hours. */
 export const range = (from: string, to: string) => ({ from, to })
 
 let callers = 0
 
-/** What tests do with the hours of a database that the test opens: it begins on the Sunday before, at noon. */
+/**
+ * Actions on the call hours of a test's database, whose clock starts on the Sunday before `monday`, at noon.
+ */
 export function calendarOf(db: () => TestDatabase) {
   async function book(day: string, slot: string, client = newCaller(db().backend)) {
     callers += 1
@@ -45,7 +47,7 @@ export function calendarOf(db: () => TestDatabase) {
     })
     return { refused: error?.message, ...(data as { booking_id: string; manage_token: string } | null) }
   }
-  /** Why it was not moved. */
+  /** Moves a call; gives the error, if any. */
   const move = async (token: string | undefined, day: string, slot: string) =>
     (
       await newCaller(db().backend).rpc('reschedule_booking', {
@@ -70,7 +72,7 @@ export function calendarOf(db: () => TestDatabase) {
         .admin.from('site_settings')
         .upsert({ key: 'call_hours', value: value as NonNullable<Json> }, { onConflict: 'key' })
         .throwOnError(),
-    /** Closes a day, or from one time of it to another, as '14:00' and '15:00'. */
+    /** Closes a day, or a range of it such as '14:00' to '15:00'. */
     close: (day: string, times: [string, string] | null = null, reason = '') =>
       db()
         .admin.from('call_closures')

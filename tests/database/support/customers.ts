@@ -1,9 +1,9 @@
 import { newCaller, queryOne, type TestDatabase } from '../../support/database'
 
-/** What customers do, each from an address of their own, in a database whose day is `today` (yyyy-mm-dd). */
+/** Actions of customers, each from a new address, in a database whose date is `today` (yyyy-mm-dd). */
 export function customers(database: () => TestDatabase, today: () => string) {
   let days = 0
-  /** Books a call on a day of its own; gives its id and its tokens. */
+  /** Books a call, each on a different day; gives its id and its tokens. */
   async function book(
     name: string,
     caller = newCaller(database().backend),

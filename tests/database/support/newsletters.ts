@@ -2,14 +2,14 @@ import type { TestDatabase } from '../../support/database'
 import { queryOne } from '../../support/database'
 import { insertRow, validRow } from '../../support/database-rows'
 
-/** No newsletters, no subscribers, no emails, the usual pace, and the clock at the present. */
+/** Deletes newsletters, subscribers and emails; resets the pace and the clock. */
 export async function clearNewsletters({ backend }: TestDatabase): Promise<void> {
   await backend.exec('truncate public.newsletters, public.newsletter_subscribers, public.outbox cascade')
   await backend.query('update private.test_clock set at = now()')
   await backend.exec("delete from public.site_settings where key = 'newsletters'")
 }
 
-/** Subscribers who have confirmed, subscriber-1@ and so on. */
+/** Adds confirmed subscribers, subscriber-1@ and so on. */
 export const addSubscribers = ({ backend }: TestDatabase, count: number, first = 1) =>
   backend.query(
     `insert into public.newsletter_subscribers (email, confirmed_at, subscribed_at)

@@ -3,7 +3,7 @@ import { queryOne, type TestDatabase } from '../../support/database'
 import { insertRow, validRow } from '../../support/database-rows'
 import { setClock } from '../../support/studio-clock'
 
-/** What a claim hands out. */
+/** A claimed message. */
 export interface Claim {
   message_id: string
   attempt: number
@@ -20,13 +20,13 @@ export interface DeliveryRow {
   kind: string
   status: string
   minutes_before: number | null
-  /** How long before the call as it stands now. */
+  /** Minutes before the call's current time. */
   due: number
   error: string | null
 }
 
 let day = 0
-/** A day of its own for each booking, far from any other. */
+/** A different day for each booking, far from today. */
 export function ownDay(): string {
   day += 1
   return new Date(Date.UTC(2030, 0, day)).toISOString().slice(0, 10)
@@ -36,7 +36,7 @@ export function ownDay(): string {
 export const before = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T01:00:00Z`) - minutes * 60_000).toISOString()
 
-/** So many minutes after the moment at which the test's clock stands. */
+/** Advances the test's clock by minutes. */
 export const later = (backend: LocalBackend, minutes: number) =>
   backend.query('update private.test_clock set at = at + make_interval(mins => $1::text::integer)', [
     String(minutes),
@@ -47,7 +47,7 @@ export const everything = {
   sms: { enabled: true, times: ['1 hour', '15 minutes', '5 minutes'] },
 }
 
-/** Adds a booking at 9:00 AM as superuser, confirmed by somebody of its own; gives its id and its day. */
+/** Adds a confirmed booking at 9:00 AM as superuser, each of a different person; gives its id and its day. */
 export async function addBooking(
   backend: LocalBackend,
   change: Record<string, unknown> = {},
@@ -77,7 +77,7 @@ const rowsOf = (channel: 'email' | 'sms') => (backend: LocalBackend, booking: st
 export const emailsOf = rowsOf('email')
 export const smsOf = rowsOf('sms')
 
-/** '1440 pending', or 'booking_moved sent' for what is no reminder. */
+/** Such as '1440 pending' for a reminder, or 'booking_moved sent'. */
 export const short = ({ kind, status, minutes_before }: DeliveryRow) => `${minutes_before ?? kind} ${status}`
 
 export const change = (db: TestDatabase, id: string, values: Record<string, unknown>) =>
@@ -97,7 +97,7 @@ export async function claimDue(
   return data as unknown as Claim[]
 }
 
-/** The claims that are about one booking. */
+/** The claims about one booking. */
 export const claimsOf = async (db: TestDatabase, booking: string, channel?: 'email' | 'sms') =>
   (await claimDue(db, channel)).filter((one) => one.booking?.booking_id === booking)
 
@@ -105,7 +105,7 @@ export async function begin(db: TestDatabase, claim: Claim): Promise<boolean> {
   const { data, error } = await db.service.rpc('mark_sending', {
     p_message_id: claim.message_id,
     p_attempt: claim.attempt,
-    // What is about no booking has none; the generator knows of no argument that may be null.
+    // Messages without a booking have no sequence; the generated types do not allow null.
     p_sequence: claim.booking?.sequence ?? (null as unknown as number),
     p_subject: `About ${claim.kind}`,
     p_body_text: 'Plain text',
@@ -125,7 +125,7 @@ export const record = (db: TestDatabase, claim: Claim, outcome: Outcome = 'sent'
     ...(reason ? { p_error: reason } : {}),
   })
 
-/** Everything that is due and may go is sent, as send-due does; gives what it was. */
+/** Sends everything that is due, as send-due does; gives the sent messages. */
 export async function sendAll(db: TestDatabase, channel?: 'email' | 'sms'): Promise<Claim[]> {
   const claims = await claimDue(db, channel)
   const sent = []
@@ -153,7 +153,7 @@ export async function claimed(db: TestDatabase, values: Record<string, unknown> 
   return { ...booking, claim: mine }
 }
 
-/** A booking whose confirmation is out; the clock stands where its next reminder, or an hour's, is due. */
+/** A booking whose confirmation was sent; the clock is set to `minutes` before the call. */
 export async function remindable(db: TestDatabase, minutes: number, times: string[]) {
   const one = await claimed(db, { reminders: { email: { enabled: true, times } } })
   await begin(db, one.claim)

@@ -14,12 +14,12 @@ export const open = (caller: Client, token: string) => caller.rpc('read_quotatio
 export const ask = (caller: Client, token: string, question: string) =>
   caller.rpc('ask_about_quotation', { token, question })
 
-/** Orders and their quotations, made as an administrator makes them. */
+/** Orders and their quotations, made as an administrator. */
 export function quotationSupport(db: () => TestDatabase) {
   const send = (order_id: string) => db().admin.rpc('send_quotation', { order_id })
   return {
     send,
-    /** The id of a new order of RM2,500. */
+    /** Adds an order of RM2,500; gives its id. */
     async addOrder(change: object = {}): Promise<string> {
       const { data } = await db()
         .admin.from('orders')
@@ -35,7 +35,7 @@ export function quotationSupport(db: () => TestDatabase) {
         .throwOnError()
       return data.id
     },
-    /** The token of the order's quotation, sent as the order is now. */
+    /** Sends the order's quotation; gives its token. */
     async sent(order: string): Promise<string> {
       const { data } = await send(order).throwOnError()
       return (data as { token: string }).token
