@@ -61,7 +61,7 @@ const open = (address: string) =>
     { address },
   )
 
-it('a field of the schema is asked for, begins empty, and is null in its column where it is empty', () => {
+it('a field of the schema is selected, starts empty, and an empty one is stored as null', () => {
   const { fields, empty, toForm, toRow } = recordOf(small)
   expect(fields).toEqual(['id', 'updated_at', 'name', 'note', 'is_active'])
   expect(empty()).toEqual({ name: '', note: '', is_active: false })
@@ -73,7 +73,7 @@ it('a field of the schema is asked for, begins empty, and is null in its column 
   })
 })
 
-it('a registered resource has an entry in the sidebar and a list that leads to its rows', async () => {
+it('a registered resource has a sidebar entry and a list with links to its rows', async () => {
   open(path)
   const [entry] = screen.getAllByRole('link', { name: 'Things' })
   expect(entry).toHaveAttribute('href', path)
@@ -89,7 +89,7 @@ it.each([
   [`${path}/order`, 'Order of things'],
   [`${path}/no-id`, 'Nothing at this address'],
   ['/admin/elsewhere', 'Nothing at this address'],
-])('%s is the screen “%s”', async (address, heading) => {
+])('%s opens the screen “%s”', async (address, heading) => {
   open(address)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
 })
@@ -102,7 +102,7 @@ it('the palette offers its list and its form', () => {
   expect(ownEntries(registry, 'tiny')).toHaveLength(1)
 })
 
-it('the history calls it by its names, its columns as the form does, and knows where a row is opened', () => {
+it('the history uses its names, the column labels of its form, and the paths of its rows', () => {
   expect(registry.labelsOf('blog_topics')).toMatchObject({ one: 'small thing', many: 'Small things' })
   expect(registry.columnLabel('blog_topics', 'name')).toBe('What it is called')
   expect(registry.rowPath('blog_topics', id)).toBe(`${path}/${id}`)

@@ -22,24 +22,24 @@ function matchOf(routes: readonly AdminRoute[], pathname: string) {
   return matchRoutes(objects, pathname)?.[0]
 }
 
-/** The screen that the address asks for. */
+/** Renders the screen of the current URL. */
 export function Screens() {
   const { routes } = useRegistry()
   const { pathname } = useLocation()
-  // The longest of all addresses first: a screen that is closed is not taken for a row of another.
+  // Matched against all routes first, so that a closed screen is not mistaken for a row of another resource.
   const asked = matchOf(registry.routes, pathname)
   if (asked && !routes.some(({ path }) => path === asked.route.path)) return <ClosedScreen />
   const match = matchOf(routes, pathname)
   return match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />
 }
 
-/** The admin, behind its sign-in. Without a session nothing of it is shown; drafts wait in the browser. */
+/** The admin behind its sign-in. Without a session nothing is shown; drafts stay in the browser. */
 export function AdminApp() {
   const queryClient = useQueryClient()
   const state = useSession()
   const { pathname } = useLocation()
   const given = useRole()
-  // An account without a role sees every screen, empty, with a word on top.
+  // An account without a role sees all screens empty, with a notice on top.
   const role = given === 'sales' || given === 'writer' ? given : 'owner'
   const own = useMemo(() => registryFor(role, registry), [role])
 

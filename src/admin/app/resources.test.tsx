@@ -7,17 +7,17 @@ import { leadVisits, wordVisits, workVisits } from '@tests/support/admin-screens
 const paths = registry.routes.map(({ path }) => path)
 const { rowLabel, rowPath } = registry
 
-describe('what the admin is made of', () => {
-  it('has every screen among those whose looks are checked in a browser', () => {
+describe('the registry of the admin', () => {
+  it('has only screens whose appearance is checked in a browser', () => {
     const visited = [leadVisits, wordVisits, workVisits].flatMap((visits) => Object.keys(visits))
     expect(visited.filter((path) => !paths.includes(path))).toEqual([])
-    // Lists are put in order on one screen that is only named again for each of them.
+    // All lists are sorted on the same screen; only its title differs.
     const alike = paths.filter((path) => path.includes('/order') && !path.startsWith('/admin/orders'))
     expect(alike.filter((path) => visited.includes(path))).toHaveLength(3)
     expect(paths.filter((path) => !visited.includes(path) && !alike.includes(path))).toEqual([])
   })
 
-  it('has no address twice, and no command to a screen that there is not', () => {
+  it('has unique paths, and commands only for existing screens', () => {
     expect(new Set(paths).size).toBe(paths.length)
     const commands = registry.screens.flatMap((screen) => screen.commands ?? [])
     expect(commands.map(({ to }) => to).filter((to) => !paths.includes(to))).toEqual([])
@@ -25,7 +25,7 @@ describe('what the admin is made of', () => {
     expect(paths.filter((path) => path.endsWith('/new') && !begun.includes(path))).toEqual([])
   })
 
-  it('marks in the sidebar the entry a screen belongs to, and only that', () => {
+  it('marks only the sidebar entry of the current screen', () => {
     const current = (path: string) => sidebarPath(registry.screens, path)
     expect(current('/admin')).toBe('/admin')
     expect(current('/admin/blog')).toBe('/admin/blog')
@@ -47,13 +47,13 @@ describe('what the admin is made of', () => {
       'Website',
       'Settings',
     ])
-    // 26 px each on a low screen, beside the logo and the account: 700 px in all.
+    // At 26 px each, plus the logo and the account, they need 700 px.
     for (const { screens } of registry.sections)
       for (const { path } of screens)
         expect(screens.filter(({ under }) => !under || under === path).length, path).toBeLessThanOrEqual(12)
   })
 
-  it('calls settings and legal documents by their titles in the history, and leads to their forms', () => {
+  it('names settings and legal documents by their titles in the history, and links to their forms', () => {
     expect(rowLabel('blog_settings', 'blog_metrics')).toBe('Figures of the blog')
     expect(rowPath('blog_settings', 'id', 'blog_metrics')).toBe('/admin/settings/blog-figures')
     expect(rowLabel('about_settings', 'founder_profile_section')).toBe('Founder')
@@ -65,11 +65,11 @@ describe('what the admin is made of', () => {
     expect(rowLabel('blog_posts', 'blog_metrics')).toBe('blog_metrics')
   })
 
-  it('has words for each table whose changes are written down and for who was given access, and for no other', () => {
+  it('has names for each audited table and for staff, and for no other', () => {
     expect([...registry.tables.keys()].toSorted()).toEqual([...auditedTables, 'staff'].toSorted())
   })
 
-  it('leads from each kind of lead in the history to its own screen', () => {
+  it('links each kind of lead in the history to its screen', () => {
     expect(rowPath('contact_submissions', 'x')).toBe('/admin/requests/x')
     expect(rowPath('booking_submissions', 'x')).toBe('/admin/bookings/x')
     expect(rowPath('lead_notes', 'x')).toBeUndefined()

@@ -63,18 +63,21 @@ const account: AdminScreen = {
     label: 'Change your password',
     keywords: 'account email',
   }),
-  // The sidebar has it at its foot, under the name of who is signed in.
+  // The sidebar links it in its footer, below the signed-in account.
   inSidebar: false,
 }
 
-/** Says whom screens are for, beside the owner. What says nothing is an owner's alone. */
+/** Opens screens to a role besides the owner. Screens without it are for owners only. */
 const seenBy = (who: SeenBy, ...screens: AdminScreen[]) =>
   screens.map((screen) => ({ ...screen, seenBy: who }))
 
 const under = (parent: AdminScreen, ...screens: AdminScreen[]) =>
   screens.map((screen) => ({ ...screen, under: parent.path }))
 
-/** All that the admin holds, as the sidebar has it. Routes, sidebar, palette, history and links are made from this. */
+/**
+ * All screens of the admin in the order of the sidebar. Routes, sidebar, palette, history and links are built
+ * from it.
+ */
 export const registry = createRegistry([
   { title: 'Dashboard', screens: seenBy('everyone', dashboard) },
   { title: 'Inbox', screens: seenBy('sales', inbox, followUps, bookings, enquiries, applications) },

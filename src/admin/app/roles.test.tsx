@@ -60,7 +60,7 @@ describe.each([
     }
   })
 
-  it('is refused every other screen at its address', () => {
+  it('sees a closed screen at the URL of any other', () => {
     const paths = new Set(own.routes.map(({ path }) => path))
     const others = registry.routes.filter(({ path }) => !paths.has(path))
     expect(others.length).toBeGreaterThan(20)
@@ -70,13 +70,13 @@ describe.each([
     }
   })
 
-  it('finds in the search only the actions it may take', () => {
+  it('finds only its permitted actions in the search', () => {
     for (const label of addresses.offered) expect(commands(label)).toContain(label)
     for (const label of addresses.withheld) expect(commands(label)).toEqual([])
   })
 })
 
-it('an unknown address is shown as unknown, not as closed', () => {
+it('an unknown URL is shown as unknown, not as closed', () => {
   open('sales', '/admin/elsewhere')
   expect(screen.getByText('This screen does not exist')).toBeVisible()
   expect(isClosed()).toBe(false)

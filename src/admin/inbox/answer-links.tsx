@@ -7,7 +7,7 @@ import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { isEmail } from '@/lib/contact-detail'
 import { internationalDigits } from '@/lib/phone-number'
 
-/** How a lead is answered from the list: a chat or a call to its number, an email that is written on its own screen. */
+/** Links to answer a lead from the list: a chat, a phone call, or an email written on the lead's screen. */
 export function AnswerLinks({ row }: { row: InboxRow }) {
   const { write } = useReplyTexts()
   const contacts = [row.contact, row.email ?? '']

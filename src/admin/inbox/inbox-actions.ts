@@ -8,7 +8,7 @@ import { changeStatus } from '@/admin/leads/shared/change-status'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
 import { supabase } from '@/lib/supabase'
 
-/** The one step that takes a lead from 'To answer': its button, the status it brings, and what is said afterwards. */
+/** The step that removes a lead from 'To answer': its label, the new status, and the word for the message. */
 function stepOf(row: InboxRow, now = new Date()): { label: string; to?: string; said: string } | undefined {
   if (!row.waiting) return undefined
   if (row.lead_table === 'contact_submissions') return { label: 'Answered', to: 'replied', said: 'answered' }
@@ -30,12 +30,12 @@ async function takeStep(row: InboxRow): Promise<Outcome> {
   const { to, said } = step
   await changeStatus(table, row, to)
   const text = `${row.name}: ${said}.`
-  // A call is confirmed by email, which cannot be called back.
+  // No undo, since the confirmation email cannot be recalled.
   if (to === 'booked') return text
   return { text, undo: () => changeStatus(table, { id: row.id, status: to }, row.status) }
 }
 
-/** What is done to a lead where it is listed. */
+/** The action of a row in the inbox. */
 export const inboxActions: Array<RowAction<InboxRow>> = [
   {
     id: 'done',
@@ -46,7 +46,7 @@ export const inboxActions: Array<RowAction<InboxRow>> = [
   },
 ]
 
-/** Of the leads that are ticked. */
+/** The rows of the selected leads. */
 const rowsOf = (ids: readonly string[]) =>
   read(
     supabase
@@ -56,7 +56,7 @@ const rowsOf = (ids: readonly string[]) =>
     new AbortController().signal,
   ) as Promise<Array<Pick<InboxRow, 'id' | 'lead_table' | 'status'>>>
 
-/** The tables of leads that can be closed without another word, with the statuses that this ends. */
+/** The tables whose leads can be closed without further input, with the statuses that can be closed. */
 const closable = {
   contact_submissions: { from: ['new', 'replied'], to: 'closed' },
   work_opportunities: { from: ['pending', 'reviewing'], to: 'declined' },

@@ -110,7 +110,7 @@ const list: Listing<InboxRow> = {
       cell: ({ created_at: at }) => malaysiaDateTime(at),
     },
   ],
-  // The longest waiting first: a new lead comes after the others, and moves none of them.
+  // The longest waiting first, so that a new lead does not move the others.
   defaultSort: { id: 'came', descending: false },
   csv: {
     newest: 'created_at',
@@ -135,7 +135,7 @@ const list: Listing<InboxRow> = {
   },
 }
 
-/** Everything that people sent, in one list. */
+/** The inbox with all leads in one list. */
 export const inbox: AdminScreen = {
   path,
   title: 'Inbox',

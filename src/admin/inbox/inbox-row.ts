@@ -8,7 +8,7 @@ import { callMethod } from '@shared/calendar/call-methods'
 type Stored = Tables<'inbox'>
 type Given = 'id' | 'lead_table' | 'kind' | 'created_at' | 'name' | 'contact' | 'message' | 'status'
 
-/** One lead as the inbox has it. The generated types let every column of a view be null. */
+/** One lead in the inbox. The generated types mark every column of a view as nullable. */
 export type InboxRow = { [Column in Given]: NonNullable<Stored[Column]> } & Omit<Stored, Given>
 
 export const inboxFields = [
@@ -45,11 +45,11 @@ export const leadPath = ({ lead_table: table, id }: Pick<InboxRow, 'lead_table' 
 
 export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => table as LeadTable
 
-/** When a call is, and how: 'Tue, 1 Dec 2026, 9:00 AM, video'; '' for what is no call. */
+/** The time and method of a call: 'Tue, 1 Dec 2026, 9:00 AM, video'; '' for other leads. */
 export const callTime = ({ starts_at: at, call_method: method }: InboxRow) =>
   at ? `${calendarDay(malaysiaDay(at))}, ${malaysiaTime(at)}, ${callMethod(method ?? '').inSentence}` : ''
 
-/** What to do about a lead at `now`, or its status where there is nothing to do. */
+/** The next step of a lead at `now`, or its status if there is none. */
 export function nextStep(row: InboxRow, now: Date): string {
   const next = row.starts_at ? bookingNext({ status: row.status, starts_at: row.starts_at }, now) : ''
   if (next) return next

@@ -68,7 +68,7 @@ describe('the four views', () => {
     ],
     ['?view=everything', { status: 'neq.spam', order: 'created_at.desc.nullsfirst,id.asc' }],
     ['?view=spam', { status: 'eq.spam' }],
-  ])('%s ask for what they name', async (query, params) => {
+  ])('%s: the view requests the matching leads', async (query, params) => {
     open([lead(1, {})], `/admin/inbox${query}`)
     await row('Asker 1')
     for (const [name, value] of Object.entries(params)) expect(asked()?.get(name), name).toBe(value)
@@ -82,7 +82,7 @@ describe('the four views', () => {
 })
 
 describe('a row', () => {
-  it('is answered where it is: by WhatsApp and telephone, or by email on its own screen', async () => {
+  it('has links to answer by WhatsApp and phone, or by email on its own screen', async () => {
     open([lead(1, {}), call(2, {})])
     const phoned = within(await row('Asker 1'))
     expect(phoned.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(
@@ -106,14 +106,14 @@ describe('a row', () => {
       lead(1, { lead_table: 'work_opportunities', kind: 'application', status: 'pending' }),
       { status: 'reviewing' },
     ],
-  ])('is done by one press: %s', async (button, given, change) => {
+  ])('is completed with one click: %s', async (button, given, change) => {
     const { user } = open([given])
     serve(given.lead_table, [{ id: id(1) }])
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }))
     await vi.waitFor(() => expect(written()).toEqual([[given.lead_table, change]]))
   })
 
-  it('of a call that is only new is marked as seen', async () => {
+  it('of a new call is marked as seen', async () => {
     serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
     const { user } = open([call(1, {})])
     await user.click(await screen.findByRole('button', { name: /^Seen/ }))
@@ -125,7 +125,7 @@ describe('a row', () => {
     )
   })
 
-  it('can be taken back, but for the confirmation that goes out by email', async () => {
+  it('can be undone, except for a confirmation, which sends an email', async () => {
     const { user } = open([lead(1, {})])
     serve('contact_submissions', [{ id: id(1) }])
     await user.click(await screen.findByRole('button', { name: /^Answered/ }))
@@ -134,7 +134,7 @@ describe('a row', () => {
   })
 })
 
-it('ticked leads are marked as spam, which says what it does and can be undone to the status before', async () => {
+it('selected leads can be marked as spam, with undo to the previous status', async () => {
   serve('rpc/mark_spam', () => new Response(null, { status: 204 }))
   const { user } = open([lead(1, { status: 'replied' })])
   await user.click(await screen.findByRole('checkbox', { name: 'Select Asker 1' }))
@@ -152,7 +152,7 @@ it('ticked leads are marked as spam, which says what it does and can be undone t
   )
 })
 
-it('the bar for ticked leads comes after the rows, so that none of them moves', async () => {
+it('the bar for selected leads comes after the rows, so that no row moves', async () => {
   const { user } = open([lead(1, {})])
   await user.click(await screen.findByRole('checkbox', { name: 'Select Asker 1' }))
   const table = screen.getByRole('table', { name: 'Inbox' })

@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 
-/** The sidebar, and one screen beside it. The search opens over both. */
+/** The sidebar with one screen beside it. The search opens on top of both. */
 export function AdminLayout({ email, children }: { email: string; children: ReactNode }) {
   const role = useRole()
   useFollowNews()
@@ -41,7 +41,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
   )
 }
 
-/** Keeps a fault in one screen from taking the sidebar with it. Give it the screen's address as key. */
+/** Catches an error in one screen so that the sidebar still works. Use the screen's URL as key. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -23,7 +23,7 @@ const request = (n: number) => ({
   email: null,
 })
 
-/** What nobody has opened, from now on; each waits for an answer. */
+/** From now on these leads are unseen, and each waits for an answer. */
 function serveNews(ids: readonly number[]) {
   serve('rpc/admin_news', {
     waiting: ids.length,
@@ -35,7 +35,7 @@ const tenSeconds = () => vi.advanceTimersByTimeAsync(10_100)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  document.title = 'Desk'
+  document.title = 'Admin'
   serve('*', [])
   serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
   for (const name of ['contact_submissions', 'inbox'])
@@ -61,26 +61,26 @@ const counted = (label: string) => {
   return within(item).queryByText(/to answer/)?.textContent
 }
 
-it('an open admin shows how many leads wait, beside the inbox, in its menu and in the tab’s title', async () => {
+it('the number of waiting leads is shown beside the inbox, in the menu and in the tab title', async () => {
   serveNews([1, 2, 7])
   open('/admin/account')
   await waitFor(() => expect(counted('Inbox')).toBe('3 to answer'))
   expect(counted('Orders')).toBeUndefined()
-  expect(document.title).toBe('(3) Desk')
+  expect(document.title).toBe('(3) Admin')
   expect(screen.getAllByLabelText('Menu, 3 to answer')).not.toEqual([])
   serveNews([])
   await tenSeconds()
-  await waitFor(() => expect(document.title).toBe('Desk'))
+  await waitFor(() => expect(document.title).toBe('Admin'))
   expect(counted('Inbox')).toBeUndefined()
 })
 
-it('a count that there is no room for is ‘99+’', async () => {
+it('a count above 99 is shown as ‘99+’', async () => {
   serveNews(Array.from({ length: 120 }, (_, n) => n))
   open('/admin/account')
-  await waitFor(() => expect(document.title).toBe('(99+) Desk'))
+  await waitFor(() => expect(document.title).toBe('(99+) Admin'))
 })
 
-it('it hears of a lead within 15 seconds, from one small question every ten', async () => {
+it('a new lead is shown within 15 seconds, by one small request every ten', async () => {
   serveNews([])
   open('/admin/account')
   await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
@@ -93,7 +93,7 @@ it('it hears of a lead within 15 seconds, from one small question every ten', as
   expect(requests.map(({ name }) => name).filter((name) => name !== 'rpc/admin_news')).toEqual([])
 })
 
-it('it does not ask while nobody looks at it, and asks at once when one comes back', async () => {
+it('nothing is requested while the tab is hidden, and at once when it is shown again', async () => {
   serveNews([])
   open('/admin/account')
   await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
@@ -102,22 +102,22 @@ it('it does not ask while nobody looks at it, and asks at once when one comes ba
   expect(asked('rpc/admin_news')).toHaveLength(1)
   serveNews([1])
   focusManager.setFocused(true)
-  await waitFor(() => expect(document.title).toBe('(1) Desk'))
+  await waitFor(() => expect(document.title).toBe('(1) Admin'))
 })
 
-it('news that cannot be had leave what was known, and are asked for again', async () => {
+it('a failed request keeps the known count and is repeated', async () => {
   serveNews([1])
   open('/admin/account')
-  await waitFor(() => expect(document.title).toBe('(1) Desk'))
+  await waitFor(() => expect(document.title).toBe('(1) Admin'))
   serve('rpc/admin_news', refusal('out of order', { status: 500 }))
   await tenSeconds()
-  expect(document.title).toBe('(1) Desk')
+  expect(document.title).toBe('(1) Admin')
   serveNews([1, 2])
   await tenSeconds()
-  await waitFor(() => expect(document.title).toBe('(2) Desk'))
+  await waitFor(() => expect(document.title).toBe('(2) Admin'))
 })
 
-it('the dashboard counts again when something has come in', async () => {
+it('the dashboard refetches its counts when a lead comes in', async () => {
   serveNews([])
   serve('rpc/admin_today', refusal('later', { status: 500 }))
   open('/admin')
@@ -129,14 +129,14 @@ it('the dashboard counts again when something has come in', async () => {
   await waitFor(() => expect(asked('rpc/admin_today')).toHaveLength(2))
 })
 
-it('a list marks what nobody has opened in words', async () => {
+it('a list marks unseen leads with a text', async () => {
   serveNews([1])
   open('/admin/inbox')
   expect(await screen.findByRole('rowheader', { name: 'Asker 1 New' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: 'Asker 2' })).toBeVisible()
 })
 
-it('a list is read again when something has come in', async () => {
+it('a list is refetched when a lead comes in', async () => {
   serveNews([1])
   serve('inbox', [request(1)])
   open('/admin/inbox')
@@ -148,7 +148,7 @@ it('a list is read again when something has come in', async () => {
   expect(screen.getAllByText('New', { selector: 'th span' })).toHaveLength(3)
 })
 
-it('a lead that is opened counts no more, at once, and once alone', async () => {
+it('opening a lead removes it from the count at once, with a single request', async () => {
   serveNews([1, 2])
   serve('rpc/mark_seen', () => {
     serveNews([2])
@@ -165,7 +165,7 @@ it('a lead that is opened counts no more, at once, and once alone', async () => 
   expect(asked('rpc/mark_seen')).toHaveLength(1)
 })
 
-it('one that could not be marked is marked with the next news', async () => {
+it('a lead that could not be marked as seen is retried with the next request', async () => {
   serveNews([1])
   serve('rpc/mark_seen', refusal('out of order', { status: 500 }))
   open(`/admin/requests/${idOf(1)}`)
@@ -174,7 +174,7 @@ it('one that could not be marked is marked with the next news', async () => {
   await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(2))
 })
 
-it('a lead that changes while it is open is read again', async () => {
+it('an open lead is refetched when it changes', async () => {
   serveNews([])
   open(`/admin/requests/${idOf(1)}`)
   await screen.findByRole('heading', { name: 'Asker 1' })
@@ -184,7 +184,7 @@ it('a lead that changes while it is open is read again', async () => {
   expect(await screen.findByRole('heading', { name: 'Asker once more' })).toBeVisible()
 })
 
-it('tells of a quotation that was accepted, once', async () => {
+it('an accepted quotation is announced once', async () => {
   serveNews([])
   open('/admin/orders')
   await screen.findByText('No orders yet')

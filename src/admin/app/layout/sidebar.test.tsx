@@ -5,7 +5,7 @@ import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { renderApp } from '@tests/support/render-app'
 
-it('the sidebar shows what stands below an entry while one is there, and leads to the search', async () => {
+it('the sidebar lists the screens below an entry while one of them is open, and opens the search', async () => {
   const searches: string[] = []
   const { user } = renderApp(
     <RegistryProvider value={registry}>
@@ -14,8 +14,8 @@ it('the sidebar shows what stands below an entry while one is there, and leads t
     { address: '/admin' },
   )
   const [first] = screen.getAllByRole('navigation', { name: 'Admin', hidden: true })
-  const desk = within(first as HTMLElement)
-  const entry = (name: string) => desk.queryByRole('link', { name, hidden: true })
+  const sidebar = within(first as HTMLElement)
+  const entry = (name: string) => sidebar.queryByRole('link', { name, hidden: true })
   expect(entry('Articles')).toBeNull()
   await user.click(entry('Website') as HTMLElement)
   expect(entry('Articles')).toHaveAttribute('aria-current', 'page')

@@ -13,13 +13,13 @@ import { FieldError } from '@/components/ui/field'
 
 interface SidebarProps {
   email: string
-  /** Opens the search over everything. */
+  /** Opens the global search. */
   onSearch: () => void
 }
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The navigation beside the screen, whole on a screen 900 px high; on a phone a bar whose menu opens under it. */
+/** The navigation beside the screen, which fits a height of 900 px; on phones a bar with a menu below it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-sunk px-margin py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:px-4 lg:pt-3 lg:pb-3 [@media(height<22rem)]:relative lg:[@media(height<28rem)]:overflow-y-auto">
@@ -38,7 +38,7 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
       </div>
       <nav
         aria-label="Admin"
-        // The padding is room for the ring of the focus.
+        // The padding leaves room for the focus ring.
         className="hidden [scrollbar-width:thin] [scrollbar-color:var(--edge)_transparent] lg:-mx-[5px] lg:block lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:p-[5px] lg:[@media(height<28rem)]:flex-none lg:[@media(height<28rem)]:overflow-visible"
       >
         <SidebarLinks />
@@ -48,7 +48,10 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
   )
 }
 
-/** The entry that a path belongs to: the longest that it starts with, or none. The dashboard has no paths below it. */
+/**
+ * The entry of a path: the longest entry path that it starts with, or none. The dashboard has no paths below
+ * it.
+ */
 export const sidebarPath = (screens: readonly AdminScreen[], pathname: string): string | undefined =>
   screens
     .map(({ path }) => path)
@@ -59,7 +62,7 @@ function SidebarLinks() {
   const { sections, screens } = useRegistry()
   const current = sidebarPath(screens, useLocation().pathname)
   const list = useRef<HTMLUListElement>(null)
-  // The list may be longer than the screen: the current entry stays visible.
+  // Keeps the current entry visible, since the list may be longer than the screen.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
@@ -74,13 +77,13 @@ function SidebarLinks() {
   )
 }
 
-/** One entry, which leads to its first screen; while one of its screens is open, all of them are listed below it. */
+/** One entry, which links to its first screen; while one of its screens is open, all are listed below it. */
 function SidebarSection({ section, current }: { section: Section; current: string | undefined }) {
   const { title, screens: places } = section
   const waiting = useWaitingCount()
   const count = places.some(({ countsWaiting }) => countsWaiting) && waiting
   const shown = places.find(({ path }) => path === current)
-  // Some screens are seldom opened: they are listed while the one above them is open.
+  // Seldom used screens are listed only while their parent screen is open.
   const branch = shown?.under ?? current
   const below = places.filter(
     (place) => place.inSidebar !== false && place.title !== title && (!place.under || place.under === branch),
@@ -128,7 +131,7 @@ const SidebarLink = ({ to, isCurrent, children }: SidebarLinkProps) => (
   </Link>
 )
 
-/** How many leads behind an entry wait for an answer. */
+/** The number of leads of an entry that wait for an answer. */
 const WaitingCount = ({ count, className }: { count: string | number; className: string }) => (
   <span
     aria-hidden="true"
@@ -179,7 +182,7 @@ interface SidebarAccountProps {
   email: string
 }
 
-/** The foot of the sidebar: whether the website is up to date, who is signed in, and the way out. */
+/** The footer of the sidebar: the publishing status, the signed-in account, and the button to sign out. */
 function SidebarAccount({ className, email }: SidebarAccountProps) {
   return (
     <div

@@ -13,13 +13,13 @@ describe('the palette', () => {
     expect(labels).toEqual(expect.arrayContaining(['Dashboard', 'Articles', 'History', 'New article']))
   })
 
-  it('keeps those that hold every word, whatever its case, in their label or their group', () => {
+  it('keeps entries whose label or group contains every typed word, in any case', () => {
     expect(ownEntries('NEW art').map(({ to }) => to)).toEqual(['/admin/blog/new'])
     expect(ownEntries('website').map(({ label }) => label)).toContain('Articles')
     expect(ownEntries('no such screen')).toEqual([])
   })
 
-  it('finds every form that begins something new, and each setting and section by its name', () => {
+  it('finds each form for a new row, and each setting and section by its name', () => {
     const to = (typed: string) => ownEntries(typed).map((entry) => entry.to)
     expect(to('new topic')).toEqual(['/admin/blog/topics/new'])
     expect(to('new testimonial')).toEqual(['/admin/testimonials/new'])
@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(to('')).not.toContain('/admin/settings/footer')
   })
 
-  it('knows where each kind of row is opened', () => {
+  it('links each kind of row to its screen', () => {
     const kinds = ['order', 'subscriber', 'application', 'request', 'booking', 'niche', 'project']
     const found = foundEntries([...kinds, 'author', 'article', 'unknown'].map((kind) => hit(kind)))
     expect(found.map(({ to }) => to)).toEqual([
@@ -45,7 +45,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('writes the day of a call as people do, and leaves other details alone', () => {
+  it('formats the day of a call, and leaves other details unchanged', () => {
     const detail = (text: string) => foundEntries([{ ...hit('booking'), detail: text }])[0]?.detail
     expect(detail('2026-11-25, 2:30 PM')).toBe('Wed, 25 Nov 2026, 2:30 PM')
     expect(detail('mei@example.test, 2026-11-25')).toBe('mei@example.test, 2026-11-25')

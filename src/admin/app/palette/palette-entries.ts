@@ -3,18 +3,18 @@ import type { FoundPerson } from '@/admin/leads/people/people-query'
 import { personPath } from '@/admin/leads/shared/person-key'
 import type { Registry } from '@/admin/kit/registry/registry'
 
-/** A line of the palette: somewhere to go. */
+/** An entry of the palette, which links to a screen. */
 export interface PaletteEntry {
   key: string
-  /** The group it stands in; entries of one group follow each other. */
+  /** The group of the entry; entries of a group are consecutive. */
   group: string
   label: string
-  /** Said after it, more quietly. */
+  /** Shown after the label in a lighter colour. */
   detail?: string
   to: string
 }
 
-/** What the database found, as admin_search gives it. */
+/** A search result of admin_search. */
 export interface Hit {
   kind: string
   id: string
@@ -24,7 +24,10 @@ export interface Hit {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The admin's own screens, forms and actions that hold every word typed; for none all screens and actions. */
+/**
+ * The admin's screens, forms and actions that contain every typed word; without input all screens and
+ * actions.
+ */
 export function ownEntries({ sections, screens }: Registry, typed: string): PaletteEntry[] {
   const wanted = wordsOf(typed)
   const commands = screens.flatMap((screen) => screen.commands ?? [])
@@ -46,7 +49,7 @@ export function ownEntries({ sections, screens }: Registry, typed: string): Pale
     .map(({ group, label, to }) => ({ key: `${group} ${to}`, group, label, to }))
 }
 
-/** Search hits with the address that opens each, in the order of the registry. A hit of an unknown kind is left out. */
+/** Search hits with their URLs, in the order of the registry. A hit of an unknown kind is left out. */
 export function foundEntries({ screens }: Registry, hits: readonly Hit[]): PaletteEntry[] {
   return screens.flatMap(({ searchKind, title, path }) =>
     hits
@@ -55,14 +58,14 @@ export function foundEntries({ screens }: Registry, hits: readonly Hit[]): Palet
         key: `${hit.kind} ${hit.id}`,
         group: title,
         label: hit.title,
-        // A call's day comes as the database writes it.
+        // The database writes a call's day as yyyy-mm-dd.
         detail: hit.detail.replace(/^\d{4}-\d\d-\d\d(?=, )/, calendarDay),
         to: `${path}/${hit.id}`,
       })),
   )
 }
 
-/** The five people heard from last among those found. */
+/** The five latest people among those found. */
 export const peopleEntries = (people: readonly FoundPerson[]): PaletteEntry[] =>
   people.slice(0, 5).map(({ contact_key: key, name, contact }) => ({
     key: `person ${key}`,
@@ -72,7 +75,7 @@ export const peopleEntries = (people: readonly FoundPerson[]): PaletteEntry[] =>
     to: personPath(key) ?? '',
   }))
 
-/** Entries under their group's name, in the order in which the groups first come. */
+/** Entries by group, in the order in which the groups first appear. */
 export function grouped(entries: readonly PaletteEntry[]): Array<[group: string, entries: PaletteEntry[]]> {
   const groups = new Map<string, PaletteEntry[]>()
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])

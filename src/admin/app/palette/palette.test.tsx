@@ -19,7 +19,7 @@ const hit = (title: string) => ({ kind: 'article', id: `id-${title}`, title, det
 const field = () => screen.getByRole('combobox', { name: 'Search screens, articles and leads' })
 const selected = () => screen.getByRole('option', { selected: true })
 
-/** The palette; each answer of the search is held until the test gives it. */
+/** Renders the palette; each search response is held back until the test releases it. */
 function show() {
   const app = renderApp(
     <RegistryProvider value={registry}>
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('the palette', () => {
-  it('selects one line, which the arrows move round and Enter opens', async () => {
+  it('selects one entry; arrow keys move the selection in a circle, and Enter opens it', async () => {
     const { user, address } = show()
     expect(selected()).toHaveTextContent('Dashboard')
     await user.type(field(), '{ArrowUp}')
@@ -59,14 +59,14 @@ describe('the palette', () => {
     expect(address()).toBe('/admin/account')
   })
 
-  it('opens the line that is pressed', async () => {
+  it('opens a clicked entry', async () => {
     const { user, address } = show()
     await user.type(field(), 'ssm')
     await user.click(screen.getByRole('option', { name: 'Registration number (SSM)' }))
     expect(address()).toBe('/admin/settings/ssm-number')
   })
 
-  it('drops the answer to an older question', async () => {
+  it('ignores the response to an older search', async () => {
     const { ask, user } = show()
     const older = await ask('zeb')
     await user.type(field(), 'ra')
@@ -78,7 +78,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: /Zebu/ })).not.toBeInTheDocument()
   })
 
-  it('opens what it finds, also when Enter came before the answer', async () => {
+  it('opens the first result, even if Enter was pressed before the response', async () => {
     const { ask, user, address } = show()
     const answer = await ask('zebra')
     await user.type(field(), '{Enter}')
@@ -88,7 +88,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('finds people, and leads to all that came from them', async () => {
+  it('finds people and links to their pages', async () => {
     serve('rpc/find_people', [
       { contact_key: '60123456789', name: 'Aina', contact: '012-345 6789', kinds: [], leads: 1, last_at: '' },
     ])
@@ -99,7 +99,7 @@ describe('the palette', () => {
     expect(address()).toBe('/admin/people/60123456789')
   })
 
-  it('says so when nothing holds what was typed', async () => {
+  it('shows a message if nothing was found', async () => {
     const { ask } = show()
     const answer = await ask('zebra')
     answer([])

@@ -26,7 +26,10 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Search over everything: the admin's screens and commands, and whatever the database holds. Ctrl or Cmd with K opens it. */
+/**
+ * The global search for the admin's screens and commands and for rows of the database. Ctrl+K or Cmd+K opens
+ * it.
+ */
 export function Palette({ open, onOpen, onClose }: PaletteProps) {
   const id = useId()
   useEffect(() => {
@@ -50,7 +53,7 @@ export function Palette({ open, onOpen, onClose }: PaletteProps) {
   )
 }
 
-/** The field and its list, which open where Enter or a press leads. */
+/** The search field and its list. Enter or a click opens an entry. */
 export function PaletteBox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -66,7 +69,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
     void navigate(to)
   }
 
-  // A row selected before the answer has come belongs to the search before.
+  // An entry selected before the response arrived belongs to the previous search.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !asking || own.some(({ key }) => key === selected)) return
     event.preventDefault()
@@ -159,8 +162,8 @@ const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 const pauseMs = 150
 
 /**
- * Searches the database a moment after the last key; the results before are shown until then. `asking` is true from
- * the first key on.
+ * Searches the database a moment after the last key press and shows the previous results until then. `asking`
+ * is true from the first key press on.
  */
 function useAdminSearch(text: string) {
   const typed = text.trim()
@@ -174,7 +177,7 @@ function useAdminSearch(text: string) {
   })
   const people = useQuery({
     ...peopleQuery(wanted),
-    // As the search does, which finds nothing by one letter.
+    // The other search also finds nothing for a single letter.
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

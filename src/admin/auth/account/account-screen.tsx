@@ -17,7 +17,7 @@ import {
 } from '@/admin/auth/session/password'
 import { codeSchema } from '@/admin/auth/session/second-factor'
 import { useRole, useSession } from '@/admin/kit/session/session'
-import type { DeskUser } from '@/admin/kit/session/session-store'
+import type { AdminUser } from '@/admin/kit/session/session-store'
 import { Banner } from '@/components/ui/banner'
 import { env } from '@/lib/env'
 import { authAside, supabase } from '@/lib/supabase'
@@ -49,7 +49,7 @@ export function AccountScreen() {
 }
 
 /** Changes the password. It asks for the current one, since the admin may be left open on a computer. */
-export function PasswordForm({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
+export function PasswordForm({ email, factorId }: Pick<AdminUser, 'email' | 'factorId'>) {
   const [othersSignedOut, setOthersSignedOut] = useState<boolean>()
   const form = useForm({
     resolver: valibotResolver(

@@ -7,13 +7,13 @@ import { AuthForm } from '@/admin/auth/session/auth-form'
 import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
 import { giveCode, presentSchema } from '@/admin/auth/session/password'
 import { enrolFactor, type Enrolment, removeFactor } from '@/admin/auth/session/second-factor'
-import type { DeskUser } from '@/admin/kit/session/session-store'
+import type { AdminUser } from '@/admin/kit/session/session-store'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { authAside, supabase } from '@/lib/supabase'
 
 /** Turns the account's second factor on and off. */
-export function SecondFactorPanel({ email, factorId }: Pick<DeskUser, 'email' | 'factorId'>) {
+export function SecondFactorPanel({ email, factorId }: Pick<AdminUser, 'email' | 'factorId'>) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [done, setDone] = useState<string>()
   if (enrolment && !factorId) {

@@ -4,7 +4,7 @@ import type { Role } from '@/admin/kit/session/role'
 /** Why nobody is signed in: the session is over, or the server could not be asked. */
 export type SignedOutReason = 'ended' | 'unreachable'
 
-export interface DeskUser {
+export interface AdminUser {
   id: string
   email: string
   /** As the account had it when its token was made. */
@@ -17,8 +17,8 @@ export interface DeskUser {
 export type SessionState =
   | { status: 'checking' }
   | { status: 'signed-out'; reason?: SignedOutReason }
-  | { status: 'code-needed'; user: DeskUser & { factorId: string } }
-  | { status: 'signed-in'; user: DeskUser }
+  | { status: 'code-needed'; user: AdminUser & { factorId: string } }
+  | { status: 'signed-in'; user: AdminUser }
 
 type Auth = Pick<
   SupabaseClient['auth'],

@@ -12,7 +12,7 @@ const sent = () => requests.map(({ body }) => body)
 
 beforeEach(() => serve('lead_notes', new Response(null, { status: 201 })))
 
-function Desk() {
+function Lead() {
   return (
     <Routes>
       <Route
@@ -33,7 +33,7 @@ const kept = () => JSON.stringify(localStorage)
 const note = () => screen.findByLabelText('New note')
 
 it('an unsaved note is restored when the lead is opened again', async () => {
-  renderApp(<Desk />)
+  renderApp(<Lead />)
   await userEvent.type(await note(), 'Call back on Tuesday')
   await userEvent.click(screen.getByRole('link', { name: 'Next lead' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }))
@@ -41,7 +41,7 @@ it('an unsaved note is restored when the lead is opened again', async () => {
 })
 
 it('a saved note clears the field and its draft', async () => {
-  renderApp(<Desk />)
+  renderApp(<Lead />)
   await userEvent.type(await note(), ' Prefers mornings ')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(async () => expect(await note()).toHaveValue(''))
@@ -52,7 +52,7 @@ it('a saved note clears the field and its draft', async () => {
 
 it('a note that the server rejects stays in the field', async () => {
   serve('lead_notes', refusal('Out of order', { status: 500 }))
-  renderApp(<Desk />)
+  renderApp(<Lead />)
   await userEvent.type(await note(), 'Kept')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
   await expect.poll(lastToast).toBe('The note was not saved; it is still here. Out of order.')
@@ -60,7 +60,7 @@ it('a note that the server rejects stays in the field', async () => {
 })
 
 it('an empty or too long note shows an error at the field', async () => {
-  renderApp(<Desk />)
+  renderApp(<Lead />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
   expect(await screen.findByText('Write the note first.')).toBeInTheDocument()
   await userEvent.click(await note())
@@ -76,7 +76,7 @@ it('restores the note of a closed tab', async () => {
   const draft = { values: { body: 'Left behind' }, at: '2026-11-21T01:30:00Z', rowId: id }
   const left = `admin-draft::notes:${id}`
   localStorage.setItem(left, JSON.stringify(draft))
-  renderApp(<Desk />)
+  renderApp(<Lead />)
   expect(await note()).toHaveValue('Left behind')
   await userEvent.clear(await note())
   await waitFor(() => expect(localStorage.getItem(left)).toBeNull())

@@ -43,7 +43,7 @@ const wanted = (row: AlertForm) => {
   return chosen.map((kind) => kinds[kind]).join(', ') || 'Nothing'
 }
 
-/** Who gets an email about new leads, and about which. */
+/** The recipients of emails about new leads, each with the kinds of leads. */
 export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof schema>({
   name: 'alerts',
   path: adminPaths.alerts,

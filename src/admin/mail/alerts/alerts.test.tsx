@@ -30,7 +30,7 @@ const open = (address: string) =>
 
 beforeEach(() => serve('*', []))
 
-it('the list says who gets emails about what, and that every administrator does while nobody is listed', async () => {
+it('the list shows who gets which emails, and that all administrators do if it is empty', async () => {
   serve('alert_recipients', [row])
   const { unmount } = open('/admin/settings/alerts')
   expect(await screen.findByRole('row', { name: /farah@studio.example.test/ })).toHaveTextContent(
@@ -42,7 +42,7 @@ it('the list says who gets emails about what, and that every administrator does 
   expect(await screen.findByText('Every administrator gets them')).toBeVisible()
 })
 
-it('an address is stored in small letters with the kinds that are ticked, and refused where it is none', async () => {
+it('an address is stored in lower case with the selected kinds, and rejected if invalid', async () => {
   open('/admin/settings/alerts/new')
   const email = await screen.findByRole('textbox', { name: /Email address/ })
   await userEvent.type(email, 'Farah@studio')
@@ -61,7 +61,7 @@ it('an address is stored in small letters with the kinds that are ticked, and re
   ])
 })
 
-it('a test is sent, and a refusal says why', async () => {
+it('a test is sent, and a failure shows the reason', async () => {
   serve('alert_recipients', [row])
   serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
   open(`/admin/settings/alerts/${id}`)

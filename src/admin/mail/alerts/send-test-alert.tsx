@@ -4,7 +4,7 @@ import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
-/** Shows whether alerts arrive. */
+/** A button that sends a test alert. */
 export function SendTestAlert() {
   const test = useAction(async () => {
     assertAnswered(await supabase.rpc('send_test_notice'))

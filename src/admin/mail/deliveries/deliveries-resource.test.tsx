@@ -44,7 +44,7 @@ const sent = () => requests.filter(({ name }) => name === 'rpc/retry_message').m
 const press = (name: RegExp | string) => screen.findByRole('button', { name })
 
 describe('emails and texts', () => {
-  it('stand in one list, by how they are sent and what became of them', async () => {
+  it('are in one list, filtered by channel and status', async () => {
     open('/admin/emails?channel=sms&status=problem', {
       channel: 'sms',
       kind: 'booking_reminder',
@@ -57,13 +57,13 @@ describe('emails and texts', () => {
     expect(asked()?.params.get('status')).toBe('in.("failed","unknown")')
   })
 
-  it('are found where the list of text messages once was', async () => {
+  it('have a redirect from the old list of text messages', async () => {
     const { address } = open('/admin/emails/sms', { channel: 'sms' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible()
     expect(address()).toBe('/admin/emails?channel=sms')
   })
 
-  it.each(['failed', 'late', 'logged'])('that are %s are sent again at once', async (status) => {
+  it.each(['failed', 'late', 'logged'])('with status %s can be sent again at once', async (status) => {
     const { user } = open('/admin/emails', { status })
     await user.click(await press(/^Send again.*to mei@example.test$/))
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe('emails and texts', () => {
   })
 
   it.each(['/admin/emails', `/admin/emails/${id}`])(
-    'that may have arrived are sent again only after a question, at %s',
+    'that may have arrived are sent again only after a confirmation, at %s',
     async (address) => {
       const { user } = open(address, { status: 'unknown' })
       await user.click(await press(/^Send again/))
@@ -87,13 +87,16 @@ describe('emails and texts', () => {
     },
   )
 
-  it.each(['pending', 'sending', 'sent', 'cancelled'])('that are %s are not', async (status) => {
-    open(`/admin/emails/${id}`, { status })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your call' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
-  })
+  it.each(['pending', 'sending', 'sent', 'cancelled'])(
+    'with status %s cannot be sent again',
+    async (status) => {
+      open(`/admin/emails/${id}`, { status })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your call' })).toBeVisible()
+      expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
+    },
+  )
 
-  it('say why one is not sent again', async () => {
+  it('show the reason if one cannot be sent again', async () => {
     const { user } = open('/admin/emails', { status: 'late' })
     serve('rpc/retry_message', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
     await user.click(await press(/^Send again/))
@@ -103,7 +106,7 @@ describe('emails and texts', () => {
   it.each([
     [{ booking_id: 'b1' }, 'The booking', '/admin/bookings/b1'],
     [{ subscriber_id: 's1', kind: 'welcome' }, 'The subscriber', '/admin/subscribers/s1'],
-  ])('lead to what they are about: %j', async (about, name, href) => {
+  ])('link to the row they are about: %j', async (about, name, href) => {
     open(`/admin/emails/${id}`, about)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
   })
@@ -112,7 +115,7 @@ describe('emails and texts', () => {
     ['pending', 'Not written yet'],
     ['late', 'Never written'],
     ['cancelled', 'Never written'],
-  ])('that are %s have no words to show', async (status, title) => {
+  ])('with status %s have no text to show', async (status, title) => {
     open(`/admin/emails/${id}`, { status, subject: null, body_text: null })
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible()
   })
@@ -121,18 +124,18 @@ describe('emails and texts', () => {
     ['pending', 'Not yet'],
     ['unknown', 'Not known'],
     ['cancelled', 'No'],
-  ])('that are %s are not said to have been sent', async (status, words) => {
+  ])('with status %s are not shown as sent', async (status, words) => {
     open('/admin/emails', { status })
     expect(await screen.findByText(words, { selector: 'td *' })).toBeVisible()
   })
 
-  it('that tell the studio something are about no row', async () => {
+  it('that alert the studio are about no row', async () => {
     open(`/admin/emails/${id}`, { kind: 'owner_alert' })
     expect(await screen.findByText('Alert to you, by email')).toBeVisible()
     expect(screen.queryByText('About')).toBeNull()
   })
 
-  it('say by themselves what became of one that is on its way', async () => {
+  it('update the status of one that is being sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(`/admin/emails/${id}`, { status: 'sending', error: null })
     expect(await screen.findByText('On its way')).toBeVisible()
@@ -144,7 +147,7 @@ describe('emails and texts', () => {
     expect(requests).toEqual([])
   })
 
-  it('are not asked about while none is due', () => {
+  it('are not refetched while none is due', () => {
     const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     expect(
       whileOnItsWay([
@@ -155,7 +158,7 @@ describe('emails and texts', () => {
     expect(whileOnItsWay([{ status: 'pending', due_at: due(0) }])).toBe(5_000)
   })
 
-  it('say of words that went with a person that they are no longer kept', async () => {
+  it('show that the text was erased with the person', async () => {
     open(`/admin/emails/${id}`, { status: 'sent', error: null, subject: null, body_text: null })
     expect(await screen.findByRole('heading', { name: 'No longer stored' })).toBeVisible()
   })

@@ -121,7 +121,7 @@ const resource = defineResource<Delivery>({
 export const deliveries = {
   ...resource,
   routes: [
-    // Text messages had a list of their own here.
+    // Text messages once had their own list at this path.
     { path: `${path}/sms`, draw: () => <Navigate replace to={`${path}?channel=sms`} /> },
     ...resource.routes,
   ],

@@ -19,7 +19,7 @@ import { supabase } from '@/lib/supabase'
 const fields =
   'id,created_at,channel,kind,subscriber_id,booking_id,newsletter_id,lead_table,lead_id,recipient,status,attempts,error,due_at,sent_at,subject,body_text,body_html'
 
-/** One mail or SMS with what it said; null where there is none. Throws ApiError. */
+/** One email or SMS with its text, or null. Throws ApiError. */
 async function fetchDelivery(id: string, signal: AbortSignal) {
   const rows = await read(supabase.from('outbox').select(fields).eq('id', id), signal)
   return rows[0] ?? null
@@ -27,7 +27,7 @@ async function fetchDelivery(id: string, signal: AbortSignal) {
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof fetchDelivery>>>
 
-/** One mail or SMS: what became of it, and what it said. */
+/** The screen of one email or SMS: its status and its text. */
 export function DeliveryScreen({ id }: { id: string }) {
   const delivery = useQuery({
     queryKey: ['admin', 'delivery', id],
@@ -94,7 +94,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** The row it is about; an alert to the studio is about none. */
+/** A link to the row it is about; an alert to the studio has none. */
 function aboutLink(delivery: Delivery, { rowPath, labelsOf }: Registry) {
   const { booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter } = delivery
   const { lead_table: table, lead_id: lead } = delivery
@@ -119,7 +119,7 @@ const notYet = {
   title: 'Not written yet',
   text: 'It is written when it is sent, with the facts of that moment.',
 }
-/** Why there are no words, by its status. */
+/** Why there is no text, by status. */
 const unwritten: Readonly<Record<string, typeof never>> = {
   cancelled: never,
   late: never,
@@ -129,7 +129,7 @@ const unwritten: Readonly<Record<string, typeof never>> = {
 function DeliveryBodies({ delivery }: { delivery: Delivery }) {
   const { kind, subject, status, body_html: html, body_text: text } = delivery
   if (text === null && html === null) {
-    // What it says is in the newsletter, for all its readers.
+    // The text is stored once, in the newsletter.
     if (kind === 'newsletter') return null
     return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inertDocument, MailFrame } from '@/admin/mail/deliveries/mail-frame'
 
-describe('the preview of a mail', () => {
-  it('can neither run nor fetch anything', () => {
+describe('the preview of an email', () => {
+  it('can neither run scripts nor fetch anything', () => {
     render(<MailFrame html="<p>Hello</p><script>alert(1)</script>" title="Welcome" />)
     const frame = screen.getByTitle('Welcome')
     expect(frame).toHaveAttribute('sandbox', '')
@@ -23,7 +23,7 @@ describe('the preview of a mail', () => {
     )
   })
 
-  it('states its policy before a byte of the mail is read', () => {
+  it('has its policy before any byte of the email', () => {
     const text = inertDocument('<meta http-equiv="refresh" content="0;url=https://elsewhere.example.test">')
     expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('refresh'))
     expect(text.startsWith('<!doctype html><meta http-equiv="Content-Security-Policy"')).toBe(true)

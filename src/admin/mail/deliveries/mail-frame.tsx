@@ -7,9 +7,9 @@ import { env } from '@/lib/env'
 const policy = (pictures: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${['data:', pictures].filter(Boolean).join(' ')}`
 
-/** A mail's HTML as a document that can do nothing: first our policy, then the mail. */
+/** Wraps an email's HTML in a document that can do nothing: first our policy, then the email. */
 export function inertDocument(html: string, pictures = ''): string {
-  // This page's own policy would refuse a style sheet, aloud. Mails carry their looks in attributes.
+  // This page's own policy would block a style sheet and log an error. Emails are styled by attributes.
   const body = html.replace(/<style[\s\S]*?<\/style>/gi, '')
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(pictures)}"><base target="_blank">${body}`
 }
@@ -17,7 +17,7 @@ export function inertDocument(html: string, pictures = ''): string {
 interface MailFrameProps {
   html: string
   title: string
-  /** Of the pretended screen, in px; absent: all there is. */
+  /** The width of the simulated screen in px; absent for the full width. */
   width?: number
   /** Pictures of this site and from https. */
   showsPictures?: boolean

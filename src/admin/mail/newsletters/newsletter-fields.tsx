@@ -26,7 +26,7 @@ import { Field, FieldError } from '@/components/ui/field'
 
 type NewsletterHandle = RecordHandle<NewsletterRow, NewsletterForm>
 
-/** Where the newsletter stands now: the row that the form began with does not know what was done beside it. */
+/** The current status of the newsletter; the row in the form is not updated by actions beside the form. */
 export function useNewsletter({ id, stored }: Pick<NewsletterHandle, 'id' | 'stored'>) {
   const newsletter = useQuery({ ...figuresQuery(id), enabled: stored !== undefined })
   return {
@@ -35,7 +35,7 @@ export function useNewsletter({ id, stored }: Pick<NewsletterHandle, 'id' | 'sto
   }
 }
 
-/** What is written of a newsletter, and how it will look. */
+/** The fields of a newsletter, and its preview. */
 export function NewsletterFields(handle: NewsletterHandle) {
   const { form } = handle
   const { status } = useNewsletter(handle)
@@ -57,7 +57,7 @@ export function NewsletterFields(handle: NewsletterHandle) {
   )
 }
 
-/** Puts a published article into the newsletter, below what is written. */
+/** Inserts a published article below the newsletter's text. */
 function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
   const articles = useQuery(publishedArticlesQuery)
   const [chosen, setChosen] = useState('')
@@ -102,7 +102,7 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
   )
 }
 
-/** What has gone out is neither changed nor deleted. */
+/** The save and delete buttons; a sent newsletter can be neither changed nor deleted. */
 export function NewsletterActions(handle: NewsletterHandle) {
   const { stored, id, saving } = handle
   const { status } = useNewsletter(handle)

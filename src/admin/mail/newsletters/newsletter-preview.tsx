@@ -3,7 +3,7 @@ import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
 import { useStudio } from '@/components/layout/studio'
 import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
 
-/** The newsletter as the function that sends it makes it. */
+/** The newsletter as the sending function renders it. */
 export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
   const shown = useDeferredValue(newsletter)
   const { name } = useStudio()

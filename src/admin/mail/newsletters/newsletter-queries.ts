@@ -5,17 +5,17 @@ import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
 type Figures = Database['public']['Functions']['newsletter_stats']['Returns'][number]
-/** Where a newsletter stands and what became of its mails. The generated types do not know what may be null. */
+/** The status of a newsletter and of its emails. The generated types do not mark nullable columns. */
 export type NewsletterFigures = Omit<Figures, 'send_at' | 'recipients'> & {
   send_at: string | null
   recipients: number | null
 }
 
 const key = ['admin', 'newsletter-figures']
-/** While it goes out, its figures move. */
+/** The figures change while the newsletter is being sent. */
 const lookAgainMs = 10_000
 
-/** Readers come and leave by themselves: what was read before is shown only until it is read again. */
+/** Subscribers change at any time, so cached figures are shown only until the refetch. */
 const staleTime = 0
 
 /** The figures of every newsletter, for the list. Throws ApiError. */
@@ -25,7 +25,7 @@ export const allFiguresQuery = queryOptions({
   queryFn: async ({ signal }): Promise<NewsletterFigures[]> => read(supabase.rpc('newsletter_stats'), signal),
 })
 
-/** The figures of one newsletter; null where there is none. Throws ApiError. */
+/** The figures of one newsletter, or null. Throws ApiError. */
 export const figuresQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
@@ -37,7 +37,7 @@ export const figuresQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? lookAgainMs : false),
   })
 
-/** To how many a newsletter would go now. Throws ApiError. */
+/** The number of current recipients of a newsletter. Throws ApiError. */
 export const readersQuery = queryOptions({
   queryKey: ['admin', 'readers'],
   staleTime,
@@ -48,7 +48,7 @@ export const readersQuery = queryOptions({
   },
 })
 
-/** Articles that visitors read, newest first. Throws ApiError. */
+/** The published articles, newest first. Throws ApiError. */
 export const publishedArticlesQuery = queryOptions({
   queryKey: ['admin', 'published-articles'],
   queryFn: ({ signal }) =>
@@ -64,7 +64,7 @@ export const publishedArticlesQuery = queryOptions({
     ),
 })
 
-/** The whole text of an article. Throws ApiError. */
+/** The full text of an article. Throws ApiError. */
 export async function fetchArticleText(id: string): Promise<string> {
   const { signal } = new AbortController()
   const [post] = await read(supabase.from('blog_posts').select('content').eq('id', id), signal)
@@ -77,7 +77,7 @@ interface Answer<Data> {
   status: number
 }
 
-/** Throws the database's reason in words, or ApiError. */
+/** Returns the data of a call. Throws the database's message, or ApiError. */
 async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
   const answer = await call
   if (answer.error?.code?.startsWith('PT') && answer.error.hint) throw new Error(answer.error.hint)
@@ -85,10 +85,10 @@ async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null>
   return answer.data
 }
 
-/** Sends it, at once or at a moment (ISO); a stopped one goes on. */
+/** Sends a newsletter, at once or at the given ISO time; continues a stopped one. */
 export const startNewsletter = (id: string, at?: string) =>
   told(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
 export const stopNewsletter = (id: string) => told(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
-/** Gives the address that it goes to: one's own. */
+/** Sends a test to one's own address and returns it. */
 export const testNewsletter = (id: string) =>
   told(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))

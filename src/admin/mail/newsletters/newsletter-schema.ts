@@ -3,12 +3,12 @@ import { field, optionalText, orNull, requiredText } from '@/admin/kit/form/text
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { Tables } from '@/lib/database.types'
 
-/** The limits are those of the table newsletters. */
+/** The limits match the table newsletters. */
 export const newsletterSchema = v.object({
   subject: field('Subject', requiredText('Give the newsletter a subject', 200)),
   preheader: field('First words', orNull(optionalText(200))),
   body: field('Text', optionalText(100_000)),
-  /** The article that it was taken from; '' for none. */
+  /** The article that was inserted; '' for none. */
   post_id: field('Article', orNull(v.string())),
 })
 export type NewsletterForm = v.InferInput<typeof newsletterSchema>
@@ -24,8 +24,8 @@ interface Article {
 }
 
 /**
- * The newsletter with an article below what is written already: its beginning with a link to the rest, or the whole text.
- * The subject and the first words are kept where there are some.
+ * The newsletter with an article below its text: an excerpt with a link, or the full text. An existing
+ * subject and preheader are kept.
  */
 export function withArticle(form: NewsletterForm, post: Article, whole?: string): NewsletterForm {
   const text = whole ?? `${post.excerpt}\n\n[Read on](/blog/${post.slug})`

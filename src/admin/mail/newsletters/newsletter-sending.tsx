@@ -22,7 +22,7 @@ import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { dayMs, fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
 
-/** Where a newsletter stands, what became of it, and what can be done: try it out, send it, stop it, go on. */
+/** The status and figures of a newsletter, with the actions to test, send, stop and continue it. */
 export function NewsletterSending(handle: RecordHandle<NewsletterRow, NewsletterForm>) {
   const { id, stored, changed, saving, save } = handle
   const { figures, status } = useNewsletter(handle)
@@ -30,11 +30,11 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const confirm = useConfirm()
   const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
   const later = isToCome(at)
-  // The welcome mail promises never more than two a month.
+  // The welcome email promises at most two a month.
   const others = useQuery({ ...allFiguresQuery, enabled: isWritable(status) })
   const recent = (others.data ?? []).filter(isRecent).length
 
-  // What is sent is what is stored: whatever is typed is saved first.
+  // The stored text is sent, so unsaved changes are saved first.
   const step = useAction(async (run: () => Promise<string | void>) => {
     if (isWritable(status) && (changed || !stored) && !(await save()))
       throw new Error('It was not saved, so nothing was sent.')

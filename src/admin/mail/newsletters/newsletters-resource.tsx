@@ -18,7 +18,7 @@ type Newsletter = Pick<
   'id' | 'created_at' | 'subject' | 'status' | 'send_at' | 'recipients'
 >
 
-/** A figure of a newsletter that has begun to go out. All rows share one query. */
+/** A figure of a newsletter whose sending has started. All rows share one query. */
 function Figure({ id, of }: { id: string; of: (figures: NewsletterFigures) => number }) {
   const { data, isError } = useQuery(allFiguresQuery)
   const figures = data?.find(({ newsletter_id: newsletter }) => newsletter === id)
@@ -34,7 +34,7 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
   table: 'newsletters',
   names: { title: 'Newsletters', one: 'newsletter', many: 'newsletters' },
   rowLabel: ({ subject }) => subject,
-  // A draft is, on its own screen; what has gone out is kept.
+  // A draft can be deleted on its own screen; a sent newsletter is kept.
   deletable: false,
   create: { keywords: 'write newsletter mail send' },
   valueLabel: (column, value) => (column === 'status' ? newsletterStates[value]?.label : undefined),

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('goes out after a question that says to how many', async () => {
+  it('is sent after a confirmation that shows the number of readers', async () => {
     const { user } = open(`/admin/newsletters/${id}`)
     await user.click(await button('Send now'))
     const dialog = await screen.findByRole('dialog')
@@ -73,7 +73,7 @@ describe('a draft', () => {
     await waitFor(() => expect(calls('rpc/send_newsletter')).toEqual([{ p_newsletter_id: id }]))
   })
 
-  it('that would be the third in 30 days says what the welcome mail promises', async () => {
+  it('that would be the third in 30 days shows the promise of the welcome email', async () => {
     const { user } = open(`/admin/newsletters/${id}`)
     const sent = { ...figures, status: 'sent', send_at: new Date().toISOString() }
     serve('rpc/newsletter_stats', ({ body }: { body: { p_newsletter_id?: string } }) =>
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('2 have already gone out in the last 30 days')
   })
 
-  it('goes out later at a time in Malaysia, and not at one that is over', async () => {
+  it('can be scheduled for a future time in Malaysia, but not for a past one', async () => {
     const { user } = open(`/admin/newsletters/${id}`)
     const at = await screen.findByLabelText('Send at')
     await user.type(at, '2020-01-01T09:00')
@@ -100,7 +100,7 @@ describe('a draft', () => {
     )
   })
 
-  it('is saved before it is tried out, and goes to who asks', async () => {
+  it('is saved before a test, which goes to the signed-in account', async () => {
     const { user } = open(`/admin/newsletters/${id}`)
     await user.type(await screen.findByLabelText('Subject'), ' of 2027')
     serve('newsletters', [{ ...newsletter, subject: 'Prices of 2027' }])
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(calls('rpc/send_test_newsletter')).toEqual([])
   })
 
-  it('says in words why the database does not send it', async () => {
+  it('shows the database’s reason if it cannot be sent', async () => {
     serve(
       'rpc/send_newsletter',
       refusal('newsletter_empty', { status: 409, code: 'PT409', hint: 'Write the newsletter first.' }),
@@ -130,20 +130,20 @@ describe('a draft', () => {
     await expect.poll(lastToast).toBe('Write the newsletter first.')
   })
 
-  it('is not sent while nobody has confirmed', async () => {
+  it('cannot be sent while there is no confirmed subscriber', async () => {
     serve('newsletter_subscribers', () => rowsOf(0, []))
     open(`/admin/newsletters/${id}`)
     expect(await screen.findByText(/No subscriber has confirmed yet/)).toBeVisible()
     expect(await button('Send now')).toBeDisabled()
   })
 
-  it('shows how its mail will look', async () => {
+  it('shows a preview of its email', async () => {
     open(`/admin/newsletters/${id}`)
     const preview = await screen.findByTitle('Preview of the newsletter')
     expect(preview.getAttribute('srcdoc')).toContain('In <strong>ringgit</strong>.')
   })
 
-  it('takes an article: its beginning with a link, or the whole text, below what is written', async () => {
+  it('can include an article below its text: an excerpt with a link, or the full text', async () => {
     serve('blog_posts', ({ params }: { params: URLSearchParams }) =>
       params.get('select') === 'content' ? [{ content: 'All of it.' }] : [post],
     )
@@ -169,10 +169,10 @@ describe('a draft', () => {
   })
 })
 
-describe('a newsletter on its way', () => {
+describe('a newsletter that is being sent', () => {
   const under = { status: 'sending', send_at: '2026-11-21T01:00:00Z', recipients: 10, sent: 4, waiting: 3 }
 
-  it('says what became of each mail, and can no longer be changed or deleted', async () => {
+  it('shows the status of its emails, and can no longer be changed or deleted', async () => {
     open(`/admin/newsletters/${id}`, { ...under, failed: 1, unknown: 1, cancelled: 1, unsubscribed: 2 })
     const fact = async (name: string) => (await screen.findByText(name)).nextSibling
     for (const [name, value] of [
@@ -190,7 +190,7 @@ describe('a newsletter on its way', () => {
     expect(screen.queryByRole('button', { name: /Save|Delete|Send now/ })).toBeNull()
   })
 
-  it('is stopped by one press, and goes on by another', async () => {
+  it('is stopped with one click, and continued with another', async () => {
     const { user } = open(`/admin/newsletters/${id}`, under)
     const stop = await button('Stop')
     serve('rpc/newsletter_stats', [{ ...figures, ...under, status: 'stopped' }])
@@ -201,7 +201,7 @@ describe('a newsletter on its way', () => {
   })
 })
 
-it('the list says of each newsletter where it stands and what became of it', async () => {
+it('the list shows the status and the figures of each newsletter', async () => {
   open('/admin/newsletters', {
     status: 'sent',
     send_at: '2026-11-21T01:00:00Z',

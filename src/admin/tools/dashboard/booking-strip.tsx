@@ -11,7 +11,9 @@ interface BookingDay {
   count: number
 }
 
-/** How many bookings came in on each of the last 14 days in Malaysia, oldest first, days without any included. */
+/**
+ * The number of bookings on each of the last 14 days in Malaysia, oldest first, including days without any.
+ */
 export function bookingsPerDay(createdAt: readonly string[], now: Date): BookingDay[] {
   const counts = new Map(lastMalaysiaDays(14, now).map((day) => [day, 0]))
   for (const instant of createdAt) {
@@ -22,7 +24,7 @@ export function bookingsPerDay(createdAt: readonly string[], now: Date): Booking
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-/** One query. It asks for the newest 1,000, the API's most: at 13 calls a day, eleven weeks' worth. */
+/** One query for the newest 1,000 bookings, the API's maximum; at 13 calls a day that covers eleven weeks. */
 const bookingDaysQuery = queryOptions({
   queryKey: ['admin', 'booking-days'],
   queryFn: async ({ signal }) => {
@@ -44,7 +46,7 @@ const bookingDaysQuery = queryOptions({
   },
 })
 
-/** Calls booked in the last fourteen days: a bar a day, with its number above and its date below. */
+/** A chart of the calls booked in the last fourteen days: one bar per day, with its number and its date. */
 export function BookingStrip() {
   const { data: days = [], isError } = useQuery(bookingDaysQuery)
   const most = Math.max(1, ...days.map(({ count }) => count))

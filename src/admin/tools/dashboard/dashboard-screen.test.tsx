@@ -6,7 +6,7 @@ import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
-it('the dashboard begins with Today; its counts lead to what they count, and the other screens of the specification are linked below', async () => {
+it('the dashboard starts with Today, links each count to its list, and links the specification’s other screens below', async () => {
   serve('*', [])
   serve('rpc/admin_counts', () => ({
     articles: 3,

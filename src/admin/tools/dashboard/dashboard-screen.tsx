@@ -9,7 +9,7 @@ import { Stats } from '@/admin/tools/dashboard/stats'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 
-/** What the specification links from the dashboard besides the counts. */
+/** The links of the dashboard in the specification, besides the counts. */
 const links: readonly { to: string; label: string; seenBy: Role }[] = [
   { to: `${adminPaths.articles}/new`, label: 'New article', seenBy: 'writer' },
   { to: `${adminPaths.authors}/new`, label: 'New author', seenBy: 'writer' },
@@ -19,7 +19,7 @@ const links: readonly { to: string; label: string; seenBy: Role }[] = [
   { to: adminPaths.leadReport, label: 'Leads by source', seenBy: 'sales' },
 ]
 
-/** The day's work, and below it the counts and the way to other screens. */
+/** The dashboard: today's work, then the counts and links to other screens. */
 export function DashboardScreen() {
   const [today] = useState(() => malaysiaFullDate(new Date()))
   const isOwner = useMay('owner')

@@ -38,14 +38,14 @@ describe('unusually many submissions', () => {
     ).toBeVisible()
   })
 
-  it('are not mentioned where there are none', async () => {
+  it('are not reported if there are none', async () => {
     serve('rpc/admin_today', { flood: null })
     const { queryClient } = open()
     await expect.poll(() => queryClient.getQueryData(['admin', 'today'])).toEqual({ flood: null })
     expect(screen.queryByRole('button', { name: 'Clean up' })).toBeNull()
   })
 
-  it('are cleaned up after a question, in as many calls as it takes, with one message about all', async () => {
+  it('are cleaned up after a confirmation, in as many requests as needed, with one message', async () => {
     const part = { bookings: 2000, requests: 1, applications: 0, subscribers: 0, mails: 0 }
     serve('rpc/clean_up_incident', () => ({ ...part, more: cleaned().length < 3 }))
     const { confirm } = await cleanUp()
@@ -56,21 +56,21 @@ describe('unusually many submissions', () => {
     expect(cleaned()).toEqual([{ flood: 'f1' }, { flood: 'f1' }, { flood: 'f1' }])
   })
 
-  it('stay when the question is answered with no', async () => {
+  it('stay if the confirmation is declined', async () => {
     const { user } = await cleanUp()
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(cleaned()).toEqual([])
   })
 
-  it('of which nothing is left: the message says so', async () => {
+  it('that are already gone: the message says that nothing was left', async () => {
     serve('rpc/clean_up_incident', { bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 })
     const { confirm } = await cleanUp()
     await confirm()
     expect(await screen.findByText('Cleaned up: there was nothing to remove.')).toBeVisible()
   })
 
-  it('that could not be cleaned up: the message says why', async () => {
+  it('that could not be cleaned up: the message shows the reason', async () => {
     serve('rpc/clean_up_incident', refusal('Out of order', { status: 500 }))
     const { confirm } = await cleanUp()
     await confirm()

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
-/** As clean_up_incident answers, in the order of the message. */
+/** The counts in the result of clean_up_incident, in the order of the message. */
 const cleaned = [
   ['bookings', 'call cancelled', 'calls cancelled'],
   ['requests', 'request marked as spam', 'requests marked as spam'],
@@ -20,7 +20,10 @@ const cleaned = [
 
 type Cleaned = Record<(typeof cleaned)[number][0], number> & { more: boolean }
 
-/** The database cleans up a part of a large incident in each call, so it is called until nothing is left. Throws ApiError. */
+/**
+ * Cleans up an incident. The database handles a part per call, so it is called until nothing is left. Throws
+ * ApiError.
+ */
 async function cleanUp(id: string): Promise<string> {
   const parts: Cleaned[] = []
   do {
@@ -37,7 +40,7 @@ async function cleanUp(id: string): Promise<string> {
     : 'Cleaned up: there was nothing to remove.'
 }
 
-/** Shown on the dashboard while unusually many submissions came in and were not cleaned up. */
+/** A banner on the dashboard while an unusual number of submissions was not cleaned up. */
 export function FloodBanner() {
   const { data } = useQuery(todayQuery)
   const clean = useAction(cleanUp, 'Nothing was cleaned up.')

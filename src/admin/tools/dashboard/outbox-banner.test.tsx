@@ -9,25 +9,25 @@ const open = (schedule: string, messages: string, answeredAt: string | null = '2
   renderApp(<OutboxBanner />)
 }
 
-it('a schedule that stopped is told with the minute of its last answer, and where its cure stands', async () => {
+it('a stopped schedule is shown with the time of its last run and where to find instructions', async () => {
   open('stopped', 'failing')
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^No confirmation, reminder or alert has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. The schedule that calls send-due has stopped, or send-due fails: see ‘The schedule’ in docs\/deploy\.md\.$/,
   )
 })
 
-it('a site whose schedule never called says that mails are not set up yet', async () => {
+it('a site whose schedule never ran says that emails are not set up yet', async () => {
   open('not_set_up', 'ok', null)
   expect(await screen.findByRole('status')).toHaveTextContent(/^Emails are not set up yet:/)
 })
 
-it('mails that fail are told, and lead to the messages', async () => {
+it('failing emails are shown with a link to the messages', async () => {
   open('running', 'failing')
   expect(await screen.findByRole('status')).toHaveTextContent(/Emails or SMS have failed or waited/)
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/admin/emails')
 })
 
-it('while all goes out nothing is said', async () => {
+it('nothing is shown while all messages are sent', async () => {
   open('running', 'ok')
   await waitFor(() => expect(requests.map(({ name }) => name)).toContain('rpc/admin_today'))
   expect(screen.queryByRole('status')).toBeNull()

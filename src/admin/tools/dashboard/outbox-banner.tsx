@@ -5,7 +5,7 @@ import { todayQuery, type Today } from '@/admin/tools/dashboard/today'
 import { Banner } from '@/components/ui/banner'
 import { malaysiaDateTime } from '@/lib/dates'
 
-/** Stands on the dashboard while emails and texts do not go out. */
+/** A banner on the dashboard while emails and texts are not being sent. */
 export function OutboxBanner() {
   const { data } = useQuery(todayQuery)
   const said = data && sentence(data)

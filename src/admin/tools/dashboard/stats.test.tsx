@@ -26,7 +26,7 @@ const line = (label: string) => {
 }
 
 describe('the counts', () => {
-  it('shows the seven counts, from one request', async () => {
+  it('show the seven counts from one request', async () => {
     count(totals)
     show()
     expect(await line('Calls booked').findByText('23')).toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('the counts', () => {
     expect(requests.filter(({ name }) => name === 'rpc/admin_counts')).toHaveLength(1)
   })
 
-  it('shows 0 for one that is missing and says so; the others stand', async () => {
+  it('show 0 and a note for a missing count, and keep the others', async () => {
     count({ ...totals, orders: null })
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('the counts', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument()
   })
 
-  it('shows 0 for each and says so when none could be asked for', async () => {
+  it('show 0 and a note for each if the request fails', async () => {
     breakDown()
     show()
     expect(await line('Orders').findByText('could not be counted')).toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('the counts', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument()
   })
 
-  it('keeps the old counts where they cannot be refreshed, says so, and tries again', async () => {
+  it('keep the old values with a note if refreshing fails, and can be retried', async () => {
     count(totals)
     const queryClient = show()
     expect(await screen.findByText('512')).toBeInTheDocument()
@@ -71,13 +71,13 @@ describe('the counts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that it is counting until it has', () => {
+  it('show that they are being counted until they are loaded', () => {
     serve('rpc/admin_counts', noAnswer)
     show()
     expect(line('Orders').getByText('being counted')).toBeInTheDocument()
   })
 
-  it('shows a stranger the zeros that the database gives', async () => {
+  it('show the zeros that the database returns to an account without a role', async () => {
     count(Object.fromEntries(Object.keys(totals).map((name) => [name, 0])))
     show()
     expect(await line('Authors').findByText('0')).toBeInTheDocument()

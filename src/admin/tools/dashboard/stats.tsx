@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { supabase } from '@/lib/supabase'
 
-/** Published means what a visitor can read: its time has come. */
+/** `published` counts only articles that visitors can read, since their publishing time has come. */
 type StatName = 'articles' | 'published' | 'drafts' | 'bookings' | 'subscribers' | 'authors' | 'orders'
 
-/** `failed`: it could not be counted, and stands as 0. */
+/** `failed`: it could not be counted and is shown as 0. */
 type Stat = { status: 'counting' } | { status: 'counted' | 'failed'; value: number }
 
-/** The seven counts, in one call. One that is missing takes no other with it; for a stranger all are 0. */
+/** The seven counts in one request. A missing count does not affect the others; without a role all are 0. */
 function useCounts() {
   const counts = useQuery({
     queryKey: ['admin', 'counts'],
@@ -44,7 +44,7 @@ const lines: ReadonlyArray<{ label: string; name: StatName; of?: StatName; to: s
   { label: 'Authors', name: 'authors', to: adminPaths.authors, seenBy: 'writer' },
 ]
 
-/** The counts, each leading to what it counts, with the calls of the last fourteen days beside them. */
+/** The counts, each linked to its list, with the calls of the last fourteen days beside them. */
 export function Stats() {
   const { stat, outdated, retry } = useCounts()
   const maySell = useMay('sales')
@@ -107,7 +107,7 @@ function StatValue({ stat }: { stat: Stat }) {
   )
 }
 
-/** Beside a 0 that is none. */
+/** A note beside a 0 that stands for a missing count. */
 function NotCounted({ stat }: { stat: Stat }) {
   if (stat.status !== 'failed') return null
   return (

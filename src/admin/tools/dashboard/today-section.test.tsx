@@ -5,7 +5,7 @@ import { NextCalls } from '@/admin/tools/dashboard/today-section'
 import { followUpLines, storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { renderApp } from '@tests/support/render-app'
 
-// Half past eleven at night in Malaysia: the next half hour is tomorrow already, and still today in London.
+// 11:30 PM in Malaysia: half an hour later is tomorrow there, but still today in London.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z') }))
 
 const call = (name: string, startsAt: string): Today['calls'][number] =>
@@ -20,7 +20,7 @@ const call = (name: string, startsAt: string): Today['calls'][number] =>
 const show = (calls: Today['calls']) => renderApp(<NextCalls calls={calls} />)
 const part = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
 
-it('tells today from tomorrow by the clock in Malaysia, and dates what comes after', () => {
+it('separates today from tomorrow by Malaysia time, and shows dates for later calls', () => {
   show([
     call('Aisyah', '2026-11-21T15:00:00Z'),
     call('Wei Ming', '2026-11-22T02:00:00Z'),
@@ -33,7 +33,7 @@ it('tells today from tomorrow by the clock in Malaysia, and dates what comes aft
   expect(part('After that').getByRole('link')).toHaveAttribute('href', '/admin/bookings/Priya')
 })
 
-it('says that there are none today or tomorrow, and nothing of later where there is nothing', () => {
+it('says that there are no calls today or tomorrow, and hides an empty list of later ones', () => {
   show([])
   expect(screen.getAllByText('None')).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'After that' })).toBeNull()
@@ -58,12 +58,12 @@ const nothing: Today = {
   overdue: { count: 0, amount_sen: 0 },
 }
 
-describe('what waits', () => {
-  it('is nothing when there is nothing', () => {
+describe('the open tasks', () => {
+  it('are empty if there is nothing to do', () => {
     expect(waitingLines(nothing)).toEqual([])
   })
 
-  it('has a line for each kind, the pressing first, each with its place', () => {
+  it('have one linked line per kind, urgent ones first', () => {
     const lines = waitingLines({
       ...nothing,
       waiting: { call: 4, enquiry: 1, quote: 2, application: 2 },
@@ -100,14 +100,14 @@ describe('what waits', () => {
     expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['alerts', 'mails', 'overdue'])
   })
 
-  it('names the kinds of leads of which nobody gets an email', () => {
+  it('name the kinds of leads about which nobody gets an email', () => {
     expect(waitingLines({ ...nothing, unalerted: ['requests', 'applications'] })).toMatchObject([
       { text: 'Nobody gets an email about new enquiries or applications. Add an address.', urgent: true },
     ])
   })
 })
 
-it('a follow-up stands with its line, its lead and its place; marked once its day is over', () => {
+it('a follow-up shows its task, its lead and a link, and is marked when overdue', () => {
   const planned = (due_on: string, note: string) => ({
     id: note,
     lead_table: 'orders',
@@ -128,7 +128,7 @@ it('a follow-up stands with its line, its lead and its place; marked once its da
   ])
 })
 
-describe('what visitors have written today', () => {
+describe('the amount of data from visitors today', () => {
   it.each([
     [10_000_000, ''],
     [12_345_678, 'Visitors have sent 12 MB today. From 50 MB on, the forms offer WhatsApp'],
@@ -143,8 +143,8 @@ describe('what visitors have written today', () => {
 // 00:30 on 21 November in Kuala Lumpur.
 const midnight = new Date('2026-11-20T16:30:00Z')
 
-describe('bookings a day', () => {
-  it('counts by the day in Malaysia, ends with today, and keeps the empty days', () => {
+describe('bookings per day', () => {
+  it('are counted by days in Malaysia up to today, including empty days', () => {
     const days = bookingsPerDay(
       ['2026-11-20T16:05:00Z', '2026-11-20T15:59:00Z', '2026-11-20T02:00:00Z', '2026-11-07T17:00:00Z'],
       midnight,
@@ -156,7 +156,7 @@ describe('bookings a day', () => {
     expect(days.filter(({ count }) => count === 0)).toHaveLength(11)
   })
 
-  it('leaves out what is older', () => {
+  it('leave out older bookings', () => {
     expect(bookingsPerDay(['2026-11-07T15:59:00Z'], midnight).every(({ count }) => count === 0)).toBe(true)
   })
 })

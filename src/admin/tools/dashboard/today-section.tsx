@@ -20,7 +20,7 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { callMethod } from '@shared/calendar/call-methods'
 
-/** What needs doing today: the calls by the clock, and what waits, each line leading to its place. */
+/** Today's work: the next calls, and the open tasks, each with a link. */
 export function TodaySection() {
   const today = useQuery(todayQuery)
   return (
@@ -94,7 +94,7 @@ function Waiting({ today }: { today: Today }) {
   )
 }
 
-/** The calls of today and tomorrow, by the clock in Malaysia, and the next ones after those. */
+/** The calls of today and tomorrow in Malaysia time, and the next ones after them. */
 export function NextCalls({ calls }: { calls: Today['calls'] }) {
   const [now] = useState(() => new Date())
   const within = (holds: (days: number) => boolean) =>

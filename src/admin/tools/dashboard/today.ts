@@ -6,14 +6,14 @@ import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@shared/money/ringgit'
 import { supabase } from '@/lib/supabase'
 
-/** As admin_today gives it; amounts in sen, times in ISO. */
+/** The result of admin_today; amounts in sen, times in ISO format. */
 export interface Today {
-  /** How many of each kind wait for the studio, as the inbox counts them. */
+  /** The number of waiting leads by kind, the same as in the inbox. */
   waiting: Readonly<Record<'call' | 'enquiry' | 'quote' | 'application', number>>
   calls_outside: number
   failed_mails: number
   health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
-  /** When send-due last took what is due. */
+  /** The time of the last run of send-due. */
   schedule_answered_at: string | null
   drafts: number
   flood: { id: string; began_at: string; submissions: number } | null
@@ -31,9 +31,9 @@ export interface Today {
   }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
-  /** How many figures about the studio its owner has not saved yet. */
+  /** The number of figures about the studio that the owner has not saved yet. */
   unconfirmed_claims: number
-  /** The kinds of leads of which nobody gets an email. */
+  /** The kinds of leads about which nobody gets an email. */
   unalerted: ReadonlyArray<'bookings' | 'requests' | 'applications'>
   overdue: { count: number; amount_sen: number }
 }
@@ -41,16 +41,16 @@ export interface Today {
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
   queryFn: async ({ signal }) => (await read(supabase.rpc('admin_today'), signal)) as unknown as Today,
-  // Of what stops while the dashboard stands open nothing else tells it.
+  // Nothing else would update an open dashboard when something stops working.
   refetchInterval: 60_000,
 })
 
-/** One thing that waits, and where it is done. */
+/** One open task and the path of its screen. */
 export interface Waiting {
   key: string
   text: string
   detail?: string
-  /** Something went wrong or is late. */
+  /** Whether something failed or is late. */
   urgent?: boolean
   to: string
 }
@@ -69,7 +69,7 @@ const companyNumbers: Readonly<Record<string, string>> = {
   sst_number: 'tax number (SST)',
 }
 
-/** What the studio meant to do about leads by today, what is late first; `pathOf` leads to a lead. */
+/** The follow-ups due by today, overdue ones first; `pathOf` returns the path of a lead. */
 export const followUpLines = (
   followUps: Today['follow_ups'],
   today: string,
@@ -88,7 +88,7 @@ export const followUpLines = (
   return lines
 }
 
-/** What waits, the pressing first; nothing for what there is none of. */
+/** The open tasks, urgent ones first, without empty kinds. */
 export function waitingLines(today: Today): Waiting[] {
   const waiting = Object.values(today.waiting).reduce((sum, count) => sum + count, 0)
   const lines: Array<Waiting | false> = [
@@ -159,7 +159,7 @@ export function waitingLines(today: Today): Waiting[] {
   return lines.filter((line) => line !== false)
 }
 
-/** The sentence about what visitors have written today, from a fifth of the day's limit on; '' below it. */
+/** The note about the amount of data from visitors today; '' below a fifth of the daily limit. */
 export function storedToday({ stored_today_bytes: bytes, stored_bytes_limit: limit }: Today): string {
   if (bytes <= limit / 5) return ''
   const megabytes = (count: number) => Math.round(count / 1_000_000).toLocaleString('en-MY')

@@ -13,7 +13,7 @@ import { StatePanel } from '@/components/ui/state-panel'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The filter an address asks for; what cannot be meant is left out. */
+/** The filter in a URL, without invalid values. */
 function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   const params = new URLSearchParams(search)
   const table = params.get('table') ?? ''
@@ -28,7 +28,7 @@ function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   }
 }
 
-/** Every change of every table, newest first, narrowed by what, who and when. */
+/** The history of all changes, newest first, with filters for table, person and time. */
 export function HistoryScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

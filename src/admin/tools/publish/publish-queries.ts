@@ -4,14 +4,14 @@ import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
 import { supabase } from '@/lib/supabase'
 
-/** What the build wrote about itself into /build.json: when it began to read the content, and its commit. */
+/** The content of /build.json: when the build started to read the content, and its commit. */
 const buildSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.nullable(v.string()),
 })
 type Build = v.InferOutput<typeof buildSchema>
 
-/** Null when what answers is no such record: a site that runs from its sources has none. */
+/** Null without a valid /build.json, as in development. */
 async function readBuild(signal: AbortSignal): Promise<Build | null> {
   const response = await fetch('/build.json', { cache: 'no-store', signal })
   if (response.status >= 500) throw new Error('The site’s host could not be reached.')
@@ -21,7 +21,7 @@ async function readBuild(signal: AbortSignal): Promise<Build | null> {
 
 const lookAgainMs = 30_000
 
-/** The build that is being served. */
+/** The currently served build. */
 export const buildQuery = queryOptions({
   queryKey: ['admin', 'build'],
   queryFn: ({ signal }) => readBuild(signal),
@@ -29,7 +29,7 @@ export const buildQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What has changed on public pages since a build. */
+/** The changes to public pages since a build. */
 export const pendingQuery = (builtAt: string) =>
   queryOptions({
     queryKey: ['admin', 'changes-since', builtAt],
@@ -38,7 +38,7 @@ export const pendingQuery = (builtAt: string) =>
     staleTime: 0,
   })
 
-/** Has the host build the site now. Throws ApiError in the function's own words. */
+/** Starts a build at the host. Throws ApiError with the function's message. */
 export async function publishSite(): Promise<string> {
   await callFunction('publish', 'The publishing service could not be reached. Please try again.')
   return 'The host is building the site. It takes about a minute.'

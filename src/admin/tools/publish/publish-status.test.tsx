@@ -31,7 +31,7 @@ const open = () =>
 beforeEach(() => void built(Response.json({ builtAt: '2026-11-20T01:00:00Z', commit: null })))
 
 describe('the website', () => {
-  it('is live when the build holds every change', async () => {
+  it('is live if the build includes every change', async () => {
     serve('rpc/changes_since', [])
     open()
     expect(await screen.findByText('Website: live')).toBeVisible()
@@ -43,7 +43,7 @@ describe('the website', () => {
     expect(await screen.findByText('Website: updating, about a minute')).toBeVisible()
   })
 
-  it('that no build reaches says since when, how much waits, and why it cannot be updated', async () => {
+  it('without a new build shows since when, how many changes wait, and why updating failed', async () => {
     serve('rpc/changes_since', [change(2), change(90)])
     vi.mocked(publishSite).mockRejectedValueOnce(new Error('Publishing isn’t connected. Ask your developer.'))
     const { user } = open()
@@ -54,7 +54,7 @@ describe('the website', () => {
     ).toBeVisible()
   })
 
-  it('that runs from its sources says nothing, and asks the database nothing', async () => {
+  it('in development shows nothing and requests nothing', async () => {
     vi.mocked(window.fetch).mockReset()
     built(new Response('', { status: 404 }))
     const { queryClient } = open()

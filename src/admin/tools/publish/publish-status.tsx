@@ -5,12 +5,12 @@ import { buildQuery, pendingQuery, publishSite } from '@/admin/tools/publish/pub
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { malaysiaDateTime } from '@/lib/dates'
 
-/** A build takes about a minute; after this long, in ms, it does not come by itself. */
+/** A build takes about a minute; after this time in ms it will not start by itself. */
 const longestBuild = 15 * 60_000
 
 /**
- * Whether the built pages, which search engines and link previews read, hold all that was changed. The database asks
- * the host for a build after each change. Nothing is said of a site that runs from its sources.
+ * Shows whether the built pages, which search engines and link previews read, include all changes. The
+ * database requests a build from the host after each change. In development nothing is shown.
  */
 export function PublishStatus() {
   const build = useQuery(buildQuery)
