@@ -14,8 +14,8 @@ const application = {
 
 const procedure = 'rpc/submit_application'
 
-describe('an application on its way', () => {
-  it('is one call of the procedure, which counts every try', async () => {
+describe('sending an application', () => {
+  it('is one call of the procedure, which counts every attempt', async () => {
     serve(procedure, { ok: true })
     await apply(application, studioDefaults)
     expect(requests.map(({ name, body }) => [name, body])).toEqual([
@@ -38,13 +38,13 @@ describe('an application on its way', () => {
     [refusal('invalid_input', { hint: 'email' }), somethingWrong],
     [refusal('boom', { status: 500 }), somethingWrong],
     [noNetwork, somethingWrong],
-  ])('answered with %j is told as the visitor should hear it', async (answer, message) => {
+  ])('shows the right message for the answer %j', async (answer, message) => {
     serve(procedure, answer)
     await expect(apply(application, studioDefaults)).rejects.toMatchObject({ message, wayOut: undefined })
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
-    'that comes past a limit (%s) is offered the chat, with all that was typed',
+    'over a rate limit (%s) offers the chat with all typed values',
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
       const failure: unknown = await apply(application, studioDefaults).catch((error: unknown) => error)

@@ -12,7 +12,7 @@ import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 export const alreadySubmitted =
   "This email has already been submitted. We'll contact you when opportunities arise."
 
-/** A request without an answer is given up, so that the form can be used again. */
+/** In ms. A request times out, so that the form can be used again. */
 const timeoutMs = 20_000
 
 /** Stores an application. Throws NotSent. */
@@ -35,7 +35,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
   throw new NotSent(limitMessages[limit], { label: limitChat, to: chatLink(application, studio) })
 }
 
-/** The chat with the application written out. */
+/** A chat link that contains the application. */
 function chatLink(application: Application, studio: Studio): string {
   const link = (text: string) => whatsappLink(studio.whatsapp_number, text)
   return link(fitInLink(applicationChat(studio.name, application), link))

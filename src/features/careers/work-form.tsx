@@ -26,10 +26,10 @@ export function WorkForm({ headingId, onSending, onClose }: WorkFormProps) {
     (application) => apply(application, studio),
   )
   const { register, setFocus } = form
-  // The form may arrive after its dialog has opened: it then has to take the focus itself.
+  // The form may load after its dialog has opened, so it takes the focus itself.
   useEffect(() => setFocus('fullName'), [setFocus])
 
-  // While it is sending, the dialog stays: it knows before the visitor can press beside it.
+  // A layout effect, so that the dialog is locked before the visitor can click outside it.
   const report = useEffectEvent(onSending)
   useLayoutEffect(() => report(sending), [sending])
 

@@ -7,7 +7,7 @@ import { goodApplication, workCases } from '@tests/support/form-cases'
 const check = (input: object) => v.safeParse(workSchema, input, { abortPipeEarly: true })
 
 describe('an application', () => {
-  it.each(workCases.filter(({ refused }) => !refused))('takes $title', ({ change, stored }) => {
+  it.each(workCases.filter(({ refused }) => !refused))('accepts $title', ({ change, stored }) => {
     expect(check({ ...goodApplication, ...change })).toMatchObject({
       success: true,
       output: { ...goodApplication, ...change, ...stored },
@@ -15,7 +15,7 @@ describe('an application', () => {
   })
 
   it.each(workCases.filter(({ refused }) => refused))(
-    'answers $title at its field',
+    'reports $title at its field',
     ({ change, refused }) => {
       const { issues } = check({ ...goodApplication, ...change })
       expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -24,7 +24,7 @@ describe('an application', () => {
     },
   )
 
-  it('offers the thirteen areas of the specification and takes each', () => {
+  it('offers the thirteen areas of the specification and accepts each', () => {
     expect(areasOfExpertise).toHaveLength(13)
     for (const areaOfExpertise of areasOfExpertise) {
       expect(check({ ...goodApplication, areaOfExpertise }).success).toBe(true)

@@ -3,10 +3,15 @@ import { areasOfExpertise } from '@/content/about'
 import { isEmail } from '@/lib/contact-detail'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
-/** Perhaps +6 or the 6 of 60, then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits). */
+/**
+ * An optional +6 or 6 (from 60), then a mobile (01 and 7 to 8 digits) or a landline (0x and 7 to 8 digits).
+ */
 const malaysian = /^(?:\+?6)?0\d\d{7,8}$/
 
-/** The specification's rule: a Malaysian number, or anything of at least 10 characters. Spaces and dashes are nothing. */
+/**
+ * The specification's rule: a Malaysian number, or anything of at least 10 characters, ignoring spaces and
+ * dashes.
+ */
 function isContactNumber(text: string): boolean {
   if (text.length > 40 || hasMarkup(text)) return false
   const bare = text.replace(/[ -]/g, '')
@@ -15,7 +20,9 @@ function isContactNumber(text: string): boolean {
 
 const text = v.pipe(v.string(), v.transform(tidy))
 
-/** Work With Us: the specification's messages word for word, and two of ours for what the database refuses. */
+/**
+ * Work With Us: the specification's exact messages, and two of our own for input that the database refuses.
+ */
 export const workSchema = v.object({
   fullName: v.pipe(
     text,
@@ -36,7 +43,7 @@ export const workSchema = v.object({
     v.toLowerCase(),
   ),
   areaOfExpertise: v.picklist(areasOfExpertise, 'Area of expertise is required'),
-  /** The honeypot: empty unless a program wrote it. */
+  /** The honeypot: empty unless a bot filled it in. */
   website: v.optional(v.string()),
 })
 

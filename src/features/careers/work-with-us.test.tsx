@@ -44,7 +44,7 @@ describe('Work With Us', () => {
     expect(html).toMatch(/^<noscript><a [^>]*href="\/contact"[^>]*>Work With Us<\/a><\/noscript>/)
   })
 
-  it('shows what is missing at each field, focuses the first, and removes a message when its field is edited', async () => {
+  it('shows an error at each missing field, focuses the first, and removes a message when its field is edited', async () => {
     await open()
     await send()
     const all = [
@@ -65,7 +65,7 @@ describe('Work With Us', () => {
   it.each([
     [alreadySubmitted, { ok: false, reason: 'already_applied' }],
     [somethingWrong, noNetwork],
-  ])('shows %j above a form that kept what was typed', async (message, answer) => {
+  ])('shows %j above the form and keeps the typed values', async (message, answer) => {
     serve(procedure, answer)
     await open()
     await fill()
@@ -78,7 +78,7 @@ describe('Work With Us', () => {
     expect(messages()).toEqual([])
   })
 
-  it('past a limit says so and offers the chat, and keeps what was typed', async () => {
+  it('over a rate limit says so, offers the chat and keeps the typed values', async () => {
     serve(procedure, refusal('inbox_full', { status: 429 }))
     await open()
     await fill()
@@ -92,7 +92,7 @@ describe('Work With Us', () => {
     expect(field('Full name')).toHaveValue('Tan Jia Hui')
   })
 
-  it('disables everything while it sends, and sends once', async () => {
+  it('disables everything while sending, and sends once', async () => {
     let arrive = () => {}
     serve(procedure, async () => {
       await new Promise<void>((resolve) => (arrive = resolve))
@@ -121,7 +121,7 @@ describe('Work With Us', () => {
     ])
   })
 
-  it('thanks for 3 seconds, closes, and is empty again 300 ms later', async () => {
+  it('shows thanks for 3 seconds, closes, and is reset 300 ms later', async () => {
     await open()
     await fill()
     vi.useFakeTimers({ shouldAdvanceTime: false })
@@ -139,7 +139,7 @@ describe('Work With Us', () => {
     expect(field('Full name')).toHaveValue('')
   })
 
-  it('opened again at once, it is already empty', async () => {
+  it('is already reset if opened again at once', async () => {
     await open()
     await userEvent.type(field('Full name'), 'Half a na')
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }))

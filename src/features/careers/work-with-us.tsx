@@ -76,20 +76,20 @@ type Form = typeof WorkForm
 let loaded: Form | undefined
 let loading: Promise<Form> | undefined
 
-/** Fetches the form and its schema once. After a failure it can be tried again. */
+/** Fetches the form and its schema once. A failed fetch can be retried. */
 function load(): Promise<Form> {
   loading ??= import('@/features/careers/work-form').then((module) => (loaded = module.WorkForm))
   loading.catch(() => (loading = undefined))
   return loading
 }
 
-/** Few visitors open the dialog: its form comes as a pointer or the keyboard reaches the button. */
+/** Few visitors open the dialog, so its form is fetched when the pointer or the focus reaches the button. */
 function prepareForm() {
-  // A failure here is retried, and shown, when the dialog opens.
+  // A failure here is retried, and shown if it persists, when the dialog opens.
   load().catch(() => {})
 }
 
-/** The form of the dialog. `fetchForm` fetches it now, or again. */
+/** The form of the dialog. `fetchForm` fetches it or retries. */
 function useWorkForm() {
   const [form, setForm] = useState<{ Form?: Form; failed: boolean }>({ Form: loaded, failed: false })
 
@@ -111,7 +111,9 @@ interface WorkWaitingProps {
   onClose: () => void
 }
 
-/** In the dialog until the form is loaded: about as high as the form, so that nothing jumps. */
+/**
+ * Shown in the dialog until the form is loaded; about as high as the form, so that the layout does not shift.
+ */
 function WorkWaiting({ headingId, failed, onRetry, onClose }: WorkWaitingProps) {
   return (
     <div className="flex min-h-[25rem] flex-col items-start">

@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('counts a page, and tells where one came from without what followed its address', async () => {
+it('counts a page and sends the referrer without its query', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://studio.example/unsubscribe?token=secret')
   await startAnalytics('G-TEST')
   expect(initialize).toHaveBeenCalledExactlyOnceWith('G-TEST', {
@@ -19,7 +19,7 @@ it('counts a page, and tells where one came from without what followed its addre
   })
 })
 
-it('counts no address with a token in it', async () => {
+it('counts no URL with a token', async () => {
   history.replaceState(null, '', '/book-a-call/manage?token=secret')
   await startAnalytics('G-TEST')
   expect(initialize).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 /**
- * Starts Google Analytics. Called only after the visitor agreed: before that no byte of it is fetched. Addresses
- * with a token open somebody's booking or subscription: they are neither counted nor sent as referrer.
+ * Starts Google Analytics. Called only after the visitor agreed; before that none of it is fetched. URLs with
+ * a token give access to a booking or subscription, so they are neither counted nor sent as referrer.
  */
 export async function startAnalytics(measurementId: string): Promise<void> {
   if (new URLSearchParams(location.search).has('token') || location.pathname.startsWith('/quote/')) return

@@ -16,19 +16,19 @@ async function nothingStarted() {
 }
 const question = () => screen.queryByRole('region', { name: 'Counting visits' })
 
-describe('counting visits', () => {
-  it('is not asked about where there is nothing to count with', () => {
+describe('consent to counting visits', () => {
+  it('is not requested without a measurement id', () => {
     open('')
     expect(question()).toBeNull()
   })
 
-  it('starts nothing before an answer', async () => {
+  it('nothing starts before an answer', async () => {
     open('G-TEST')
     expect(question()).toBeVisible()
     await nothingStarted()
   })
 
-  it('starts after a yes, and on later visits without asking again', async () => {
+  it('counting starts after a yes, and on later visits without asking again', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'Yes, count it' }))
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledWith('G-TEST', expect.anything()))
@@ -38,7 +38,7 @@ describe('counting visits', () => {
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(2))
   })
 
-  it('is asked about again half a year after the answer, and nothing is counted until then', async () => {
+  it('is requested again half a year after the answer, and nothing is counted until the new answer', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'Yes, count it' }))
     await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(1))
@@ -51,7 +51,7 @@ describe('counting visits', () => {
     expect(initialize).toHaveBeenCalledTimes(1)
   })
 
-  it('starts nothing after a no, now and later', async () => {
+  it('nothing starts after a no, now or later', async () => {
     const { unmount } = open('G-TEST')
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }))
     expect(question()).toBeNull()

@@ -50,10 +50,10 @@ export function ConsentBar({ measurementId }: { measurementId: string }) {
 type Consent = 'granted' | 'denied'
 
 const key = 'analytics-consent'
-/** How long an answer holds. The privacy policy says the same. */
+/** How long an answer is valid, in ms. The privacy policy states the same. */
 const keptMs = 180 * dayMs
 
-/** The saved choice; null when not asked yet or long ago, or where storage is forbidden. */
+/** The saved choice; null if there is none, if it has expired, or if storage is forbidden. */
 function readConsent(): Consent | null {
   try {
     const [saved, at] = localStorage.getItem(key)?.split(' ') ?? []

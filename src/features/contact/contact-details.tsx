@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { fillIn, footerDefaults } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
-/** Phone number and email address, large. */
+/** The phone number and email address in large text. */
 export function DirectLines() {
   const studio = useStudio()
   return (
@@ -42,7 +42,7 @@ interface StudioFactsProps {
   sstNumber?: string
 }
 
-/** Company data; what the owner has not filled in keeps its default. */
+/** Company data; values the owner has not filled in use their defaults. */
 export function StudioFacts({
   companyName,
   ssmNumber = footerDefaults.ssmNumber,

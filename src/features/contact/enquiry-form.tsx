@@ -31,11 +31,11 @@ import { tidy } from '@/lib/written-text'
 interface EnquiryFormProps {
   form: EnquiryFormState
   copy: typeof contactPage | typeof quotePage
-  /** Fields between the contact's and the message. */
+  /** Fields between the contact field and the message. */
   children?: ReactNode
 }
 
-/** The form of the contact and quote pages; after sending, the confirmation takes its place. */
+/** The form of the contact and quote pages; replaced by the confirmation after sending. */
 export function EnquiryForm({ form, copy, children }: EnquiryFormProps) {
   const { register, errors, sending } = form
   if (form.sent) return <EnquirySent copy={copy} name={form.sent.name} />
@@ -74,7 +74,7 @@ export function EnquiryForm({ form, copy, children }: EnquiryFormProps) {
   )
 }
 
-/** The message with its limit; a message that is too long shows so at once and is not cut. */
+/** The message with its limit; a too long message is reported at once and not cut. */
 function MessageField({ form, copy }: EnquiryFormProps) {
   const over = messageTooLong(tidy(useWatch({ control: form.control, name: 'message' }) ?? ''))
   return (
@@ -92,12 +92,12 @@ function MessageField({ form, copy }: EnquiryFormProps) {
   )
 }
 
-/** In the form's place; the chat is offered to whoever does not want to wait. */
+/** Replaces the form; offers the chat to visitors who do not want to wait. */
 function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const studio = useStudio()
   const greeting = directLines.greetingAfter(studio.name, name)
-  // The pressed button is gone with the form.
+  // The pressed button is removed with the form, so the panel takes the focus.
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
@@ -111,7 +111,7 @@ function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: st
   )
 }
 
-/** What the page's address says of the visitor, in the fields that the form has for it. */
+/** The form values contained in the page's URL. */
 function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
   const { package: named, trade } = readAbout(query)
   const chosen = packageIn(named)
@@ -123,7 +123,7 @@ function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryIn
   }
 }
 
-/** The state of either form. */
+/** The state of the contact or quote form. */
 export function useEnquiryForm(kind: EnquiryKind) {
   const studio = useStudio()
   const [query] = useSearchParams()

@@ -7,8 +7,8 @@ import { enquiryCases, goodEnquiry } from '@tests/support/form-cases'
 const check = (input: object, kind: 'contact' | 'quote' = 'contact') =>
   v.safeParse(enquirySchemas[kind], input, { abortPipeEarly: true })
 
-describe('what a visitor may send us', () => {
-  it.each(enquiryCases.filter(({ refused }) => !refused))('takes $title', ({ change, stored }) => {
+describe('the rules of an enquiry', () => {
+  it.each(enquiryCases.filter(({ refused }) => !refused))('accepts $title', ({ change, stored }) => {
     expect(check({ ...goodEnquiry, ...change })).toMatchObject({
       success: true,
       output: { ...goodEnquiry, ...change, ...stored },
@@ -16,7 +16,7 @@ describe('what a visitor may send us', () => {
   })
 
   it.each(enquiryCases.filter(({ refused }) => refused))(
-    'answers $title at its field',
+    'reports $title at its field',
     ({ change, refused }) => {
       const { issues } = check({ ...goodEnquiry, ...change })
       expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -25,18 +25,18 @@ describe('what a visitor may send us', () => {
     },
   )
 
-  it('puts a sign in the place of half an emoji, which neither the database nor a link to the chat can carry', () => {
+  it('replaces a lone surrogate, which neither the database nor a chat link accepts', () => {
     expect(check({ ...goodEnquiry, name: 'Mei \uD83D', message: '\uDE42 hello' })).toMatchObject({
       output: { name: 'Mei \uFFFD', message: '\uFFFD hello' },
     })
   })
 
-  it('asks for a project where a quote is asked for without a message', () => {
+  it('asks for a project description if a quote request has no message', () => {
     const { issues } = check({ ...goodEnquiry, message: '' }, 'quote')
     expect(issues?.map(({ message }) => message)).toEqual(['Please tell us about your project.'])
   })
 
-  it('takes every choice that the quote form offers, within the 120 characters of the database', () => {
+  it('accepts every choice of the quote form, within the database’s 120 characters', () => {
     const lists = {
       project_type: projectTypes,
       budget_range: budgetRanges,

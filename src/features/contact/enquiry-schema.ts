@@ -4,17 +4,20 @@ import { contactRules, messageRules, nameRules } from '@/lib/lead-fields'
 
 const notOffered = 'Please choose one of the options.'
 
-/** The rules of the procedure submit_contact; tests/support/form-cases.ts holds both to one list of cases. */
+/**
+ * The same rules as the procedure submit_contact; tests/support/form-cases.ts tests both with one list of
+ * cases.
+ */
 const enquirySchema = (missing: string) =>
   v.object({
     name: nameRules,
     contact: contactRules,
     message: messageRules(missing),
     project_type: v.optional(v.picklist(projectTypes, notOffered)),
-    /** One of the ranges that the prices of the settings give. */
+    /** One of the ranges computed from the prices in the settings, so it cannot be a fixed list. */
     budget_range: v.optional(v.pipe(v.string(), v.maxLength(120, notOffered))),
     timeline: v.optional(v.picklist(timelines, notOffered)),
-    /** The honeypot: empty unless a program wrote it. */
+    /** The honeypot: empty unless a bot filled it in. */
     website: v.optional(v.string()),
   })
 
@@ -26,6 +29,6 @@ export const enquirySchemas = {
 } as const
 
 type EnquirySchema = (typeof enquirySchemas)[EnquiryKind]
-/** A field has the name of the procedure's parameter. */
+/** Fields are named like the procedure's parameters. */
 export type EnquiryInput = v.InferInput<EnquirySchema>
 export type Enquiry = v.InferOutput<EnquirySchema>

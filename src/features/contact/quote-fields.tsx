@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Ornament } from '@/components/ui/ornament'
 
-/** 'Not sure' is the last option of each list, and chosen until another one is. */
+/** 'Not sure' is the last option of each list and the default. */
 const choices = [
   { name: 'project_type', label: copy.projectType, options: projectTypes },
   { name: 'budget_range', label: copy.budgetRange, options: budgetRanges },
@@ -32,7 +32,7 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
   )
 }
 
-/** A draft of the quotation: shows what is chosen in the form so far, and leaves the amount open. */
+/** A draft of the quotation: shows the choices made in the form so far and leaves the amount blank. */
 export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
   const chosen = useWatch({ control, name: ['project_type', 'budget_range', 'timeline'] })
   const lines = useFilled([

@@ -8,8 +8,8 @@ import { goodEnquiry } from '@tests/support/form-cases'
 
 const procedure = 'rpc/submit_contact'
 
-describe('an enquiry on its way', () => {
-  it('says which kind it is and carries its fields and the package of its project type', async () => {
+describe('sending an enquiry', () => {
+  it('sends its kind, its fields and the package of its project type', async () => {
     serve(procedure, { ok: true })
     const quote = { ...goodEnquiry, project_type: 'New Website (Spark Package)' } as const
     await sendEnquiry('quote', quote, studioDefaults)
@@ -26,13 +26,13 @@ describe('an enquiry on its way', () => {
       { message: notSent, field: undefined },
     ],
     [{ message: 'boom' }, { message: notSent, field: undefined }],
-  ])('refused with %j is told as the visitor should hear it', async (body, expected) => {
+  ])('shows the right message for the refusal %j', async (body, expected) => {
     serve(procedure, refusal(body.message, body))
     await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject(expected)
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
-    'that comes past a limit (%s) is offered the chat, with what was written as far as a link can carry it',
+    'over a rate limit (%s) offers the chat with as much of the text as a link can hold',
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
       const enquiry = { ...goodEnquiry, message: 'Long. '.repeat(800) }
@@ -48,7 +48,7 @@ describe('an enquiry on its way', () => {
     },
   )
 
-  it('that finds no network was not sent', async () => {
+  it('fails without a network', async () => {
     serve(procedure, noNetwork)
     await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject({
       message: notSent,

@@ -11,12 +11,12 @@ import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 export const notSent = 'Your message was not sent. Nothing you wrote is lost: please try again.'
 export const notAccepted = 'Our server did not accept this. Please write it another way.'
 
-/** A request without an answer is given up, so that the form can be used again. */
+/** In ms. A request times out, so that the form can be used again. */
 const timeoutMs = 20_000
 
 const writtenFields = ['name', 'contact', 'message'] as const
 
-/** Stores a message or a request for a quote. Throws NotSent. */
+/** Stores a message or a quote request. Throws NotSent. */
 export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', {
@@ -36,7 +36,7 @@ export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: S
   throw new NotSent(field ? notAccepted : notSent, undefined, field)
 }
 
-/** The chat with as much of the message as its link can carry. */
+/** A chat link with as much of the message as it can hold. */
 function chatLink({ name, message }: Enquiry, studio: Studio): string {
   const link = (written: string) =>
     whatsappLink(studio.whatsapp_number, unsentEnquiry(studio.name, name, written))

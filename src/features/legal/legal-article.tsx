@@ -14,7 +14,7 @@ interface LegalArticleProps {
   type: LegalType
   title: string
   loading: string
-  /** Privacy shows the day it last changed. */
+  /** The privacy policy shows the date of its last change. */
   showsDate?: boolean
 }
 
@@ -33,7 +33,7 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
         )}
       </div>
       <Loaded
-        // An unpublished document is shown like a failure: both can be tried again.
+        // An unpublished document is shown like a failure; both can be retried.
         query={
           data === null ? { ...query, data: undefined, error: query.error ?? new Error(missing) } : query
         }

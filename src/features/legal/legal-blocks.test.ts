@@ -7,16 +7,16 @@ describe('a legal document', () => {
     ['> NOTE: a note\n> that goes on', 'note', 'a note that goes on'],
     ['> **WARNING:** take care', 'warning', 'take care'],
     ['> [!NOTE] as elsewhere', 'note', 'as elsewhere'],
-  ])('reads %j as a callout', (source, kind, text) => {
+  ])('parses %j as a callout', (source, kind, text) => {
     expect(legalBlocks(source)).toEqual([{ type: 'callout', kind, text }])
   })
 
-  it('keeps any other quote a quotation', () => {
+  it('keeps any other quote as a quotation', () => {
     expect(legalBlocks('> Noted with thanks')).toMatchObject([{ type: 'quote' }])
     expect(legalBlocks('> importantly, this')).toMatchObject([{ type: 'quote' }])
   })
 
-  it('gives headings of the same words different anchors', () => {
+  it('gives headings with the same text different anchors', () => {
     const anchors = legalBlocks('## Fees\n\n## Fees\n\n## ???').map(
       (block) => 'anchor' in block && block.anchor,
     )

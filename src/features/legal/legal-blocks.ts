@@ -8,7 +8,10 @@ export type LegalBlock =
 
 const callout = /^(?:\*\*)?(?:\[!)?(important|note|warning)(?:\]|:)(?:\*\*)?:?\s*/i
 
-/** A legal document's blocks: quotes that begin with IMPORTANT, NOTE or WARNING are callouts, headings have anchors. */
+/**
+ * A legal document's blocks: quotes that start with IMPORTANT, NOTE or WARNING become callouts, headings get
+ * anchors.
+ */
 export function legalBlocks(content: string): LegalBlock[] {
   const anchorFor = uniqueAnchors()
   return parseBlocks(content).map((block) => {

@@ -19,7 +19,9 @@ export const legalMessages = {
   },
 } as const
 
-/** The newest version of a legal document; null when none was published. Throws the 'Failed to load …' message. */
+/**
+ * The newest version of a legal document; null if none is published. Throws the 'Failed to load …' message.
+ */
 export const legalDocumentQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['legal', type],

@@ -11,12 +11,12 @@ const procedure = 'rpc/subscribe_with_welcome_email'
 beforeEach(() => serve('functions/send-welcome-email', {}))
 
 const type = (text: string) => userEvent.type(screen.getByLabelText('Your email'), text)
-/** The address is stored, and its mail asked for. */
+/** Waits until the address is stored and its welcome email requested. */
 const allSent = () => vi.waitFor(() => expect(requests).toHaveLength(2))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 describe('the newsletter form', () => {
-  it('thanks in the footer, and says what to do next', async () => {
+  it('shows thanks in the footer and the next step', async () => {
     serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="footer" />)
     await type('aisyah@example.test')
@@ -38,7 +38,7 @@ describe('the newsletter form', () => {
     expect(requests).toEqual([])
   })
 
-  it('has a name of its own in each place, and says an error before its field', async () => {
+  it('has a different name in each place, and shows an error before its field', async () => {
     render(
       <>
         <NewsletterForm variant="footer" />
@@ -54,7 +54,7 @@ describe('the newsletter form', () => {
     expect(message.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('thanks in the words of its place', async () => {
+  it('shows the thanks text of its place', async () => {
     serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="blog" />)
     await type('  aisyah@example.test ')
@@ -75,7 +75,7 @@ describe('the newsletter form', () => {
   it.each([
     ['', 'Failed to subscribe. Please try again.'],
     ['invalid_email', 'Please enter a valid email address.'],
-  ])('says a refusal with the code %j in words, and keeps the address', async (code, message) => {
+  ])('shows a message for the refusal code %j and keeps the address', async (code, message) => {
     serve(procedure, refusal(code))
     render(<NewsletterForm variant="footer" />)
     await type('aisyah@example.test')
@@ -85,7 +85,7 @@ describe('the newsletter form', () => {
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
-    'offers the chat past a limit (%s), and keeps the address',
+    'offers the chat over a rate limit (%s) and keeps the address',
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
       renderApp(<NewsletterForm variant="footer" />)
@@ -100,7 +100,7 @@ describe('the newsletter form', () => {
     },
   )
 
-  it('passes on what a program wrote where no person can', async () => {
+  it('submits the honeypot field that only a bot fills in', async () => {
     serve(procedure, { subscriber_id: 'a' })
     const { container } = render(<NewsletterForm variant="blog" />)
     const trap = container.querySelector('input[name="website"]') as HTMLInputElement

@@ -24,10 +24,10 @@ const phrases = [
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** The same for every address: anybody can type somebody else's. */
+/** The same for every address, because visitors can type addresses that are not theirs. */
 const confirmNote = 'First check your inbox and press “Yes, it was me”.'
 
-/** The copy of the two places where it is shown. */
+/** The texts of the two places where the form is shown. */
 const variants = {
   footer: {
     name: 'Newsletter',
@@ -45,7 +45,7 @@ const variants = {
 
 interface NewsletterFormProps {
   variant: keyof typeof variants
-  /** `paper` for a dark ground. */
+  /** `paper` is for a dark background. */
   button?: 'ink' | 'paper'
   note?: string
 }
@@ -128,7 +128,10 @@ type NewsletterState =
 /** Checking and sending are fetched when the field is entered: most visits never need them. */
 const loadSender = () => import('@/features/newsletter/subscribe')
 
-/** The form's life: idle, submitting, success, error. What was typed stays in the field until it is stored. */
+/**
+ * The form's state: idle, submitting, success or error. The typed address stays in the field until it is
+ * stored.
+ */
 function useNewsletterForm(invalid: string) {
   const studio = useStudio()
   const [state, setState] = useState<NewsletterState>({ status: 'idle' })
@@ -157,16 +160,16 @@ function useNewsletterForm(invalid: string) {
     }
   }
 
-  /** The message of a refused address goes as soon as the address is edited. */
+  /** Editing a refused address clears its message. */
   const edited = () => setState((now) => (now.status === 'error' ? { status: 'idle' } : now))
-  // By a newer build the page is loaded again: now, while there is nothing in the field to lose.
+  // If a newer build forces a reload, it happens now, before anything is typed.
   const entered = () => void importNow(loadSender).catch(() => {})
 
   return { state, submit, edited, entered }
 }
 
 function failure(error: unknown, invalid: string): NewsletterState {
-  // The class itself comes with the sender, which may be what failed.
+  // No instanceof check: the class is loaded with the sender, and that import may be what failed.
   const { code = '', limit } = error instanceof Error ? (error as Partial<SubscribeError>) : {}
   if (code.includes('invalid_email')) return { status: 'error', message: invalid, field: true }
   const message = limit?.message ?? 'Failed to subscribe. Please try again.'

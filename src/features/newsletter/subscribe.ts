@@ -8,10 +8,13 @@ import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 import { whatsappLink } from '@/lib/whatsapp'
 
-/** The page's check: non-empty, contains '@', at most 254 characters. */
+/** The page's check of an address: non-empty, contains '@', at most 254 characters. */
 const newsletterEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.includes('@'), v.maxLength(254))
 
-/** `code`: 'invalid_email', or an unknown message. `limit`: what to tell the visitor of a limit, and the way past it. */
+/**
+ * `code`: 'invalid_email' or an unknown message. `limit`: the message about a rate limit and a link to the
+ * chat.
+ */
 export class SubscribeError extends Error {
   constructor(
     readonly code: string,
@@ -22,7 +25,7 @@ export class SubscribeError extends Error {
   }
 }
 
-/** The address without the spaces around it. Throws SubscribeError('invalid_email'). */
+/** The trimmed address. Throws SubscribeError('invalid_email'). */
 export function checkEmail(text: string): string {
   const email = v.safeParse(newsletterEmail, text)
   if (!email.success) throw new SubscribeError('invalid_email')
@@ -30,9 +33,9 @@ export function checkEmail(text: string): string {
 }
 
 /**
- * Stores an address and asks for its welcome mail; `website` is the honeypot.
- * Throws SubscribeError when it was not stored. A welcome mail that fails is only logged: the address is
- * stored, the mail stays pending, and the schedule sends it.
+ * Stores an address and requests its welcome email; `website` is the honeypot. Throws SubscribeError if it
+ * was not stored. A failed welcome email is only logged: the address is stored, the email stays pending, and
+ * the schedule sends it.
  */
 export async function subscribe(email: string, website: string, studio: Studio): Promise<void> {
   const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
@@ -45,7 +48,9 @@ export async function subscribe(email: string, website: string, studio: Studio):
   void sendWelcomeEmail(email, subscriberId)
 }
 
-/** Asks for the mail with the link to leave; every address gets the same answer. Throws SubscribeError. */
+/**
+ * Requests the email with the unsubscribe link; every address gets the same answer. Throws SubscribeError.
+ */
 export async function requestUnsubscribeLink(form: FormData, studio: Studio): Promise<void> {
   const email = checkEmail(String(form.get('email')))
   const website = String(form.get('website')) || undefined
@@ -53,7 +58,7 @@ export async function requestUnsubscribeLink(form: FormData, studio: Studio): Pr
   if (error) throw refused(error.message, `please take me off your newsletter: ${email}`, studio)
 }
 
-/** `wish`: what the chat says for whom a limit stopped. */
+/** `wish`: the chat message offered over a rate limit. */
 function refused(message: string, wish: string, studio: Studio): SubscribeError {
   const limit = limitIn(message)
   if (!limit) return new SubscribeError(message)

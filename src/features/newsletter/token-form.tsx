@@ -5,20 +5,23 @@ import { Button } from '@/components/ui/button'
 import { rest } from '@/lib/rest'
 
 interface TokenFormProps {
-  /** Gives an unknown token the same answer as a known one. */
+  /** The procedure must answer an unknown token like a known one. */
   procedure: 'confirm_subscription' | 'unsubscribe'
   token: string
   button: string
   busyLabel: string
   failed: string
   heading: string
-  /** The heading afterwards, and what is said under it. */
+  /** The heading after success, and the text below it. */
   doneHeading: string
   done: ReactNode
   children: ReactNode
 }
 
-/** What a mail's link leads to: one button, since mail scanners open every link (docs/decisions/0006). */
+/**
+ * The target of an email link: it needs a click on its button, because email scanners open every link
+ * (docs/decisions/0006).
+ */
 export function TokenForm(props: TokenFormProps) {
   const { procedure, token, button, busyLabel, failed, heading, doneHeading, done, children } = props
   const press = useMutation({

@@ -10,7 +10,10 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { TextLink } from '@/components/ui/site-link'
 import { requestUnsubscribeLink, SubscribeError } from '@/features/newsletter/subscribe'
 
-/** For who has no link: it comes by mail, since anybody can type anybody's address (docs/decisions/0022). */
+/**
+ * For visitors without a link. The link is sent by email, because visitors can type addresses that are not
+ * theirs (docs/decisions/0022).
+ */
 export function UnsubscribeLinkForm({ email }: { email: string | null }) {
   const studio = useStudio()
   const field = useRef<HTMLInputElement>(null)

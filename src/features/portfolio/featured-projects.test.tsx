@@ -34,7 +34,7 @@ const show = () =>
     />,
   )
 
-/** Answers the cards and the count, which are both asked of one table. */
+/** Serves the cards and the count, which are two requests to the same table. */
 const serveProjects = (cards: Answer, count: Answer = rowsOf(14, [{ id: 'bay' }])) =>
   serve('portfolio_projects', ({ params }) => (params.get('select') === 'id' ? count : cards))
 
@@ -46,20 +46,20 @@ beforeEach(() => {
 })
 
 describe('the featured projects', () => {
-  it('say that they are loading', () => {
+  it('show that they are loading', () => {
     serveProjects(noAnswer)
     show()
     expect(screen.getByText('Loading featured projects...')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio')
   })
 
-  it('stand under the count of active projects and the sentence from the settings', async () => {
+  it('show the number of active projects and the sentence from the settings', async () => {
     show()
     expect(await screen.findByText('14+')).toBeVisible()
     expect(await screen.findByText('Four shops and a hotel.')).toBeVisible()
   })
 
-  it('count the samples, and say so, while there is no real project', async () => {
+  it('count the samples, marked as such, while there is no real project', async () => {
     serve('portfolio_projects', ({ params }) => {
       if (params.get('select') !== 'id') return [project({ is_sample: true })]
       return params.get('is_sample') === 'eq.true' ? rowsOf(15, [{ id: 'bay' }]) : rowsOf(0, [])
@@ -70,7 +70,7 @@ describe('the featured projects', () => {
     expect(screen.getByText('Sample project')).toBeVisible()
   })
 
-  it('leave the samples out of the count once there is a real project', async () => {
+  it('exclude the samples from the count once there is a real project', async () => {
     serve('portfolio_projects', ({ params }) => {
       if (params.get('select') !== 'id') return [project({})]
       return params.get('is_sample') === 'eq.true' ? rowsOf(15, [{ id: 'bay' }]) : rowsOf(1, [{ id: 'real' }])
@@ -81,7 +81,7 @@ describe('the featured projects', () => {
     expect(screen.queryByText('Sample project')).not.toBeInTheDocument()
   })
 
-  it('count five when the count cannot be had', async () => {
+  it('show five if the count cannot be loaded', async () => {
     serveProjects([project({})], refusal('down'))
     show()
     expect(await screen.findByText('5+')).toBeVisible()
@@ -95,15 +95,15 @@ describe('the featured projects', () => {
     expect(screen.getByText('LIVE')).toBeVisible()
   })
 
-  it('are work to open only where each of them opens', async () => {
+  it('have the heading “Work to open” only if each has a live site', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Work to open' })).toBeVisible()
   })
 
   it.each([
     ['one is not live', { is_live_project: false, has_build: true }],
-    ['one has no address', { project_url: null }],
-  ])('are recent work where %s', async (_what, changes) => {
+    ['one has no URL', { project_url: null }],
+  ])('have the heading “Recent work” if %s', async (_what, changes) => {
     serveProjects([project({}), project({ slug: 'other', title: 'Another', ...changes })])
     show()
     expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible()
@@ -111,7 +111,7 @@ describe('the featured projects', () => {
     expect(screen.queryByRole('heading', { name: 'Work to open' })).not.toBeInTheDocument()
   })
 
-  it('lead to the page of what is not live, and of what is live without an address', async () => {
+  it('link to the project page if not live, or if live without a URL', async () => {
     serveProjects([
       project({ slug: 'draft', is_live_project: false, has_build: true }),
       project({ slug: 'moved', project_url: null }),
@@ -133,7 +133,7 @@ describe('the featured projects', () => {
     expect(items('Industry')).toEqual(['Hotels', 'Hospitality', '+1'])
   })
 
-  it('say what failed, and come after trying again', async () => {
+  it('show what failed and load on retry', async () => {
     serveProjects(refusal('down'))
     const { user } = show()
     const panel = await screen.findByRole('alert')
@@ -146,7 +146,7 @@ describe('the featured projects', () => {
     expect(screen.getByRole('heading', { name: 'Work to open' })).toHaveFocus()
   })
 
-  it('keep the failure on the screen while it lasts', async () => {
+  it('keep showing the failure after a failed retry', async () => {
     serveProjects(refusal('down'))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))

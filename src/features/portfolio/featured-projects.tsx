@@ -18,10 +18,10 @@ import {
 
 interface FeaturedProjectsProps {
   heading: string
-  /** Instead of it where not every project shown can be opened. */
+  /** Used instead of `heading` if not every shown project has a live site. */
   plainHeading: string
   projectsLabels: { real: string; samples: string }
-  /** Shown beside the number of active projects. */
+  /** Statistics beside the number of active projects. */
   stats: readonly Stat[]
   action: { label: string; to: string }
 }
@@ -32,7 +32,7 @@ const places = [
   'mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18',
 ]
 
-/** What Home shows of the work, under a heading that is true of it. */
+/** Home's projects, under a heading that is true for them. */
 export function FeaturedProjects(props: FeaturedProjectsProps) {
   const { heading, plainHeading, projectsLabels, stats, action } = props
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
 
   async function refetch() {
     const { isSuccess } = await projects.refetch()
-    // The pressed button is gone: the focus moves to the section's heading.
+    // The pressed button disappears, so the focus moves to the section's heading.
     if (isSuccess) title.current?.focus()
   }
 

@@ -4,13 +4,13 @@ import { columnSizes } from '@/lib/picture-address'
 
 interface HungProjectsProps {
   projects: readonly ProjectCardData[]
-  /** Where each stands in the page's grid. */
+  /** Classes for the position of each in the page's grid. */
   places: readonly string[]
-  /** The first has its text beside its picture. */
+  /** Whether the first has its text beside its picture. */
   large?: boolean
 }
 
-/** Three projects: the first large, then two of unequal width at unequal heights. */
+/** Three projects: the first large, then two with different widths at different heights. */
 export function HungProjects({ projects, places, large = false }: HungProjectsProps) {
   return projects.map((project, index) => (
     <ProjectCard

@@ -36,7 +36,7 @@ const show = (...rows: object[]) => {
 
 beforeEach(() => asked.splice(0))
 
-it('a project on the page of its niche is told by its own fields for it', async () => {
+it('a project on an industry page uses its fields for that page', async () => {
   show(row)
   const card = within(await screen.findByRole('article'))
   expect(card.getByText('Two sisters with nine rooms.')).toBeVisible()
@@ -50,7 +50,7 @@ it('a project on the page of its niche is told by its own fields for it', async 
   expect(asked.map((params) => params.get('niche_identifier'))).toEqual(['eq.hotel'])
 })
 
-it('fields that are empty leave what other pages show', async () => {
+it('empty fields fall back to the project’s general fields', async () => {
   show({
     ...row,
     client_description_anonymized: null,

@@ -7,7 +7,7 @@ const places = [
   'mt-16 md:col-[c_3/span_2] lg:col-[c_8/main-end] lg:mt-36',
 ]
 
-/** One project large, two more below it. Nothing to show, or a failure: no section. */
+/** One large project and two more below it. Renders nothing without projects or after a failure. */
 export function NicheProjects({ niche, heading }: { niche: string; heading: string }) {
   const { data: projects = [] } = useNicheProjects(niche)
   if (projects.length === 0) return null

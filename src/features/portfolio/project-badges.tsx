@@ -10,7 +10,7 @@ const labels = {
   concept: ['neutral', 'CONCEPT'],
 } as const
 
-/** A project's state and package, and that it is a sample where it is one. */
+/** A project's status and package, and a mark if it is a sample. */
 export function ProjectBadges({ project }: { project: ProjectCardData }) {
   const [level, label] = labels[projectStatus(project)]
   return (

@@ -8,11 +8,11 @@ import { projectPath, type NicheProject, type ProjectCardData } from '@/features
 
 interface ProjectCardProps {
   project: ProjectCardData & Partial<NicheProject>
-  /** With its text beside the picture instead of below. */
+  /** Whether the text is beside the picture instead of below. */
   large?: boolean
-  /** How wide the picture is, as in the `sizes` attribute. */
+  /** The width of the picture, as in the `sizes` attribute. */
   sizes: string
-  /** In the first screen: its picture is fetched at once and first. */
+  /** Whether it is on the first screen, so its picture is fetched eagerly with high priority. */
   eager?: boolean
   className?: string
 }

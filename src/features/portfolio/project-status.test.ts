@@ -4,28 +4,28 @@ import { packageName, projectStatus, shortTags } from '@/features/portfolio/proj
 const bare = { status: null, is_live_project: false, has_build: false }
 
 describe("a project's status", () => {
-  it('is the one that was set, whatever else is true', () => {
+  it('is the stored status if set, regardless of other fields', () => {
     expect(projectStatus({ status: 'concept', is_live_project: true, has_build: true })).toBe('concept')
     expect(projectStatus({ ...bare, status: 'live' })).toBe('live')
     expect(projectStatus({ ...bare, status: 'in_progress' })).toBe('in_progress')
   })
 
-  it('is live when the project is live, even with a build', () => {
+  it('is live if the project is live, even with a build', () => {
     expect(projectStatus({ ...bare, is_live_project: true, has_build: true })).toBe('live')
   })
 
-  it('is in progress when something is being built', () => {
+  it('is in progress if there is a build', () => {
     expect(projectStatus({ ...bare, has_build: true })).toBe('in_progress')
   })
 
-  it('is a concept otherwise, also when the stored status is no status', () => {
+  it('is a concept otherwise, also if the stored status is invalid', () => {
     expect(projectStatus(bare)).toBe('concept')
     expect(projectStatus({ ...bare, status: 'archived' })).toBe('concept')
   })
 })
 
 describe("a project's package", () => {
-  it.each(['Spark', 'Amplify', 'Apex'])('is %s when the type contains that word', (name) => {
+  it.each(['Spark', 'Amplify', 'Apex'])('is %s if the type contains that word', (name) => {
     expect(packageName(`${name} Package`)).toBe(name)
   })
 
@@ -37,12 +37,12 @@ describe("a project's package", () => {
 })
 
 describe('tags on a card', () => {
-  it('stand whole while they fit', () => {
+  it('are all shown if they fit', () => {
     expect(shortTags(['React', 'Vite', 'Deno'], 3)).toEqual(['React', 'Vite', 'Deno'])
     expect(shortTags(null, 3)).toEqual([])
   })
 
-  it('end in how many were left out', () => {
+  it('end with the number of hidden ones', () => {
     expect(shortTags(['React', 'Vite', 'Deno', 'Stripe', 'Maps'], 3)).toEqual(['React', 'Vite', 'Deno', '+2'])
   })
 })

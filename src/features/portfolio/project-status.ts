@@ -8,7 +8,7 @@ export const projectStatuses = ['live', 'in_progress', 'concept'] as const satis
 export const isProjectStatus = (value: string | null): value is ProjectStatus =>
   (projectStatuses as readonly (string | null)[]).includes(value)
 
-/** The status set by hand; else live, in progress or concept by what the row says. */
+/** The status set by hand, otherwise live, in progress or concept derived from the row. */
 export function projectStatus(
   project: Pick<ProjectCardData, 'status' | 'is_live_project' | 'has_build'>,
 ): ProjectStatus {
@@ -17,12 +17,12 @@ export function projectStatus(
   return project.has_build ? 'in_progress' : 'concept'
 }
 
-/** The address of a project that visitors can open; null where there is none. */
+/** The URL of a project's live site; null if there is none. */
 export const liveSiteOf = (
   project: Pick<ProjectCardData, 'status' | 'is_live_project' | 'has_build' | 'project_url'>,
 ) => (projectStatus(project) === 'live' ? project.project_url : null)
 
-/** The same rule as filters for the database: each project matches exactly one. */
+/** The same rule as database filters; each project matches exactly one. */
 export const statusConditions: Record<ProjectStatus, string> = {
   live: 'status.eq.live,and(status.is.null,is_live_project.is.true)',
   in_progress: 'status.eq.in_progress,and(status.is.null,is_live_project.is.false,has_build.is.true)',

@@ -9,7 +9,7 @@ interface ProjectThumbnailProps {
   eager?: boolean
 }
 
-/** A project's picture, or an ornament where there is none. */
+/** A project's picture, or an ornament if there is none. */
 export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProps) {
   if (!project.thumbnail_url) {
     return (

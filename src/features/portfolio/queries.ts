@@ -15,8 +15,8 @@ import { fetchSettings } from '@/lib/settings'
 const nicheProjectCount = 3
 
 /**
- * The projects Home shows: the featured ones in their order, or, when there are fewer than three, the newest
- * live ones. Throws 'Failed to load featured projects.'
+ * The projects on Home: the featured ones in order, or the newest live ones if there are fewer than three.
+ * Throws 'Failed to load featured projects.'
  */
 export const featuredProjectsQuery = () =>
   queryOptions({
@@ -43,7 +43,7 @@ export const useFeaturedProjects = () => useQuery(featuredProjectsQuery())
 
 export interface ProjectCount {
   count: number
-  /** While there is no real project, the samples are counted. */
+  /** Whether samples were counted, because there is no real project. */
   areSamples: boolean
 }
 
@@ -71,19 +71,22 @@ const projectCountQuery = (name: string, condition: string) =>
     },
   })
 
-/** How many projects are active, counted by the server. Throws 'Failed to load portfolio projects.' */
+/** The number of active projects, counted by the server. Throws 'Failed to load portfolio projects.' */
 export const activeProjectCountQuery = () => projectCountQuery('active', 'is_active.eq.true')
 
-/** How many projects are live, counted by the server. Throws 'Failed to load portfolio projects.' */
+/** The number of live projects, counted by the server. Throws 'Failed to load portfolio projects.' */
 export const deliveredCountQuery = () => projectCountQuery('delivered', statusConditions.live)
 
-/** The figure of a count, as a statistic; 5 while it cannot be read. */
+/** A count as a statistic; 5 if it cannot be read. */
 export const countStat = (counted: ProjectCount | undefined, labels: { real: string; samples: string }) => ({
   value: `${counted?.count ?? 5}+`,
   label: counted?.areSamples ? labels.samples : labels.real,
 })
 
-/** The sentence under Home's featured projects; the default when the setting is missing. Throws when it cannot be read. */
+/**
+ * The sentence for Home's featured projects, or the default if the setting is missing. Throws if it cannot be
+ * read.
+ */
 export const featuredIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'homepage_featured_intro'],
@@ -97,8 +100,8 @@ export const featuredIntroQuery = () =>
 export const useFeaturedIntro = () => useQuery(featuredIntroQuery())
 
 /**
- * At most three active projects of one niche, in the owner's order, told by their fields for its page where these are
- * filled in. Throws 'Failed to load related projects'
+ * At most three active projects of one industry, in the owner's order, using their fields for the industry
+ * page if filled in. Throws 'Failed to load related projects'
  */
 export const nicheProjectsQuery = (niche: string) =>
   queryOptions({
@@ -118,7 +121,7 @@ export const nicheProjectsQuery = (niche: string) =>
         slug: row.project_detail_slug ?? row.slug,
         description: row.case_narrative_summary || row.description,
         thumbnail_url: row.project_thumbnail_url ?? row.thumbnail_url,
-        // The image is below the first screens and loads before it is seen.
+        // Needs no placeholder: the image is far down and loads before it is seen.
         thumbnail_placeholder: null,
       }))
     },

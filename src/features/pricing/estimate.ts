@@ -1,6 +1,6 @@
 import type { PackageList } from '@/content/packages'
 
-/** What a website may need beyond pages, and the least package that covers it. */
+/** Features a website may need beyond pages, each with the smallest package that covers it. */
 export const needs = [
   { value: 'articles', label: 'A blog that we write ourselves', least: 'Amplify' },
   { value: 'bookings', label: 'Bookings or appointments', least: 'Amplify' },
@@ -9,7 +9,7 @@ export const needs = [
 ] as const
 
 export interface Answers {
-  /** A package's name. */
+  /** The name of a package. */
   pages: string
   /** Values of `needs`. */
   needs: readonly string[]
@@ -17,20 +17,20 @@ export interface Answers {
   care: boolean
 }
 
-/** The answers in the estimator's fields; without a choice of pages, the fewest. */
+/** The answers in the estimator's fields; if pages were not chosen, the fewest. */
 export const answersIn = (fields: FormData): Answers => ({
   pages: String(fields.get('pages') ?? 'Spark'),
   needs: fields.getAll('needs').map(String),
   care: fields.has('care'),
 })
 
-/** The least package that covers all of the answers. */
+/** The smallest package that covers all answers. */
 export function packageFor(packages: PackageList, { pages, needs: wanted }: Answers) {
   const least = [pages, ...needs.filter(({ value }) => wanted.includes(value)).map((need) => need.least)]
   return packages.findLast(({ name }) => least.includes(name)) ?? packages[0]
 }
 
-/** The address of the quote form, with the package and the answers in words. */
+/** The URL of the quote form with the package and the answers as text. */
 export function quoteAddress(packages: PackageList, answers: Answers): string {
   const wanted = [
     `${packages.find(({ name }) => name === answers.pages)?.pages} pages`,

@@ -9,7 +9,7 @@ const quote = () =>
     'https://studio.test',
   )
 
-it('names the least package that covers every answer, and its price', async () => {
+it('names the smallest package that covers every answer, and its price', async () => {
   const { user } = renderApp(<Estimator />)
   expect(screen.getByRole('status')).toHaveTextContent('Spark, from RM2,500.')
   await user.click(screen.getByLabelText('Bookings or appointments'))
@@ -21,7 +21,7 @@ it('names the least package that covers every answer, and its price', async () =
   expect(screen.getByRole('status')).toHaveTextContent('Apex, from RM10,000.')
 })
 
-it('ends in the quote form, filled in with the package and the answers', async () => {
+it('leads to the quote form, prefilled with the package and the answers', async () => {
   const { user } = renderApp(<Estimator />)
   await user.click(screen.getByLabelText('Up to 15'))
   await user.click(screen.getByLabelText('We look after it afterwards'))

@@ -6,7 +6,9 @@ import { packageList } from '@/content/packages'
 import { estimator } from '@/content/pricing'
 import { answersIn, needs, packageFor, quoteAddress } from '@/features/pricing/estimate'
 
-/** A few questions that end in a package, its least price, and the quote form filled in with the answers. */
+/**
+ * A few questions that lead to a package, its lowest price, and the quote form prefilled with the answers.
+ */
 export function Estimator() {
   const copy = useFilled(estimator)
   const packages = packageList(useStudio().packages)
@@ -15,7 +17,7 @@ export function Estimator() {
   const read = () => {
     if (form.current) setAnswers(answersIn(new FormData(form.current)))
   }
-  // What was ticked before the script ran.
+  // Reads boxes ticked before hydration.
   useEffect(read, [])
   const { name, from } = packageFor(packages, answers)
   return (

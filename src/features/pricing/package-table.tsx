@@ -4,11 +4,11 @@ import { comparison } from '@/content/pricing'
 
 const columns = ['pages', 'time', 'from'] as const
 
-/** The packages in one table: what each covers, how long it takes, and its least price. */
+/** The packages in one table: the scope, duration and lowest price of each. */
 export function PackageTable() {
   return (
     <table className="w-full border-t-2 border-ink text-left text-base">
-      {/* On a phone each package is a block of its own: four columns have no room for large text. */}
+      {/* On a phone each package is a separate block, because four columns leave no room for large text. */}
       <thead className="max-sm:sr-only">
         <tr>
           {(['name', ...columns] as const).map((column) => (

@@ -24,7 +24,10 @@ interface AcceptFormProps {
   onAccepted: () => void
 }
 
-/** A name and a button. The answer shows at once; a refusal has the quotation read again, which says why. */
+/**
+ * A name and a button. The acceptance shows at once; after a refusal the quotation is fetched again and shows
+ * why.
+ */
 export function AcceptForm({ token, quotation, onAccepted }: AcceptFormProps) {
   const id = useId()
   const client = useQueryClient()

@@ -21,7 +21,7 @@ const shown = v.object({
   deposit_percent: v.number(),
   valid_until: v.nullable(v.string()),
   terms: v.string(),
-  /** The studio as it was when it sent it; null: as it is now. */
+  /** The studio's name when the quotation was sent; null means its current name. */
   studio: v.nullable(v.string()),
   company_name: v.nullable(v.string()),
   ssm_number: v.nullable(v.string()),
@@ -29,7 +29,7 @@ const shown = v.object({
   accepted_at: v.nullable(v.string()),
   accepted_name: v.nullable(v.string()),
 })
-/** One that no longer holds: nothing of its offer is shown. */
+/** A quotation that is no longer valid; nothing of its offer is shown. */
 const gone = v.object({ status: v.picklist(['superseded', 'withdrawn']), number: v.string() })
 
 const answer = v.union([shown, gone])
@@ -39,12 +39,12 @@ export type AnyQuotation = v.InferOutput<typeof answer>
 /** Whether its offer is shown. */
 export const isShown = (quotation: AnyQuotation): quotation is Quotation => 'items' in quotation
 
-/** The quotation of a link; null where no quotation has it. Throws where it could not be loaded. */
+/** The quotation of a token; null if no quotation has it. Throws if it could not be loaded. */
 export const quotationQuery = (token: string) =>
   queryOptions({
     queryKey: ['quotation', token],
     queryFn: async ({ signal }): Promise<AnyQuotation | null> => {
-      // A link that was cut off needs no request.
+      // A truncated link needs no request.
       if (!v.is(v.pipe(v.string(), v.uuid()), token)) return null
       const { data, error } = await rest.rpc('read_quotation', { token }).abortSignal(signal)
       if (error) throw new Error('The quotation could not be loaded.', { cause: error })

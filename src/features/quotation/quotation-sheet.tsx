@@ -5,10 +5,10 @@ import { calendarLongDay } from '@/lib/dates'
 import { depositLine, sumLines } from '@shared/money/quotation'
 import { ringgit } from '@shared/money/ringgit'
 
-/** What stands on the sheet, whatever became of it. */
+/** The content of the sheet, independent of the quotation's status. */
 type Sheet = Omit<Quotation, 'status' | 'number' | 'version' | 'accepted_at' | 'accepted_name'>
 
-/** The quotation itself: what is printed. */
+/** The quotation itself, the part that is printed. */
 export function QuotationSheet({ quotation }: { quotation: Sheet }) {
   const { customer_name: client, sent_on: sent, valid_until: until, terms } = quotation
   return (
@@ -40,7 +40,7 @@ export function QuotationSheet({ quotation }: { quotation: Sheet }) {
   )
 }
 
-/** Who sends it, as it must stand on paper. */
+/** The sender, with the details required on paper. */
 function StudioLines({ quotation }: { quotation: Sheet }) {
   const studio = useStudio()
   const { company_name: company, ssm_number: ssm } = quotation
@@ -85,7 +85,7 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
       </thead>
       <tbody>
         {quotation.items.map(({ text, quantity, unit_sen: unit }, index) => (
-          // An item has nothing else to be known by, and never moves.
+          // Items have no id and a fixed order, so the index is the key.
           <tr key={index} className="border-b border-rule">
             <td className="py-3 pr-4 wrap-anywhere whitespace-pre-line">
               {text}
@@ -103,7 +103,7 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
   )
 }
 
-/** What the items come to. */
+/** The totals of the items. */
 function Sums({ quotation }: { quotation: Sheet }) {
   const deposit = depositLine(quotation)
   return (

@@ -16,7 +16,7 @@ import { QuotationSheet } from '@/features/quotation/quotation-sheet'
 import { malaysiaDateTime } from '@/lib/dates'
 import { whatsappLink } from '@/lib/whatsapp'
 
-/** The quotation of a link, in whatever state it is. */
+/** The quotation of a link, in any status. */
 export function QuotationView({ token }: { token: string }) {
   const query = useQuery(quotationQuery(token))
   return (
@@ -47,7 +47,7 @@ function Chat({ number }: { number?: string }) {
   )
 }
 
-/** In place of a quotation that is not to be read. */
+/** Shown instead of a quotation that cannot be read. */
 const Notice = ({ title, text, number }: { title: string; text: string; number?: string }) => (
   <StatePanel kind="empty" level={2} title={title} text={text} action={<Chat number={number} />} />
 )

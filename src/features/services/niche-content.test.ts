@@ -6,8 +6,8 @@ import { nicheIconNames } from '@/features/services/niche-icon-names'
 const outcome = { iconName: 'Scale', title: 'Found by name', description: 'A direct line.' }
 const hero = { headlineText: 'Name the lawyer.', ctaText: 'Talk to us', ctaLink: '/book-a-call' }
 
-describe("the content of an industry's page", () => {
-  it('keeps the sound parts when others are malformed', () => {
+describe('the content of an industry page', () => {
+  it('keeps the valid parts if others are malformed', () => {
     const content = parseNicheContent({
       title: 'Websites for Law Firms',
       hero,
@@ -24,7 +24,7 @@ describe("the content of an industry's page", () => {
     expect(content.finalCta).toBeUndefined()
   })
 
-  it('leaves a malformed entry out of its list', () => {
+  it('removes a malformed entry from its list', () => {
     const content = parseNicheContent({
       solutionOutcome: { sectionHeadline: 'After', outcomes: [outcome, { title: 'No text' }, null, 7] },
     })
@@ -32,30 +32,30 @@ describe("the content of an industry's page", () => {
   })
 
   it.each([null, undefined, 'text', 12, [], [1]])(
-    'finds nothing sound in %j, and does not throw',
+    'finds no valid part in %j and does not throw',
     (stored) => {
       expect(Object.values(parseNicheContent(stored)).filter(Boolean)).toEqual([])
     },
   )
 
-  it('takes no text of blanks for a text', () => {
+  it('treats a blank text as missing', () => {
     expect(parseNicheContent({ title: '  ', hero: { ...hero, headlineText: ' ' } })).toEqual({})
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'book-a-call', 5])(
-    'does not let a button lead to %j',
+    'does not allow a button to link to %j',
     (ctaLink) => {
       expect(parseNicheContent({ hero: { ...hero, ctaLink } }).hero?.ctaLink).toBe('/book-a-call')
     },
   )
 
-  it('lets a button lead to a page of this site, or to another site', () => {
+  it('allows a button to link to a page of this site or to another site', () => {
     for (const ctaLink of ['/contact', 'https://partner.example/x']) {
       expect(parseNicheContent({ hero: { ...hero, ctaLink } }).hero?.ctaLink).toBe(ctaLink)
     }
   })
 
-  it('keeps an entry whose icon is no icon name', () => {
+  it('keeps an entry whose icon name is invalid', () => {
     const content = parseNicheContent({
       solutionOutcome: { sectionHeadline: 'After', outcomes: [{ ...outcome, iconName: '<svg>' }] },
     })
@@ -74,19 +74,20 @@ describe('the seeded industries', () => {
     }
   })
 
-  it.each(stored)('say everything that a page has a place for: $name', ({ content }) => {
+  it.each(stored)('have content for every part of a page: $name', ({ content }) => {
     const parsed = parseNicheContent(content)
-    // Nothing was dropped on the way: what was read is what is stored, the slug and the missing picture aside.
+    // The parser dropped nothing: the result equals the stored content, except for the slug and the missing
+    // picture.
     expect({ ...parsed, hero: { ...parsed.hero, backgroundImageUrl: null } }).toEqual({
       ...(content as object),
       slug: undefined,
     })
   })
 
-  it('use only icons that are drawn', () => {
+  it('use only icons that exist', () => {
     const names = stored.flatMap(({ name, sql, content }) => {
       const used = JSON.stringify(content).matchAll(/"iconName":"(\w+)"/g)
-      // The industry's own icon stands in the row itself, after aliases and name.
+      // The industry's own icon is in the row itself, after aliases and name.
       const own = /\}',\s*'[^\n]*',\s*'(\w+)',\n/.exec(sql)?.[1]
       expect(own, name).toBeDefined()
       return [...[...used].map(([, icon]) => icon ?? ''), own ?? '']

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * The shape of `niche_pages.content`: what a service page says of one niche. It is edited as JSON, so
- * malformed parts are left out one by one, and malformed entries of lists too.
+ * The shape of `niche_pages.content`, the content of one industry page. It is edited as JSON, so malformed
+ * parts and malformed list entries are dropped individually.
  */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-/** A path of this site or a web address; nothing that a browser would run. */
+/** A path of this site or an http(s) URL; nothing that a browser would execute. */
 const link = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/))
 
 /** The valid entries of a list; a list without any is malformed. */
@@ -87,7 +87,7 @@ export const nicheContentSchema = v.object({
 
 export type NicheContent = v.InferOutput<typeof nicheContentSchema>
 
-/** Never throws: a stored value that is no object has no valid parts. */
+/** Never throws: a stored value that is not an object has no valid parts. */
 export function parseNicheContent(stored: unknown): NicheContent {
   const parsed = v.safeParse(nicheContentSchema, stored)
   return parsed.success ? parsed.output : v.parse(nicheContentSchema, {})

@@ -1,9 +1,9 @@
-/** Drawn for a name that is not listed. */
+/** The icon for a name that is not listed. */
 export const plainIcon = 'Shapes'
 
 /**
- * The icons that a row of `niche_pages` can name, by lucide's own names. They are in one sprite; after a change of this
- * list draw it again with `npx tsx scripts/images/niche-icons.ts`.
+ * The icons that a row of `niche_pages` can name, by lucide's names. They are in one sprite; after changing
+ * this list rebuild it with `npx tsx scripts/images/niche-icons.ts`.
  */
 // oxfmt-ignore
 export const nicheIconNames: readonly string[] = [

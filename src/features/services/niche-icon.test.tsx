@@ -8,11 +8,11 @@ const drawn = (name: string) =>
     ?.getAttribute('href')
 
 describe('the icon of an industry', () => {
-  it('is the drawing of that name', () => {
+  it('is the icon of that name', () => {
     expect(drawn('Gavel')).toMatch(/\.svg#Gavel$/)
   })
 
-  it.each(['NoSuchIcon', '', '"><script>'])('is a plain drawing where the name is %j', (name) => {
+  it.each(['NoSuchIcon', '', '"><script>'])('is a plain icon if the name is %j', (name) => {
     expect(drawn(name)).toMatch(/\.svg#Shapes$/)
   })
 })

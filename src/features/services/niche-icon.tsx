@@ -8,7 +8,7 @@ interface NicheIconProps {
   className?: string
 }
 
-/** An icon of the sprite, which is fetched once for all niches. */
+/** An icon of the sprite, which is fetched once for all industries. */
 export function NicheIcon({ name, size = 24, className = '' }: NicheIconProps) {
   const id = nicheIconNames.includes(name) ? name : plainIcon
   return (

@@ -7,7 +7,7 @@ import { rest, type ColumnsOf } from '@/lib/rest'
 
 type CardField = 'slug' | 'name' | 'icon_name' | 'tagline' | 'status'
 export interface NicheCard extends Pick<Tables<'niche_pages'>, CardField> {
-  /** The first that its page answers. */
+  /** The first question answered on its page. */
   question: string | null
 }
 
@@ -16,7 +16,7 @@ const cards =
 const published = <Columns extends string>(columns: Columns) =>
   rest.from('niche_pages').select(columns).eq('is_published', true).order('display_order').order('name')
 
-/** The directory: every published niche in the owner's order. Throws the specification's message. */
+/** The directory: every published industry in the owner's order. Throws the specification's message. */
 export const nicheDirectoryQuery = () =>
   queryOptions({
     queryKey: ['services', 'directory'],
@@ -29,10 +29,13 @@ export const nicheDirectoryQuery = () =>
 
 export const useNicheDirectory = () => useQuery(nicheDirectoryQuery())
 
-/** What finds a niche beside its name, by its slug. */
+/** Search words of each industry besides its name, by slug. */
 export type SearchWords = Readonly<Record<string, readonly string[]>>
 
-/** They are too many for a page that few search in: read when somebody does. Throws the specification's message. */
+/**
+ * Fetched only when a visitor searches, because few do and the data is large. Throws the specification's
+ * message.
+ */
 export const searchWordsQuery = () =>
   queryOptions({
     queryKey: ['services', 'search-words'],
@@ -43,14 +46,14 @@ export const searchWordsQuery = () =>
     },
   })
 
-/** The path of each niche's page, for the build. */
+/** The path of each industry page, for the build. */
 export async function nichePaths(): Promise<string[]> {
   const { data, error } = await published('slug').eq('status', 'live')
   if (error) throw new Error(loadFailed)
   return data.map(({ slug }) => nichePath(slug))
 }
 
-/** Every other spelling of those addresses, with the one it leads to. */
+/** Every other spelling of these paths with its target. */
 export async function nicheRedirects(): Promise<Array<readonly [from: string, to: string]>> {
   const { data, error } = await rest.from('niche_pages').select('slug, aliases').eq('status', 'live')
   if (error) throw new Error(loadFailed)
@@ -67,8 +70,8 @@ export interface NichePageData {
 }
 
 /**
- * The page of a niche by any spelling of its slug: its `slug` is the canonical one. Null when there is no
- * such page, or it is still to come. Throws 'Failed to load the page content. Please try again later.'
+ * The page of an industry by any spelling of its slug; its `slug` is the canonical one. Null if there is no
+ * such page or it is not live yet. Throws 'Failed to load the page content. Please try again later.'
  */
 export const nichePageQuery = (slug: string) =>
   queryOptions({
@@ -102,7 +105,7 @@ export const useNichePage = (slug: string) => useQuery(nichePageQuery(slug))
 const testimonialColumns = 'quote_text, attribution_text, is_sample'
 export type Testimonial = Pick<Tables<'niche_testimonials'>, ColumnsOf<typeof testimonialColumns>>
 
-/** What clients of a niche said, in the owner's order. */
+/** Testimonials of an industry's clients, in the owner's order. */
 export const nicheTestimonialsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['services', 'testimonials', slug],

@@ -18,7 +18,7 @@ import { fetchSettings } from '@/lib/settings'
 
 export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
 
-/** The studio's accounts elsewhere, in the owner's order. Throws 'Failed to load social links'. */
+/** The studio's social links, in the owner's order. Throws 'Failed to load social links'. */
 export const socialLinksQuery = () =>
   queryOptions({
     queryKey: ['site', 'social-links'],
@@ -35,7 +35,7 @@ export const socialLinksQuery = () =>
 
 export const useSocialLinks = () => useQuery(socialLinksQuery())
 
-/** Registration number, tax number and name of the company, as far as the owner has filled them in. */
+/** The company's registration number, tax number and name, if the owner has filled them in. */
 export const companyInfoQuery = () =>
   queryOptions({
     queryKey: ['site', 'company-info'],
@@ -43,7 +43,7 @@ export const companyInfoQuery = () =>
       fetchSettings({ companyName, ssmNumber, sstNumber }, 'Failed to load company information', signal),
   })
 
-/** An empty value is undefined: the page shows its default. */
+/** An empty value is undefined, so that the page shows its default. */
 export function useCompanyInfo() {
   const { data } = useQuery(companyInfoQuery())
   return {
@@ -53,7 +53,10 @@ export function useCompanyInfo() {
   }
 }
 
-/** The studio's facts, claims and packages, the owner's texts for the footer and the reminders it sends, in one request; what is missing keeps content/site.ts. */
+/**
+ * The studio's facts, claims and packages, the footer texts and the reminder settings, in one request;
+ * missing values use the defaults of content/site.ts.
+ */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site', 'settings'],
@@ -67,7 +70,7 @@ export const siteSettingsQuery = () =>
 
 type SiteSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof siteSettingsQuery>['queryFn']>>>
 
-/** The studio as the settings have it. */
+/** The studio as stored in the settings. */
 export const studioOf = ({
   studio,
   claims,
@@ -84,7 +87,7 @@ export function useStoredStudio(): Studio {
   return useMemo(() => (data ? studioOf(data) : studioDefaults), [data])
 }
 
-/** Whether the studio sends reminders by SMS. */
+/** Whether the studio sends SMS reminders. */
 export const useSmsReminders = () => useQuery(siteSettingsQuery()).data?.reminders.sms ?? false
 
 export const useFooterContent = () => useQuery(siteSettingsQuery()).data?.footer ?? {}

@@ -7,7 +7,10 @@ import { projectStatuses } from '@/features/portfolio/project-status'
 
 const icons = { live: 'full', in_progress: 'half', concept: 'empty' } as const
 
-/** Statuses with their counts, and a panel of packages and industries; narrow screens have the statuses in it too. */
+/**
+ * Statuses with their counts, and a panel of packages and industries; on narrow screens it contains the
+ * statuses too.
+ */
 export function GalleryFilterBar({ filters }: { filters: GalleryFilters }) {
   const statuses = useStatusChoices(filters)
   const chips = (name: 'package' | 'industry', all: string, categories: readonly Category[]) =>

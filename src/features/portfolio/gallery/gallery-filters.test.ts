@@ -8,8 +8,8 @@ import {
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
-describe('the filters in an address', () => {
-  it('are read from it', () => {
+describe('the filters in a URL', () => {
+  it('are parsed', () => {
     expect(read('status=in_progress&package=apex&industry=e-commerce')).toEqual({
       status: 'in_progress',
       package: 'apex',
@@ -24,18 +24,18 @@ describe('the filters in an address', () => {
     'package=Apex%20Package',
     'industry=a,b',
     `industry=${'a'.repeat(81)}`,
-  ])('count for nothing where they can be no filter: %s', (search) => {
+  ])('are ignored if invalid: %s', (search) => {
     expect(read(search)).toEqual(noFilters)
   })
 
-  it('are written so that reading gives them back, and in one order only', () => {
+  it('are parsed back unchanged and always written in the same order', () => {
     const filters = { status: 'live', package: 'spark', industry: 'law' } as const
     const address = filterAddress(filters)
     expect(address).toBe('/portfolio?status=live&package=spark&industry=law')
     expect(read(address.split('?')[1] ?? '')).toEqual(filters)
   })
 
-  it('leave a clean address when there are none', () => {
+  it('add nothing to the URL if there are none', () => {
     expect(filterAddress(noFilters)).toBe('/portfolio')
     expect(isFiltered(noFilters)).toBe(false)
     expect(isFiltered({ ...noFilters, industry: 'law' })).toBe(true)

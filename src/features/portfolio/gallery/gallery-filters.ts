@@ -4,15 +4,15 @@ import { isSlug } from '@/lib/slug'
 /** The gallery's filters; null means any. */
 export interface GalleryFilters {
   status: ProjectStatus | null
-  /** Slug of a package category. */
+  /** The slug of a package category. */
   package: string | null
-  /** Slug of an industry category. */
+  /** The slug of an industry category. */
   industry: string | null
 }
 
 export const noFilters: GalleryFilters = { status: null, package: null, industry: null }
 
-/** The filters in an address; invalid ones are ignored. */
+/** Reads the filters from a URL; invalid ones are ignored. */
 export function readFilters(search: URLSearchParams): GalleryFilters {
   const status = search.get('status')
   const readSlug = (name: string) => {
@@ -26,7 +26,7 @@ export function readFilters(search: URLSearchParams): GalleryFilters {
   }
 }
 
-/** The address of the filtered gallery: always the same for the same filters. */
+/** The URL of the filtered gallery; the same filters always give the same URL. */
 export function filterAddress(filters: GalleryFilters): string {
   const chosen = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null)
   const search = new URLSearchParams(chosen).toString()

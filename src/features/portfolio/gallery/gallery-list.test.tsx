@@ -57,13 +57,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => vi.useFakeTimers())
 
 describe('the list of the gallery', () => {
-  it('fetches the first picture at once, which is the largest thing of the screen, and the others as they come near', () => {
+  it('loads the first picture, the largest on the screen, eagerly and the others lazily', () => {
     renderApp(<Gallery />)
     const loading = screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('loading'))
     expect(loading).toEqual(['eager', ...Array.from({ length: 5 }, () => 'lazy')])
   })
 
-  it('shows six and offers the others by their number', () => {
+  it('shows six and offers the others with their number', () => {
     show()
     expect(cards()).toHaveLength(6)
     expect(screen.getByRole('button', { name: 'Show 3 More' })).toHaveAttribute('aria-expanded', 'false')
@@ -73,7 +73,7 @@ describe('the list of the gallery', () => {
     expect(screen.getByText('Viewing all 9 projects in this category')).toBeVisible()
   })
 
-  it('comes undone for 0.9 s before it is short again, its button disabled meanwhile', () => {
+  it('collapses with a 0.9 s animation during which its button is disabled', () => {
     show()
     press('Show 3 More')
     press('Show Less')
@@ -87,7 +87,7 @@ describe('the list of the gallery', () => {
     expect(screen.getByRole('button', { name: 'Show 3 More' })).toBeEnabled()
   })
 
-  it('is short at once when a filter is chosen in the middle of that', () => {
+  it('collapses at once if a filter is chosen during the animation', () => {
     show()
     press('Show 3 More')
     press('Show Less')
@@ -98,7 +98,7 @@ describe('the list of the gallery', () => {
     expect(cards()).toHaveLength(9)
   })
 
-  it('is short at once where less motion is asked for', () => {
+  it('collapses at once if reduced motion is preferred', () => {
     show({ reducedMotion: true })
     press('Show 3 More')
     press('Show Less')
@@ -106,7 +106,7 @@ describe('the list of the gallery', () => {
     expect(screen.getByRole('button', { name: 'Show 3 More' })).toBeEnabled()
   })
 
-  it('offers nothing more where six are all', () => {
+  it('offers no more if there are only six', () => {
     show({ total: 6 })
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
@@ -115,14 +115,14 @@ describe('the list of the gallery', () => {
     )
   })
 
-  it('says that the others are on their way, and how many are still to come', () => {
+  it('shows that the others are loading, and how many there are', () => {
     show({ rest: { ...still, isLoading: true } })
     press('Show 3 More')
     expect(screen.getByRole('status')).toHaveTextContent('Loading portfolio...')
     expect(screen.getByText('3 more projects to explore')).toBeVisible()
   })
 
-  it('says when the others cannot be had, and asks for them again', () => {
+  it('shows that the others failed to load, and retries', () => {
     const retry = vi.fn<() => undefined>()
     show({ rest: { ...still, failed: true, retry } })
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load portfolio. Please try again.')

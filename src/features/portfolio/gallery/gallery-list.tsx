@@ -14,18 +14,18 @@ import { columnSizes } from '@/lib/picture-address'
 
 interface GalleryListProps {
   projects: readonly ProjectCardData[]
-  /** How many there are in all under these filters. */
+  /** The total number of projects under these filters. */
   total: number
   expanded: boolean
   onExpand: (open: boolean) => void
   isChanging: boolean
-  /** What is filtered by, for who asks for the like. */
+  /** The filtered package and industry, passed to the booking link. */
   about: About
   /** The state of the projects after the first six. */
   rest: { isLoading: boolean; failed: boolean; retry: () => unknown }
 }
 
-/** Six projects in three columns; then the button for the others, and the link to book a call. */
+/** Six projects in three columns, then the button for the others and the link to book a call. */
 export function GalleryList(props: GalleryListProps) {
   const { projects, total, expanded, onExpand, isChanging, about, rest } = props
   const list = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function GalleryList(props: GalleryListProps) {
   )
 }
 
-/** Where scripts are off no button can show the other projects: their names lead to their pages. */
+/** Without scripts the button cannot show the other projects, so their names link to their pages. */
 function NamesWithoutScript() {
   const { data: names } = useQuery({ ...galleryNamesQuery(), enabled: false })
   return (
@@ -105,7 +105,7 @@ function NamesWithoutScript() {
 
 const sizes = columnSizes(4, 'half')
 
-/** Drawn again only as another project, not with the rest of the list. */
+/** Memoised: it renders again only if its project changes, not with the whole list. */
 const FarCard = memo(function FarCard({ project }: { project: ProjectCardData }) {
   return (
     <Suspense>
@@ -130,19 +130,22 @@ function Cards({ projects, eager }: { projects: readonly ProjectCardData[]; eage
   )
 }
 
-/** As long as the animation takes (styles/gallery.css). */
+/** The duration of the animation in styles/gallery.css. */
 const collapseMs = 900
 
 interface Collapse {
   list: RefObject<HTMLElement | null>
-  /** Keeps its place on the screen while the list above it shrinks: the row with the button. */
+  /** The row with the button, which keeps its position on the screen while the list above it shrinks. */
   anchor: RefObject<HTMLElement | null>
   shown: number
   expanded: boolean
   onCollapsed: () => void
 }
 
-/** Animates the projects after the first six away before they are removed; at once where less motion is preferred. */
+/**
+ * Animates the projects after the first six before removing them; removes them at once if reduced motion is
+ * preferred.
+ */
 function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
   const reducedMotion = useReducedMotion()
   const [collapsing, setCollapsing] = useState(false)
@@ -160,7 +163,7 @@ function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
 
   useEffect(() => {
     if (!collapsing) return
-    // A filter chosen meanwhile has shortened the list already.
+    // A filter chosen meanwhile has already collapsed the list.
     if (!expanded) return setCollapsing(false)
     const timer = setTimeout(() => finish.current(), collapseMs)
     return () => clearTimeout(timer)
@@ -176,7 +179,7 @@ function useCollapse({ list, anchor, shown, expanded, onCollapsed }: Collapse) {
   function collapse() {
     const end = list.current?.getBoundingClientRect().bottom ?? 0
     const start = list.current?.children[1]?.getBoundingClientRect().top ?? 0
-    // The animation starts at the top of the screen, not in rows above it.
+    // The animation covers only rows on the screen, not those above it.
     list.current?.style.setProperty('--undone', `${Math.round(end - Math.max(start, 0))}px`)
     if (reducedMotion) finish.current()
     else setCollapsing(true)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { noFilters } from '@/features/portfolio/gallery/gallery-filters'
 import { galleryRestQuery } from '@/features/portfolio/gallery/gallery-queries'
 
-it('the projects after the first six are read a hundred at a time, to the last one', async () => {
+it('the projects after the first six are all fetched, a hundred at a time', async () => {
   const slugs = Array.from({ length: 156 }, (_, at) => ({ slug: `project-${at}` }))
   serve('portfolio_projects', ({ params }) => {
     const offset = Number(params.get('offset'))

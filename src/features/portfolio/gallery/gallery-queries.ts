@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/database.types'
 import { fetchAll, rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-/** How many projects are shown before 'Show N More'. */
+/** The number of projects shown before 'Show N More'. */
 export const firstShown = 6
 const pageSize = 100
 
@@ -24,7 +24,7 @@ function matching({ status, package: packageSlug, industry }: GalleryFilters, co
 
 export interface GalleryStart {
   projects: ProjectCardData[]
-  /** How many there are in all under these filters. */
+  /** The total number of projects under these filters. */
   total: number
 }
 
@@ -41,7 +41,7 @@ export const galleryStartQuery = (filters: GalleryFilters) =>
     },
   })
 
-/** The projects after the first six. Throws as galleryStartQuery does. */
+/** The projects after the first six. Throws like galleryStartQuery. */
 export const galleryRestQuery = (filters: GalleryFilters) =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'rest', filters],
@@ -54,7 +54,9 @@ export const galleryRestQuery = (filters: GalleryFilters) =>
     },
   })
 
-/** The names of the projects after the first six, for visitors without scripts. Throws as galleryStartQuery does. */
+/**
+ * The names of the projects after the first six, for visitors without scripts. Throws like galleryStartQuery.
+ */
 export const galleryNamesQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'names'],
@@ -72,7 +74,7 @@ export const galleryNamesQuery = () =>
     },
   })
 
-/** The projects under these filters: the first six and, when expanded, all the others. */
+/** The projects under these filters: the first six and, if expanded, all others. */
 export function useGallery(filters: GalleryFilters, expanded: boolean) {
   const start = useQuery({ ...galleryStartQuery(filters), placeholderData: keepPreviousData })
   const total = start.data?.total ?? 0
@@ -91,7 +93,10 @@ export function useGallery(filters: GalleryFilters, expanded: boolean) {
 
 export type StatusCounts = Record<ProjectStatus, number>
 
-/** How many active projects are in each state, counted by the server. Throws 'Failed to load portfolio projects.' */
+/**
+ * The number of active projects per status, counted by the server. Throws 'Failed to load portfolio
+ * projects.'
+ */
 export const statusCountsQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'status-counts'],
@@ -137,7 +142,7 @@ export const categoriesQuery = () =>
 
 export const useCategories = () => useQuery(categoriesQuery())
 
-/** The gallery's heading and sentence. Throws when they cannot be read, so that the ones shown stay. */
+/** The gallery's heading and sentence. Throws if they cannot be read, so that the shown ones stay. */
 export const portfolioIntroQuery = () =>
   queryOptions({
     queryKey: ['portfolio', 'setting', 'portfolio_intro'],

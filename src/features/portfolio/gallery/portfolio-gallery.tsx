@@ -28,7 +28,7 @@ import {
 } from '@/features/portfolio/gallery/gallery-queries'
 import { packageName } from '@/features/portfolio/project-status'
 
-/** All projects, by status, package and industry. The filters are in the address. */
+/** All projects, filtered by status, package and industry. The filters are in the URL. */
 export function PortfolioGallery() {
   const title = useRef<HTMLHeadingElement>(null)
   const { filters, expanded, setExpanded } = useGalleryState()
@@ -38,7 +38,7 @@ export function PortfolioGallery() {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const names = useFilterNames(filters)
 
-  // The pressed button is gone: the focus moves to the section's heading.
+  // The pressed button disappears, so the focus moves to the section's heading.
   const toTitle = () => title.current?.focus({ preventScroll: true })
   async function refetch() {
     const { isSuccess } = await start.refetch()
@@ -98,8 +98,8 @@ export function PortfolioGallery() {
 }
 
 /**
- * The filters are in the address, so that they can be shared; whether all projects are shown is in the history's entry,
- * so that Back restores it. A new filter is a new entry and starts with six.
+ * The filters are in the URL, so that they can be shared; whether all projects are shown is in the history
+ * entry, so that Back restores it. A new filter makes a new entry and starts with six.
  */
 function useGalleryState() {
   const search = useAddressSearch()
@@ -112,14 +112,14 @@ function useGalleryState() {
   return { filters, expanded, setExpanded }
 }
 
-/** 'Showing 6 of 8 live projects (15 projects in all)' */
+/** For example 'Showing 6 of 8 live projects (15 projects in all)'. */
 function countLine(filters: GalleryFilters, shown: number, total: number, all?: number) {
   const [one, several] = copy.counted[filters.status ?? 'all']
   const line = `Showing ${shown} of ${total} ${total === 1 ? one : several}`
   return isFiltered(filters) && all !== undefined ? `${line} (${all} projects in all)` : line
 }
 
-/** What the filters are called; null where any will do. */
+/** The names of the filters; null for a filter that is not set. */
 function useFilterNames({ status, package: packageSlug, industry }: GalleryFilters) {
   const { data: categories } = useCategories()
   const nameOf = (list: readonly Category[] | undefined, slug: string | null) =>

@@ -6,7 +6,7 @@ import { renderApp } from '@tests/support/render-app'
 const show = (markdown: string) => renderApp(<CaseStudyText markdown={markdown} />)
 
 describe('the text of a case study', () => {
-  it('has a heading for each section, and its paragraphs, lists, quotations and marks', () => {
+  it('has a heading for each section, with its paragraphs, lists, quotations and inline markup', () => {
     show('## The brief\n\nTwo *sisters*.\n\n1. Ask\n2. Build\n\n> Nine rooms.\n\n### More')
     expect(screen.getByRole('heading', { level: 2, name: 'The brief' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: 'More' })).toBeVisible()
@@ -15,7 +15,7 @@ describe('the text of a case study', () => {
     expect(screen.getByRole('blockquote')).toHaveTextContent('Nine rooms.')
   })
 
-  it('draws pictures on a line of their own with their words, in the room their address tells', () => {
+  it('shows pictures on their own line with alt text and the size from their URL', () => {
     show('## Built\n\nA plan.\n\n![The shop on a phone](/images/projects/shop-phone-720x1560.webp)')
     const picture = screen.getByRole('img', { name: 'The shop on a phone' })
     expect(picture).toHaveAttribute('src', '/images/projects/shop-phone-720x1560.webp')
@@ -23,7 +23,7 @@ describe('the text of a case study', () => {
     expect(picture).toHaveAttribute('height', '1560')
   })
 
-  it('shows markup as the text it is, and no link that could run a script', () => {
+  it('shows HTML as plain text, and no link that could run a script', () => {
     show('## <b>Bold</b>\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1))')
     expect(screen.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible()
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible()
@@ -33,7 +33,7 @@ describe('the text of a case study', () => {
 })
 
 describe('a case study', () => {
-  it('is cut at its "## " lines', () => {
+  it('is split at its "## " lines', () => {
     const sections = caseSections('## The brief\n\nTwo sisters.\n\n## What changed\n\nMuch.\n\n- A list')
     expect(sections.map(({ heading }) => heading)).toEqual(['The brief', 'What changed'])
     expect(sections[1]?.blocks).toEqual([
@@ -42,7 +42,7 @@ describe('a case study', () => {
     ])
   })
 
-  it('keeps what stands before the first heading, and deeper headings inside their section', () => {
+  it('keeps text before the first heading, and deeper headings inside their section', () => {
     const [opening, brief] = caseSections('First words.\n\n## The brief\n\n### A detail')
     expect(opening).toEqual({
       heading: null,
@@ -57,7 +57,7 @@ describe('a case study', () => {
     expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', tall: [], blocks: [] }])
   })
 
-  it('takes tall pictures out of the text, and leaves wide ones and those inside a sentence where they are', () => {
+  it('moves tall pictures out of the text and leaves wide and inline ones in place', () => {
     const [section] = caseSections(
       '## Built\n\n![Tall](/a-720x1560.webp)\n\nOne.\n\n![Wide](/b-1200x900.webp)\n\nWith ![a mark](/c.svg) in it.',
     )

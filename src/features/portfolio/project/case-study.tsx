@@ -5,7 +5,9 @@ import { isTall, pictureSize } from '@/lib/picture-address'
 import { parseBlocks, type Block } from '@shared/markdown/blocks'
 import { parseInline } from '@shared/markdown/inline'
 
-/** The text of a case study, each section's heading, and under it its tall pictures, beside its text. */
+/**
+ * The text of a case study: each section's heading, with its tall pictures below, beside the section's text.
+ */
 export function CaseStudyText({ markdown }: { markdown: string }) {
   return caseSections(markdown).map(({ heading, tall, blocks }, index) => (
     <div
@@ -34,12 +36,12 @@ type Picture = Extract<TextBlock, { type: 'picture' }>
 export interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
-  /** Tall pictures on a line of their own. */
+  /** Tall pictures that were on their own line. */
   tall: Picture[]
   blocks: Array<Block | Picture>
 }
 
-/** The sections of a case study: each '## ' line begins one. Deeper headings belong to their section. */
+/** The sections of a case study: each '## ' line starts one. Deeper headings belong to their section. */
 export function caseSections(markdown: string): CaseSection[] {
   const sections: CaseSection[] = []
   const begin = (heading: string | null) => {

@@ -12,7 +12,7 @@ const images = (count: number) =>
 const show = (count: number) =>
   renderApp(<ProjectImages project={{ title: 'Bay House', images: images(count) } as unknown as Project} />)
 
-it('shows the further images of a project in their order, with their words and their size', () => {
+it('shows the further images of a project in order, with alt text and size', () => {
   show(3)
   const list = screen.getByRole('list', { name: 'More images of Bay House' })
   expect(list).toBeVisible()

@@ -9,11 +9,11 @@ const places = {
   alone: 'lg:col-[main-start/span_12]',
 } as const
 
-/** A project's further images, whole and in the studio's order: two in a row, a wide last one alone. */
+/** A project's further images, uncropped and in the studio's order: two in a row, a wide last one alone. */
 export function ProjectImages({ project }: { project: Project }) {
-  // The generated types know the column as JSON; the database checks its shape.
+  // The generated types only say JSON; the database checks the shape of the column.
   const images = project.images as unknown as ProjectImage[]
-  // A tall one would fill more than a screen.
+  // A tall image across the full width would be higher than a screen.
   const isWide = (url: string) => !isTall(pictureSize(url) ?? { width: 4, height: 3 })
   const placeOf = (url: string, index: number) => {
     if (index % 2 === 1) return 'right'

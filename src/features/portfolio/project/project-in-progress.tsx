@@ -14,7 +14,7 @@ import { malaysiaDay } from '@/lib/dates'
 import { columnSizes } from '@/lib/picture-address'
 import { useNowOnceHydrated } from '@/lib/use-now'
 
-/** The page of a project in progress: its picture, and how far the work has come. */
+/** The page of a project in progress: its picture and the progress of the work. */
 export function ProjectInProgress({ project }: { project: Project }) {
   const now = useNowOnceHydrated()
   return (

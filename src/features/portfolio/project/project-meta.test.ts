@@ -36,8 +36,8 @@ const data = (changes: Partial<ProjectPageData['project']> = {}): ProjectPageDat
   },
 })
 
-describe("what a project's page says of itself", () => {
-  it('has a title and a description of the length that search results show, however long the project’s are', () => {
+describe("the metadata of a project's page", () => {
+  it('has title and description of the length that search results show, for any project texts', () => {
     for (const text of ['Short.', 'word '.repeat(400)]) {
       const meta = projectMeta(
         'x',
@@ -50,7 +50,7 @@ describe("what a project's page says of itself", () => {
     }
   })
 
-  it('describes the work and the way to it as structured data', () => {
+  it('describes the work and its breadcrumb as structured data', () => {
     const [work, trail] = projectMeta('teluk-senja', data(), studioDefaults).structuredData ?? []
     expect(work).toMatchObject({
       '@type': 'CreativeWork',
@@ -65,19 +65,19 @@ describe("what a project's page says of itself", () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
   })
 
-  it('describes no sample as work', () => {
+  it('does not describe a sample as work', () => {
     const types = projectMeta('x', data({ is_sample: true }), studioDefaults).structuredData?.map(
       (one) => one['@type'],
     )
     expect(types).toEqual(['BreadcrumbList'])
   })
 
-  it('names no address of a site that is not live', () => {
+  it('names no URL of a site that is not live', () => {
     const [work] = projectMeta('x', data({ status: 'concept' }), studioDefaults).structuredData ?? []
     expect(work).toMatchObject({ creativeWorkStatus: 'Concept', sameAs: undefined })
   })
 
-  it('is not to be found where there is no project, and may be while it still loads', () => {
+  it('is not indexed without a project, but may be while loading', () => {
     expect(projectMeta('x', null, studioDefaults)).toMatchObject({
       noindex: true,
       title: expect.stringContaining('Project Not Found'),

@@ -13,7 +13,7 @@ export const projectTrail = ({ title, slug }: { title: string; slug: string }) =
   { label: title, to: projectPath(slug) },
 ]
 
-/** Metadata of a project's page; `data` is undefined while it loads and null where there is no project. */
+/** Metadata of a project's page; `data` is undefined while loading and null if there is no project. */
 export function projectMeta(
   slug: string,
   data: ProjectPageData | null | undefined,
@@ -32,7 +32,7 @@ export function projectMeta(
     title: `${title} | ${seo.ending}`,
     description: describePage(facts),
     path,
-    // Search engines are told of no sample.
+    // A sample is not presented to search engines as our work.
     structuredData: [
       ...(project.is_sample ? [] : [creativeWork(data)]),
       breadcrumbData(projectTrail(project)),
@@ -42,7 +42,7 @@ export function projectMeta(
 
 const workStatus = { live: 'Published', in_progress: 'In progress', concept: 'Concept' }
 
-/** schema.org's description of a website we made. */
+/** schema.org data of a website we made. */
 function creativeWork({ project, industry }: ProjectPageData) {
   const liveSite = liveSiteOf(project)
   return {

@@ -21,13 +21,13 @@ describe('the checklists of a project in progress', () => {
     [3, 'xxx >.. ...'],
     [4, 'xxx x>. ...'],
     [9, 'xxx xxx xxx'],
-  ])('tick as many steps as are done, %i, and the next one is being done', (done, drawn) => {
+  ])('tick the %i finished steps and mark the next one as active', (done, drawn) => {
     expect(checks(done)).toBe(drawn)
   })
 })
 
 describe('its timeline', () => {
-  it('says what the specification’s project says, where that is so', () => {
+  it('has the specification’s texts if they apply', () => {
     expect(texts({ testing_on: '2026-12-02', launch_on: '2026-12-20' }, '2026-11-24')).toEqual({
       Kickoff: 'Completed',
       Design: 'Completed',
@@ -37,7 +37,7 @@ describe('its timeline', () => {
     })
   })
 
-  it('goes along with the checklists', () => {
+  it('matches the checklists', () => {
     const states = (done: number) => timelineOf(progress({ steps_done: done })).map(({ state }) => state)
     expect(states(0)).toEqual(['active', 'planned', 'planned', 'planned', 'planned'])
     expect(states(2)).toEqual(['done', 'active', 'planned', 'planned', 'planned'])
@@ -46,7 +46,7 @@ describe('its timeline', () => {
     expect(states(9)).toEqual(['done', 'done', 'done', 'done', 'done'])
   })
 
-  it('names the day where it is neither next week nor next month, or where nobody knows what day it is', () => {
+  it('names the date if it is neither next week nor next month, or if today is unknown', () => {
     const days = { testing_on: '2026-11-30', launch_on: '2027-01-15' }
     for (const today of ['2026-11-16', '2026-11-30', undefined]) {
       expect(texts(days, today)).toMatchObject({
@@ -58,7 +58,7 @@ describe('its timeline', () => {
     expect(texts(days, '2026-12-31').Launch, 'over the turn of the year').toBe('Scheduled for next month')
   })
 
-  it('promises nothing where no day is set, or where it has passed', () => {
+  it('promises nothing if no date is set or it has passed', () => {
     expect(texts({ launch_on: '2026-11-21' }, '2026-11-22')).toMatchObject({
       Testing: 'To follow',
       Launch: 'To follow',

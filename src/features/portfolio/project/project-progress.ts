@@ -18,7 +18,10 @@ export function phasesOf({ steps_done: done }: Progress): Phase[] {
   }))
 }
 
-/** Its timeline. Without today's date, which a prerendered page does not know, a planned day is told as a date. */
+/**
+ * The timeline of a project in progress. Without today's date, which a prerendered page does not know, a
+ * planned day is shown as a date.
+ */
 export function timelineOf(
   { steps_done: done, testing_on: testing, launch_on: launch }: Progress,
   today = '',

@@ -17,13 +17,13 @@ export type NextProject = Pick<Tables<'portfolio_projects'>, ColumnsOf<typeof ne
 
 export interface ProjectPageData {
   project: Project
-  /** Name of its industry, where it has one that is still in the list. */
+  /** The name of its industry, if it has one that is still listed. */
   industry: string | null
-  /** The next one in the owner's order, the first after the last; null where it is the only one. */
+  /** The next project in the owner's order, or the first after the last; null if it is the only one. */
   next: NextProject | null
 }
 
-/** A project by its slug; null when there is none. Throws 'Failed to load portfolio projects.' */
+/** A project by its slug; null if there is none. Throws 'Failed to load portfolio projects.' */
 export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: ['portfolio', 'project', slug],
@@ -49,7 +49,7 @@ export const projectQuery = (slug: string) =>
 
 export const useProject = (slug: string) => useQuery(projectQuery(slug))
 
-/** A name that cannot be read is left out. */
+/** An industry name that cannot be read is omitted. */
 async function industryName(slug: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await rest
     .from('portfolio_categories')

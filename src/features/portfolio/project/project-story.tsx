@@ -79,7 +79,7 @@ interface ProjectFactsProps {
   isConcept: boolean
 }
 
-/** Client, industry and technology, as far as they are known; of a concept also the package it would be. */
+/** Client, industry and technology, if known; for a concept also the package it would be. */
 function ProjectFacts({ project, industry, isConcept }: ProjectFactsProps) {
   const facts = [
     [isConcept ? 'Package' : '', project.package_type],

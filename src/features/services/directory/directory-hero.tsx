@@ -6,7 +6,7 @@ import { useNicheDirectory } from '@/features/services/queries'
 
 const none: readonly never[] = []
 
-/** The heading, and beside it the search for a niche. */
+/** The heading, with the industry search beside it. */
 export function DirectoryHero() {
   const { data: niches = none } = useNicheDirectory()
   return (

@@ -1,4 +1,4 @@
-/** Malay words that a shop owner types here and that English does not have. */
+/** Malay words that a shop owner may type here and that are not English words. */
 const malayWords = new Set(
   `akauntan bahasa bengkel bina buat bunga butik cukai desa dobi doktor emas gambar gerai gigi gim guaman gunting haiwan
   harga hartanah inap insurans jahit jualan kafe katering kebun kecantikan kecergasan kedai kereta kewangan klinik
@@ -9,7 +9,7 @@ const malayWords = new Set(
   ),
 )
 
-/** Whether a search is in Malay: one word of it is. */
+/** Whether a search is in Malay, which one Malay word is enough for. */
 export const isMalay = (text: string) =>
   text
     .toLowerCase()

@@ -11,7 +11,7 @@ import { useNicheDirectory } from '@/features/services/queries'
 
 const firstShown = 6
 
-/** Every niche with its tagline, linked to its page where that is live. */
+/** Every industry with its tagline, linked to its page if that is live. */
 export function NicheDirectory() {
   const title = useRef<HTMLHeadingElement>(null)
   const niches = useNicheDirectory()
@@ -19,7 +19,7 @@ export function NicheDirectory() {
 
   async function refetch() {
     const { isSuccess } = await niches.refetch()
-    // The pressed button is gone: the focus moves to the section's heading.
+    // The pressed button disappears, so the focus moves to the section's heading.
     if (isSuccess) title.current?.focus()
   }
 

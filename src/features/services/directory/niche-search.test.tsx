@@ -35,14 +35,14 @@ const field = () => screen.getByRole('combobox', { name: 'Find your industry' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
-describe('the search of industries', () => {
-  it('suggests nothing before something is typed', async () => {
+describe('the industry search', () => {
+  it('suggests nothing before the visitor types', async () => {
     await userEvent.click(field())
     expect(field()).toHaveAttribute('aria-expanded', 'false')
     expect(options()).toEqual([])
   })
 
-  it('marks with the arrow keys, round both ends, and names the marked one to a screen reader', async () => {
+  it('marks with the arrow keys, wrapping around, and exposes the marked one to screen readers', async () => {
     await userEvent.type(field(), 'ho')
     expect(options()).toEqual(['Hotels', 'Homestay & Vacation Rentals'])
     expect(marked()).toBeUndefined()
@@ -59,28 +59,28 @@ describe('the search of industries', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('goes to the last suggestion by the first arrow up', async () => {
+  it('goes to the last suggestion on the first arrow up', async () => {
     await userEvent.type(field(), 'ho{ArrowUp}')
     expect(marked()).toBe('Homestay & Vacation Rentals')
   })
 
-  it('opens the marked industry by Enter', async () => {
+  it('opens the marked industry on Enter', async () => {
     await userEvent.type(field(), 'ho{ArrowDown}{ArrowDown}{Enter}')
     expect(address()).toBe('/services/homestay-vacation-rentals')
   })
 
-  it('opens the first suggestion by Enter when none is marked', async () => {
+  it('opens the first suggestion on Enter if none is marked', async () => {
     await userEvent.type(field(), 'law{Enter}')
     expect(address()).toBe('/services/law-firms')
   })
 
-  it('opens the one that is pressed', async () => {
+  it('opens a clicked suggestion', async () => {
     await userEvent.type(field(), 'edu')
     await userEvent.click(screen.getByRole('option', { name: 'Education' }))
     expect(address()).toBe('/services/education')
   })
 
-  it('closes by Escape and keeps what was typed, which a second Escape clears', async () => {
+  it('closes on Escape and keeps the typed text, which a second Escape clears', async () => {
     await userEvent.type(field(), 'ho{Escape}')
     expect(field()).toHaveAttribute('aria-expanded', 'false')
     expect(field()).toHaveValue('ho')
@@ -88,20 +88,20 @@ describe('the search of industries', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('closes when it is left', async () => {
+  it('closes when it loses the focus', async () => {
     await userEvent.type(field(), 'ho')
     await userEvent.click(document.body)
     await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'))
   })
 
-  it('says by which word it found an industry', async () => {
+  it('shows the search word by which it found an industry', async () => {
     await userEvent.type(field(), 'inap')
     expect(await screen.findByRole('option', { name: /^Homestay & Vacation Rentals/ })).toHaveTextContent(
       'inap desa',
     )
   })
 
-  it('reads the search words once, and only when somebody searches', async () => {
+  it('fetches the search words once, and only when the visitor searches', async () => {
     expect(requests).toHaveLength(0)
     await userEvent.click(field())
     await userEvent.type(field(), 'inap')
@@ -111,7 +111,7 @@ describe('the search of industries', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('finds by names while the words are on their way, and does not say yet that there is nothing', async () => {
+  it('searches by name while the search words load, and does not report yet that there is no match', async () => {
     serve('niche_pages', noAnswer)
     await userEvent.type(field(), 'law')
     expect(options()).toEqual(['Law Firms'])
@@ -122,7 +122,7 @@ describe('the search of industries', () => {
     expect(address()).toBe('/services')
   })
 
-  it('says when it could not look, and looks again with the next letter', async () => {
+  it('reports that the search failed, and retries on the next letter', async () => {
     serve('niche_pages', noNetwork)
     await userEvent.type(field(), 'inap')
     await waitFor(() =>
@@ -136,7 +136,7 @@ describe('the search of industries', () => {
     expect(await screen.findByRole('option', { name: /^Homestay & Vacation Rentals/ })).toBeVisible()
   })
 
-  it('says so when there is no such industry, offers the nearest and a call that knows the word, and goes nowhere', async () => {
+  it('reports no match, offers the nearest and a call with the typed text, and does not navigate', async () => {
     await userEvent.type(field(), 'durian stall{Enter}')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
@@ -152,7 +152,7 @@ describe('the search of industries', () => {
     expect(address()).toBe('/services/restaurant-f-b')
   })
 
-  it('lets the keyboard reach the way on, and closes when that is left too', async () => {
+  it('lets the keyboard reach the link to a call, and closes when that loses the focus too', async () => {
     fireEvent.change(field(), { target: { value: 'circus' } })
     const way = await screen.findByRole('link', { name: 'Tell us about it on a call' })
     vi.useFakeTimers()
@@ -166,7 +166,7 @@ describe('the search of industries', () => {
     expect(screen.queryByRole('link', { name: 'Tell us about it on a call' })).toBeNull()
   })
 
-  it('suggests the Malay page, last of at most six, to who searches in Malay, and to nobody else', async () => {
+  it('suggests the Malay page, last of at most six, only for a search in Malay', async () => {
     await userEvent.type(field(), 'inap')
     expect(await screen.findByRole('option', { name: /^Homestay/ })).toBeVisible()
     expect(options()).toHaveLength(2)
@@ -177,7 +177,7 @@ describe('the search of industries', () => {
     expect(options()).toEqual(['Hotels', 'Homestay & Vacation Rentals'])
   })
 
-  it('shows what was asked for before the page had its scripts', async () => {
+  it('shows a search submitted before the scripts ran', async () => {
     cleanup()
     window.history.replaceState(null, '', '/services?industry=lawyer')
     renderApp(<NicheSearch niches={niches} />, { address: '/services' })

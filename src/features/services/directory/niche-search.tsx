@@ -15,7 +15,7 @@ import { formAddress } from '@/lib/form-address'
 
 const name = 'industry'
 
-/** For who searches in Malay. */
+/** Suggested for searches in Malay. */
 const malayOption: Option = {
   key: malayHome.to,
   label: malayHome.label,
@@ -24,8 +24,8 @@ const malayOption: Option = {
 }
 
 /**
- * A search field that suggests at most six niches and opens the chosen one, or the first that answers to what was
- * typed. Sent before any script runs, it leads to the list below, and later shows here what was asked for.
+ * A search field that suggests at most six industries and opens the chosen one, or the first match. If
+ * submitted before any script runs, it leads to the list below and later shows the submitted text here.
  */
 export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   const navigate = useNavigate()
@@ -82,14 +82,14 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   )
 }
 
-/** By their names alone until the words are there: what only resembles one of them is no answer then. */
+/** Searches names only until the search words have loaded; until then an approximate match is not shown. */
 function suggestions(niches: readonly NicheCard[], words: SearchWords | undefined, text: string) {
   const searched = niches.map((niche) => ({ ...niche, search_words: words?.[niche.slug] ?? [] }))
   const answer = suggestNiches(searched, text)
   return words || !answer.nearest ? answer : { found: [], nearest: true }
 }
 
-/** The search words, from when somebody searches; where they could not be read, the next letter asks again. */
+/** The search words, fetched when the visitor searches; after a failure the next letter retries. */
 function useSearchWords() {
   const { data: words, isError: hasFailed, refetch } = useQuery({ ...searchWordsQuery(), enabled: false })
   const readWords = () => !words && void refetch({ cancelRefetch: false })

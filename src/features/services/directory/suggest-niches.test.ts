@@ -31,7 +31,7 @@ const answer = (text: string) => {
 }
 
 describe('the suggested industries', () => {
-  it('begin with what was typed, in any case, and however it is joined', () => {
+  it('start with the typed text, ignoring case, spaces and hyphens', () => {
     expect(found('MEDI')).toEqual(['Medical Sector'])
     for (const text of ['e-com', 'ecom', 'e com']) expect(found(text)).toEqual(['E-commerce'])
     for (const text of ['property & real', 'Property Real', 'real-estate', ' real ']) {
@@ -39,7 +39,7 @@ describe('the suggested industries', () => {
     }
   })
 
-  it('are found by the words kept with them, in English and in Malay', () => {
+  it('are found by their search words, in English and in Malay', () => {
     expect(found('clinic')).toEqual(['Medical Sector'])
     expect(found('klinik')).toEqual(['Medical Sector'])
     expect(found('doktor gigi')).toEqual(['Medical Sector'])
@@ -48,7 +48,7 @@ describe('the suggested industries', () => {
     expect(suggestNiches(niches, 'klin').found[0]?.word).toBe('klinik')
   })
 
-  it('do without accents, plurals and the small words around', () => {
+  it('ignore accents, plurals and filler words', () => {
     expect(found('café')).toEqual(['Restaurant & F&B'])
     expect(found('clinics')).toEqual(['Medical Sector'])
     expect(found('bakeries')).toEqual(['Restaurant & F&B'])
@@ -56,7 +56,7 @@ describe('the suggested industries', () => {
     expect(found('kedai-kedai')).toContain('SMEs & Startups')
   })
 
-  it('have the whole word first, then a name that begins so, then the other words', () => {
+  it('list whole-word matches first, then names with that prefix, then other words', () => {
     expect(found('shop')).toEqual(['SMEs & Startups', 'E-commerce'])
     expect(found('ho')).toEqual([
       'Hotels',
@@ -67,7 +67,7 @@ describe('the suggested industries', () => {
     expect(found('gunting')).toEqual(['Beauty & Cosmetics'])
   })
 
-  it('forgive a slip or two in a word that is long enough', () => {
+  it('tolerate one or two typos in a long enough word', () => {
     expect(found('dentst')).toEqual(['Medical Sector'])
     expect(found('lawer')).toEqual(['Law Firms'])
     expect(found('homstay')).toEqual(['Homestay & Vacation Rentals'])
@@ -76,13 +76,13 @@ describe('the suggested industries', () => {
     expect(answer('gmy')).toEqual({ names: ['SMEs & Startups'], nearest: true })
   })
 
-  it('are the nearest ones where a part of the text belongs nowhere', () => {
+  it('are the nearest ones if a part of the text has no match', () => {
     expect(answer('dentist')).toEqual({ names: ['Medical Sector'], nearest: false })
     expect(answer('durian stall')).toEqual({ names: ['Restaurant & F&B'], nearest: true })
     expect(answer('dentst ipoh')).toEqual({ names: ['Medical Sector'], nearest: true })
   })
 
-  it('answer to a word of theirs that stands among others, such as the name of a place', () => {
+  it('match a whole search word among other words, such as a place name', () => {
     for (const text of ['Dentist in Ipoh', 'klinik di Ipoh', 'Taiping doktor gigi']) {
       expect(answer(text), text).toEqual({ names: ['Medical Sector'], nearest: false })
     }
@@ -90,7 +90,7 @@ describe('the suggested industries', () => {
     expect(answer('salon Batu Pahat')).toEqual({ names: ['Beauty & Cosmetics'], nearest: true })
   })
 
-  it('are the one for all the rest where nothing resembles the text', () => {
+  it('are the catch-all industry if nothing resembles the text', () => {
     expect(suggestNiches(niches, 'circus')).toMatchObject({
       found: [{ niche: { name: 'SMEs & Startups' }, word: undefined }],
       nearest: true,
@@ -98,12 +98,12 @@ describe('the suggested industries', () => {
     expect(suggestNiches([niche('Hotels')], 'circus')).toEqual({ found: [], nearest: true })
   })
 
-  it('are none for a blank field, and none of those still to come', () => {
+  it('are none for a blank field, and never industries that are coming soon', () => {
     expect(answer(' & ')).toEqual({ names: [], nearest: false })
     expect(answer('gym')).toEqual({ names: ['SMEs & Startups'], nearest: true })
   })
 
-  it('are six at most', () => {
+  it('are at most six', () => {
     const many = Array.from({ length: 13 }, (_, index) => niche(`Niche ${index}`))
     expect(suggestNiches(many, 'niche').found).toHaveLength(6)
   })

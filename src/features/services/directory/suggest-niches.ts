@@ -6,24 +6,25 @@ export interface SearchedNiche extends NicheCard {
 
 export interface Suggestion {
   niche: SearchedNiche
-  /** How well it answers; 0 is not at all. */
+  /** The quality of the match; 0 is no match. */
   score: number
-  /** The search word that was found; absent where it was the name. */
+  /** The search word that matched; absent if the name matched. */
   word?: string
 }
 
 export const mostSuggestions = 6
-/** The search word of the niche that is offered where none resembles what was typed. */
+/** The search word of the catch-all industry, offered if nothing resembles the typed text. */
 const theRest = 'other'
-/** Of a letter that was found. */
+/** The score deducted per typo, as a fraction of one matched letter. */
 const slipCosts = 0.01
 const joining = new Set(
   'a am an and at for i in is my near of on our the to di dan kami ke saya untuk yang'.split(' '),
 )
 
 /**
- * At most six live niches for what was typed, best first, else in their own order; none for a blank text. `nearest`:
- * none of them answers to all of it, or has a search word that stands whole in it; the one for all the rest is only near.
+ * At most six live industries for the typed text, best match first, equal ones in their own order; none for
+ * blank text. `nearest`: none of them matches the whole text or has a complete search word in it, so they are
+ * only approximate; the catch-all industry never counts as a match.
  */
 export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   const all = wordsOf(text)
@@ -51,7 +52,7 @@ export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   return { found, nearest: true }
 }
 
-/** In small letters, without accents, signs and the s of a plural. */
+/** The words of a text in lower case, without accents, punctuation and plural endings. */
 function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFD')
@@ -63,7 +64,7 @@ function wordsOf(text: string): string[] {
     .map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word))
 }
 
-/** By the phrase that scores most: a search word only where it says more than the name. */
+/** Scores an industry by its best phrase; a search word is used only if it scores higher than the name. */
 function byBestPhrase(niche: SearchedNiche, score: (words: readonly string[]) => number): Suggestion {
   const name = score(wordsOf(niche.name))
   const start: Suggestion = { niche, score: name && name + 0.001 }
@@ -73,7 +74,9 @@ function byBestPhrase(niche: SearchedNiche, score: (words: readonly string[]) =>
   }, start)
 }
 
-/** A phrase that is what was typed, begins with it, or has words that do. */
+/**
+ * Scores phrases that equal the typed text, start with it, or contain words that start with the typed ones.
+ */
 function beginsSo(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   const joined = typed.join('')
   return byBestPhrase(niche, (words) => {
@@ -83,7 +86,9 @@ function beginsSo(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   })
 }
 
-/** How many letters belong to words that some phrase has, perhaps otherwise spelt: a little less for each slip. */
+/**
+ * Scores the number of typed letters in words that match a phrase, tolerating typos: slightly less for each.
+ */
 function isLike(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   const likeness = (one: string) => (word: string) => {
     const count = slips(one, word)
@@ -94,20 +99,25 @@ function isLike(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   return { niche, score, word: found.toSorted((one, other) => other.score - one.score)[0]?.word }
 }
 
-/** The letters of the longest phrase that stands whole among other words: 'dentist' in 'dentist in Ipoh'. */
+/**
+ * Scores the length of the longest phrase contained completely in the text: 'dentist' in 'dentist in Ipoh'.
+ */
 function isNamedIn(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   return byBestPhrase(niche, (words) =>
     words.every((word) => typed.includes(word)) ? words.join('').length : 0,
   )
 }
 
-/** How many slips make the one of the other: none in short words, up to two in long ones. From six letters on it may go on. */
+/**
+ * The number of typos between the two words, undefined if too many: none allowed in short words, up to two in
+ * long ones. From six letters on, `word` may be longer.
+ */
 function slips(typed: string, word: string): number | undefined {
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
   return [0, 1, 2].find((count) => count <= most && isWithin(count, typed, word, typed.length > 5))
 }
 
-/** A slip is a letter too many, too few or wrong, or two that changed places. */
+/** A typo is an extra, missing or wrong letter, or two swapped letters. */
 function isWithin(count: number, typed: string, word: string, mayGoOn: boolean): boolean {
   if (typed === '') return mayGoOn || word.length <= count
   if (typed[0] === word[0]) return isWithin(count, typed.slice(1), word.slice(1), mayGoOn)

@@ -18,7 +18,7 @@ const law = {
 const part = (meta: ReturnType<typeof nicheMeta>, type: string) =>
   meta.structuredData?.find((data) => data['@type'] === type)
 
-describe("the head of an industry's page", () => {
+describe('the head of an industry page', () => {
   it("has the page's own title, description and canonical path", () => {
     const meta = nicheMeta(law, studioDefaults)
     expect(meta).toMatchObject({
@@ -29,7 +29,7 @@ describe("the head of an industry's page", () => {
     expect(meta.noindex).toBeUndefined()
   })
 
-  it('tells of the trail, the service and the questions', () => {
+  it('describes breadcrumb, service and questions as structured data', () => {
     const meta = nicheMeta(law, studioDefaults)
     const trail = part(meta, 'BreadcrumbList')?.itemListElement as Array<{ name: string; item: string }>
     expect(trail.map(({ name }) => name)).toEqual(['Home', 'Services', 'Websites for Law Firms'])
@@ -38,14 +38,14 @@ describe("the head of an industry's page", () => {
     expect(part(meta, 'FAQPage')?.mainEntity).toHaveLength(1)
   })
 
-  it('falls back to the row where the content says nothing', () => {
+  it('falls back to the row if the content lacks a value', () => {
     const meta = nicheMeta({ ...law, content: parseNicheContent({}) }, studioDefaults)
     expect(meta.title).toBe('Websites for Law Firms | {studio}')
     expect(meta.description).toBe('Name the lawyer.')
     expect(part(meta, 'FAQPage')).toBeUndefined()
   })
 
-  it('keeps a page that is not there, or not known yet, out of search engines', () => {
+  it('is not indexed if the page is missing or still loading', () => {
     expect(nicheMeta(null, studioDefaults)).toMatchObject({
       title: 'Service Not Found | {studio}',
       noindex: true,

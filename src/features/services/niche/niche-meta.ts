@@ -14,7 +14,10 @@ export const nicheTrail = (niche: NichePageData) => [
   { label: nicheTitle(niche), to: nichePath(niche.slug) },
 ]
 
-/** Metadata of a niche's page. Null: not found. Undefined: loading or failed. Neither is indexed. */
+/**
+ * Metadata of an industry page. Null if not found, undefined while loading or after a failure; neither is
+ * indexed.
+ */
 export function nicheMeta(niche: NichePageData | null | undefined, studio: Studio): PageMeta {
   if (!niche) {
     const title = niche === null ? `${serviceNotFound.title} | {studio}` : servicesSeo.title

@@ -18,10 +18,10 @@ import { tradeLink } from '@/features/services/niche/trade-link'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
 
-/** A part that is missing or malformed in the database is left out; the hero falls back on the row's own texts. */
+/** A part that is missing or malformed in the database is omitted; the hero falls back to the row's texts. */
 type PartProps<Part extends keyof NicheContent> = { part: NicheContent[Part] }
 
-/** The paper each niche's hero is drawn on; the others get a plain sheet. */
+/** The paper of each industry's hero; the others get a plain sheet. */
 const papers: Readonly<Record<string, Paper>> = {
   'law-firm': 'pleading',
   'medical-professional': 'prescription',
@@ -91,13 +91,13 @@ export function NicheOutcomes({ part }: PartProps<'solutionOutcome'>) {
   )
 }
 
-/** Phases of equal length over the sixteen bars; each begins where the one before ends. */
+/** Phases of equal length over the sixteen bars; each starts where the previous one ends. */
 function phaseBars(index: number, count: number): BarRange {
   const bar = (phase: number) => Math.max(1, Math.round((phase * 16) / count))
   return [bar(index), bar(index + 1)]
 }
 
-/** 'THINK. LAUNCH. REPEAT.' in a line of its own, at any width. */
+/** Puts a motto such as 'THINK. LAUNCH. REPEAT.' on its own line at any width. */
 function Motto({ text }: { text: string }) {
   const [, motto, rest] = /^((?:[A-Z]+\. ?){3})(.*)$/.exec(text) ?? [undefined, '', text]
   return (
@@ -160,7 +160,7 @@ export function NicheQuestions({ part, trade }: PartProps<'faq'> & { trade: stri
   )
 }
 
-/** None, or a failure: no section. */
+/** Renders nothing without testimonials or after a failure. */
 export function NicheTestimonials({ slug }: { slug: string }) {
   const { data: testimonials = [] } = useNicheTestimonials(slug)
   if (testimonials.length === 0) return null

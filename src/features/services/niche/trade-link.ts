@@ -1,5 +1,5 @@
 import { formAddress } from '@/lib/form-address'
 
-/** An address of a niche's page; a form's takes the trade along. */
+/** A link target on an industry page; a link to a form also carries the industry. */
 export const tradeLink = (to: string, trade: string) =>
   /^\/(book-a-call|contact|get-a-quote)$/.test(to) ? formAddress({ trade }, to) : to
