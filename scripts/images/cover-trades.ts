@@ -87,7 +87,7 @@ export function financialServices(cloth: Cloth): void {
   cloth.block(55, 124, 43, 43, 't')
 }
 
-/** Houses on stilts at night, one window still lit, over water; the star stands for the moon. */
+/** Houses on stilts at night, one window still lit, over water; the star represents the moon. */
 export function hospitality(cloth: Cloth): void {
   const houses: [cx: number, half: number, storeys: number][] = [[40, 11, 1], [68, 14, 2], [98, 11, 1], [119, 7, 1]] // oxfmt-ignore
   cloth.stamp((x, y) => x >= 0 && x <= 20 && y >= 0 && y <= 20 && star(x, y), 'g', 4, 7)

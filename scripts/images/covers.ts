@@ -1,5 +1,5 @@
 // Weaves a cover for each blog category, 128 by 48 cells, 1280 by 480 px, into public/images/covers/<slug>.svg, and in
-// other colours (<slug>-green.svg, which is mirrored, <slug>-maroon.svg) for articles that would wear one side by side.
+// other colours (<slug>-green.svg, which is mirrored, <slug>-maroon.svg), so that neighbouring articles differ.
 //
 //   npx tsx scripts/images/covers.ts
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
-// Cuts the faces of the sample sites down to the letters and axes they use: public/demo/<site>/<face>.woff2.
+// Reduces the fonts of the sample sites to the characters and axes they use: public/demo/<site>/<face>.woff2.
 //
 //   npx tsx scripts/images/demo-faces.ts
 //
-// FONTS  folder whose node_modules holds the faces and subset-font (see README.md). Default: the project.
+// FONTS  folder whose node_modules contains the fonts and subset-font (see README.md). Default: the project.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -2,7 +2,7 @@
 //
 //   npx tsx scripts/images/marks.ts
 //
-// Another studio puts its own files in their place, or changes MARK and runs it again.
+// Another studio replaces these files with its own, or changes MARK and runs it again.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Draws the icons that industries can name into one picture, each under its name: src/assets/niche-icons.svg.
+// Writes the icons that industries can use into one picture, each under its name: src/assets/niche-icons.svg.
 //
 //   npx tsx scripts/images/niche-icons.ts
 import { writeFileSync } from 'node:fs'

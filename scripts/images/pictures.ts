@@ -1,11 +1,11 @@
 // Photographs each client's page at 1200 x 900: clients/<name>.html, or the sample site in public/demo/<name>, and of
 // a sample also a phone, an inner page and a detail for its case study. Writes AVIF and WebP of at most 45 kB each,
-// whole and narrower, to public/images/projects, and a 24 px placeholder into the row of supabase/seed/30_portfolio.sql
-// that uses it.
+// in full and smaller widths, to public/images/projects, and a 24 px placeholder into the row of
+// supabase/seed/30_portfolio.sql that uses it.
 //
 //   npx tsx scripts/images/pictures.ts [name ...]      (no name: all of them)
 //
-// FONTS    folder whose node_modules holds the faces of clients/*.html (see README.md). Default: the project.
+// FONTS    folder whose node_modules contains the fonts of clients/*.html (see README.md). Default: the project.
 // CHROMIUM the browser. Default: /usr/bin/chromium.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -20,7 +20,7 @@ export interface LocalBackend {
   /** Runs statements as superuser. */
   exec(sql: string): Promise<void>
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Serves `fetch` over HTTP on this machine alone; without a port, on a free one. */
+  /** Serves `fetch` over HTTP, only for this machine; without a port, on a free one. */
   listen(port?: number): Promise<{ url: string }>
   /** PGlite only: a snapshot from which other backends can start. */
   dump(): Promise<Blob>

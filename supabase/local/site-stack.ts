@@ -49,9 +49,8 @@ interface SiteStackOptions {
 
 /**
  * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and
- * the schedule that sends what is due. The pages answer before the database is open; API requests wait for
- * it.
- * @throws PortInUseError, FolderInUseError, or what a migration says
+ * the schedule that calls send-due. The pages answer before the database is open; API requests wait for it.
+ * @throws PortInUseError, FolderInUseError, or the error of a migration
  */
 export async function startSiteStack({
   settings,

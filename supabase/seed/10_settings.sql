@@ -1,7 +1,7 @@
--- What the owner may change without a release: legal documents, company facts, accounts elsewhere, standing words.
--- The studio is invented. Before another one publishes under its own name, a lawyer should read the two documents: pages
--- put what the setting `studio` says in the place of {studio}, {email}, {whatsapp} and {city}.
--- Running it again changes nothing.
+-- Settings that the owner may change without a release: legal documents, company details, social media accounts, fixed
+-- texts. The studio is invented. Before a real studio publishes under its own name, a lawyer should review the two
+-- documents: pages replace {studio}, {email}, {whatsapp} and {city} with the values of the setting `studio`. Running it
+-- again changes nothing.
 
 insert into public.legal_documents (type, last_updated, revision, content) values
 (
@@ -317,7 +317,7 @@ insert into public.company_info (key, value) values
   ('sst_number', 'Pending')
 on conflict (key) do nothing;
 
--- Addresses that stand in for the owner's own.
+-- Example URLs in place of the owner's accounts.
 insert into public.social_links (platform, url, icon, display_order) values
   ('LinkedIn', 'https://www.linkedin.com/company/rentak-studio-example', 'Linkedin', 1),
   ('Instagram', 'https://www.instagram.com/rentak.studio.example', 'Instagram', 2),
@@ -341,7 +341,7 @@ insert into public.portfolio_settings (key, value) values
   )
 on conflict (key) do nothing;
 
--- An empty copyright keeps the page's own line, which knows the year.
+-- With an empty copyright the page shows its own line with the current year.
 insert into public.site_settings (key, value) values
   (
     'studio',
@@ -366,11 +366,11 @@ insert into public.site_settings (key, value) values
       "show_newsletter": true
     }$json$
   ),
-  -- The specification's hours, which public.call_rules has, and prices (src/content/packages.ts). Its claims
-  -- (src/content/site.ts) have no row until the owner has saved them.
+  -- The specification's call hours are the defaults of public.call_rules, and its prices those of
+  -- src/content/packages.ts. Its claims (src/content/site.ts) have no row until the owner has saved them.
   ('call_hours', '{}'),
   ('packages', '{}'),
-  -- SMS need a provider first (docs/deploy.md).
+  -- SMS require a provider (docs/deploy.md).
   ('reminders', '{"sms": false}')
 on conflict (key) do nothing;
 

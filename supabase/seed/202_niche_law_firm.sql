@@ -1,4 +1,4 @@
--- Service page for law firms, and what clients there said.
+-- Service page for law firms, with client testimonials.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

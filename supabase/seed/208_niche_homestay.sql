@@ -1,4 +1,4 @@
--- Homestay & Vacation Rentals: the page at /services/homestay, and what hosts said.
+-- Service page for homestays and holiday rentals (/services/homestay), with testimonials of hosts.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

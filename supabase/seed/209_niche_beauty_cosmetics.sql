@@ -1,4 +1,4 @@
--- Beauty & Cosmetics: the page at /services/beauty-cosmetics, and what brands and salons said.
+-- Service page for beauty and cosmetics (/services/beauty-cosmetics), with testimonials of brands and salons.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

@@ -1,4 +1,4 @@
--- E-commerce: the page at /services/e-commerce, and what shopkeepers said.
+-- Service page for e-commerce (/services/e-commerce), with testimonials of shopkeepers.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

@@ -1,4 +1,4 @@
--- Restaurant & F&B: the page at /services/restaurant, and what restaurateurs said.
+-- Service page for restaurants and F&B (/services/restaurant), with testimonials of restaurateurs.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

@@ -1,4 +1,4 @@
--- Education: the page at /services/education, and what principals and operators said.
+-- Service page for education (/services/education), with testimonials of principals and operators.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

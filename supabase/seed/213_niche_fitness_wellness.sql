@@ -1,4 +1,4 @@
--- Fitness & Wellness: the page at /services/fitness-wellness, and what coaches and centre owners said.
+-- Service page for fitness and wellness (/services/fitness-wellness), with testimonials of coaches and centre owners.
 
 insert into public.niche_pages (
   slug, aliases, search_words, name, icon_name, tagline, status, display_order, is_published, content

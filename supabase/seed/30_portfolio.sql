@@ -1,5 +1,6 @@
--- Portfolio: the filters, then the projects. The clients are invented and say so; their sites are the samples in public/demo.
--- scripts/images/pictures.ts writes each thumbnail_placeholder; leave the literal after a thumbnail_alt to it.
+-- Portfolio: the filters, then the projects. The clients are invented and marked as such; their sites are the samples
+-- in public/demo. scripts/images/pictures.ts writes each thumbnail_placeholder, so do not edit the literal after a
+-- thumbnail_alt.
 
 insert into public.portfolio_categories (type, name, slug, display_order) values
   ('package', 'All Packages', 'all-packages', 0),

@@ -1,4 +1,4 @@
--- What articles are filed under, and who writes them. A slug is the name lower-cased, with hyphens for spaces.
+-- Categories, topics and authors of articles. A slug is the name in lower case, with hyphens in place of spaces.
 
 insert into public.blog_categories (name, slug, display_order) values
   ('Legal Services', 'legal-services', 1),

@@ -1,5 +1,5 @@
--- Articles of 2025 and early 2026. People, businesses and figures in them are examples and are called so.
--- An article without author_id is signed by the studio as a whole.
+-- Articles of 2025 and early 2026. People, businesses and figures in them are examples and are described as examples.
+-- An article without author_id is signed by the studio.
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,

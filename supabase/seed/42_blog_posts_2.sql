@@ -1,5 +1,5 @@
--- Articles from April 2026 on, one draft, and one that waits for its date.
--- People, businesses and figures in them are examples and are called so.
+-- Articles from April 2026 on, one draft, and one scheduled for a later date. People, businesses and figures in them
+-- are examples and are described as examples.
 
 insert into public.blog_posts (
   slug, title, category, topic, is_published, is_featured, published_at, read_time,

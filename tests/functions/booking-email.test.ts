@@ -16,7 +16,7 @@ const manage = `https://studio.test/book-a-call/manage?token=${booking.mailToken
 const make = (kind: BookingMailKind, change: Partial<Booking> = {}, now = dayBefore) =>
   bookingEmail({ kind, recipient: 'nurul@example.test', booking: { ...booking, ...change } }, studio, now)
 
-/** The mail as a mail program reads it, after it has been written out and folded. */
+/** The email after it has been serialised, folded and parsed, as an email client reads it. */
 async function received(...args: Parameters<typeof make>): Promise<Email> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(make(...args))

@@ -14,7 +14,7 @@ const deno = (
 let cache: string
 
 beforeAll(async () => {
-  // An empty cache: whatever Deno needs must come from node_modules.
+  // An empty cache, so that everything Deno needs must come from node_modules.
   cache = await mkdtemp(join(tmpdir(), 'deno-cache-'))
 })
 afterAll(() => rm(cache, { recursive: true }))

@@ -32,13 +32,13 @@ const deliveries = () =>
     [email()],
   )
 
-/** Of who has left the database keeps no address. */
+/** By address, because the database keeps no address of a former subscriber. */
 async function isActive(): Promise<boolean> {
   const query = 'select from public.newsletter_subscribers where is_active and email = $1'
   return (await stack.backend.query(query, [email()])).length === 1
 }
 
-/** The one-click address in the mail that just came. */
+/** The one-click unsubscribe URL in the email that has just arrived. */
 function oneClickAddress(): string {
   const [mail] = stack.mailbox.arrived
   return /^<([^>]+)>/.exec((mail && header(mail, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
@@ -77,7 +77,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     const subscriberId = await subscribe()
     const answer = await invoke({ email: 'attacker@example.test', subscriberId })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    // What was asked for after it has been sent: so it is done.
+    // A later request that has been handled proves that the earlier one is complete.
     const reader = `reader-of-${email()}`
     await invoke({ email: reader, subscriberId: await subscribe(reader) })
     await expect.poll(() => stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[reader]])
@@ -97,7 +97,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(stack.logged.join()).not.toContain(email())
 
     await bringBack()
-    // As if a minute had passed.
+    // Simulates that a minute has passed.
     await stack.backend.query(
       "update public.outbox set retry_at = retry_at - interval '1 minute' where recipient = $1",
       [email()],

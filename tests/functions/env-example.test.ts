@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../supabase/functions')
 
-/** Supabase sets these itself, and refuses to be told them. */
+/** Supabase sets these variables itself, and does not allow setting them. */
 const given = /^SUPABASE_/
 
 it('.env.example names every variable that the functions read, and no other', () => {

@@ -6,7 +6,7 @@ import { createLocalBackend, type LocalBackend } from '../../supabase/local/back
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8')
 const blocks = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql)
 
-/** What the guide uses of a hosted project's extensions: each call is written down. */
+/** Replaces the extensions of a hosted project that the guide uses, and records each call. */
 const extensions = `
   create schema vault; create schema cron; create schema net;
   create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** What a scheduled command asks for when its minute comes; `before` happens in the same moment. */
+/** The requests of a scheduled command at one run; `before` runs immediately before it. */
 async function run(name: string, before = '') {
   const [job] = await backend.query<{ schedule: string; command: string }>(
     'select schedule, command from cron.job where jobname = $1',

@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** The functions in Deno as a hosted project sets them up: named keys, and a mail API instead of SMTP. */
+/** The functions in Deno, configured like a hosted project: named keys, and an email API instead of SMTP. */
 async function hosted(changes: Record<string, string> = {}) {
   const database = await serveHttp(({ path }, response) => {
     const answer = path.endsWith('claim_welcome') ? [claim] : path.endsWith('mark_sending') ? true : null
@@ -87,7 +87,7 @@ describe('send-due, set up as on a hosted project', () => {
       fetch(`${scheduled}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
     expect((await call('another')).status).toBe(401)
     expect(database.asked).toEqual([])
-    // This database gives no list: the function says that it could not be asked.
+    // The fake database returns no list, so the function reports that the database could not be reached.
     expect((await call('cron-secret')).status).toBe(503)
     const channels = database.asked.map(({ path, body }) => [path, JSON.parse(body).p_channel])
     expect(channels.toSorted()).toEqual([

@@ -34,7 +34,7 @@ async function api(status: number, body: unknown = {}) {
   return server
 }
 
-/** A server that does with each connection as it is told. */
+/** A server that handles each connection with `serve`. */
 async function portOf(serve: (socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -51,10 +51,10 @@ async function portOf(serve: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections but never responds. */
 const silentPort = () => portOf(() => undefined)
 
-/** Takes a mail up to the words given, and breaks the connection off there. */
+/** Accepts an email up to the given text, and then closes the connection. */
 const breakingPort = (at: string) =>
   portOf((socket) => {
     socket.write('220 ready\r\n')
@@ -160,7 +160,7 @@ describe('what became of a mail that a mail API did not take', () => {
   ])('answered %i, what became of it is: %s', async (status, failure) => {
     const { url, asked } = await api(status)
     await expect(byHttp(url)(mail)).rejects.toMatchObject({ failure })
-    // The key does not go along a redirect.
+    // The key is not sent along with a redirect.
     expect(asked.map(({ path }) => path)).toEqual(['/'])
   })
 
@@ -181,7 +181,7 @@ describe('what became of a mail that a mail API did not take', () => {
   const repeating = (url: string) =>
     createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
   const keysOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers['idempotency-key'])
-  /** Answers each post with the next of these. */
+  /** Answers each POST with the next of these responses. */
   async function answering(...statuses: number[]) {
     const server = await serveHttp((_asked, response) => {
       response.writeHead(statuses.shift() ?? 200).end('{}')

@@ -99,7 +99,7 @@ describe('sending by SMTP', () => {
       },
       '0.0.0.0',
     )
-    // Reaches this machine by an address that does not say so.
+    // Connects to this machine by an address that is not recognised as local.
     const send = bySmtp(port, { SMTP_HOST: '0.0.0.0', SMTP_USER: 'studio', SMTP_PASS: 'pass phrase' })
     await expect(send(mail)).rejects.toThrow(/STARTTLS|TLS/)
     expect(tried).toEqual([])

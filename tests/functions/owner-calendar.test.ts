@@ -31,7 +31,7 @@ RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
 END:STANDARD
 END:VTIMEZONE`
 
-/** As '2026-10-20T09:00Z/10:00Z', one text for each. */
+/** The busy times as texts, '2026-10-20T09:00Z/10:00Z'. */
 function read(text: string): string[] {
   const short = (at: number) => new Date(at).toISOString().slice(0, 16)
   return busyTimes(text, options).times.map(([begin, end]) => `${short(begin)}/${short(end)}`)
@@ -152,7 +152,7 @@ it('an event that cannot be read is counted, and takes no other with it', () => 
 const address = 'https://calendar.test/private/secret.ics'
 const body = calendar([event('DTSTART:20261020T010000Z', 'DURATION:PT1H')])
 
-/** The database wants the calendar, and its server answers so. */
+/** A database that requests a read of the calendar, and the responses of the calendar's server. */
 function reading(answers: Array<Response | Error | (() => Promise<Response>)>, wanted: object | null = {}) {
   const due = wanted && {
     address,

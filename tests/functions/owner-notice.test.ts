@@ -77,7 +77,7 @@ const made = (notice: Notice) =>
     },
     0,
   )
-/** The mail as a mail program reads it. */
+/** The parsed email, as an email client reads it. */
 async function received(...leads: NoticeLead[]) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(made({ leads }))

@@ -4,7 +4,7 @@ import { rebuildSite } from '../../supabase/functions/send-due/rebuild-site'
 const hookUrl = 'https://host.example.test/hooks/a-secret-part'
 const now = { blog: 7, about: null, site: 3 }
 
-/** A site that was built from `published`, on a host whose hook answers `hook`. */
+/** A site built from the content versions `published`, at a host whose deploy hook answers `hook`. */
 function studio({ published = now as object | null, hook = 200, site = 200, free = true } = {}) {
   const asked: string[] = []
   const log = vi.fn<(message: string) => void>()

@@ -14,7 +14,7 @@ const written: Reply = {
   language: 'en',
 }
 
-/** The mail as a mail program reads it. */
+/** The parsed email, as an email client reads it. */
 async function received(change: Partial<Reply> = {}) {
   const mail = replyEmail('mei@example.test', { ...written, ...change }, studio)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -46,7 +46,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   const change = (procedure: string, input: object) =>
     post(`/rest/v1/rpc/${procedure}`, JSON.stringify(input)).then((answer) => answer.status)
 
-  /** The calendar file of the one mail that came. */
+  /** The calendar file of the only email that arrived. */
   function calendarFile() {
     const content = stack.mailbox.arrived[0]?.mail.attachments[0]?.content
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
@@ -59,7 +59,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     }
   }
 
-  /** The token that the mail which just came carries. */
+  /** The token in the email that has just arrived. */
   const mailToken = () => /manage\?token=([0-9a-f-]{36})/.exec(stack.mailbox.arrived[0]?.mail.text ?? '')?.[1]
 
   it('the confirmation, the move and the cancellation arrive, each with a newer file of one event', async () => {
@@ -75,10 +75,10 @@ describe('what is due about a booking, from the form to the mailbox', () => {
         }),
       (token?: string) => change('cancel_booking', { token }),
     ]) {
-      // By the link in the mail, which confirms whose address it is.
+      // Changed with the token of the email, which confirms the address.
       expect(await step(mailToken())).toBe(200)
       stack.mailbox.arrived.length = 0
-      // As if two minutes had passed.
+      // Simulates that two minutes have passed.
       await stack.backend.query(
         "update public.outbox set due_at = due_at - interval '2 minutes' where recipient = $1",
         [email()],
@@ -90,7 +90,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
         const { text = '', html = '' } = stack.mailbox.arrived[0]?.mail ?? {}
         expect(text).toContain(`${siteUrl}/book-a-call/manage?token=`)
         expect(text).toContain('Where you are: ')
-        // Nothing that was typed, nor the browser's token.
+        // Neither the visitor's input nor the browser's token.
         for (const typed of ['Nurul & Co', 'Nurul &amp; Co', 'attacker', manage_token])
           expect(text + html).not.toContain(typed)
       }
@@ -154,7 +154,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   it('an SMS that is due is logged, since no provider is set up', async () => {
     await switchSms(stack.backend, true)
     const { booking_id } = await booked('012-345 6789', 2)
-    // As if the visitor had asked to be reminded just so long before.
+    // Simulates a reminder that is due now.
     await stack.backend.query(
       `update public.outbox d set minutes_before = w.minutes, due_at = b.starts_at - make_interval(mins => w.minutes)
       from public.booking_submissions b,
@@ -189,7 +189,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.logged.join('\n')).toMatch(/Mail [0-9a-f-]{36} was not handed over/)
     expect(stack.logged.join('\n')).not.toContain(email())
     await bringBack()
-    // As if a minute had passed.
+    // Simulates that a minute has passed.
     await stack.backend.query(
       "update public.outbox set retry_at = retry_at - interval '1 minute' where status = 'pending' and recipient = $1",
       [email()],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-// At twelve moments: npm run bench kill.
+// npm run bench kill does this at twelve moments.
 it('killed among its mails it sends none twice, and loses none that is not shown as unknown', async () => {
   const report = await killSenders(stack, {
     kills: 3,
@@ -22,7 +22,7 @@ it('killed among its mails it sends none twice, and loses none that is not shown
   expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(24)
 }, 120_000)
 
-// With 5,000 recipients: KILL_BENCH=newsletter npm run bench kill.
+// KILL_BENCH=newsletter npm run bench kill does this with 5,000 recipients.
 it('a newsletter whose sender is killed reaches each recipient once or is shown as unknown, and nobody who has left', async () => {
   const report = await killNewsletter(stack, { kills: 1, recipients: 200, leavers: 20, secret: cronSecret })
   expect(report).toMatchObject({ kills: 1, twice: 0, lost: 0, leavers: 20, afterLeaving: 0 })

@@ -32,7 +32,7 @@ interface Setup {
   compose?: () => Message
 }
 
-/** An outbox with so many waiting messages, and what happened to them in order. */
+/** An outbox with this number of waiting messages, which records every step in order. */
 function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) {
   const happened: string[] = []
   const results: { outcome: Outcome; error: string | null }[] = []

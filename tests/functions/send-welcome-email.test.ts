@@ -39,7 +39,7 @@ function dependencies() {
 
 describe('send-welcome-email', () => {
   let deps: ReturnType<typeof dependencies>
-  /** The answer, once all that it did not wait for is done. */
+  /** The response, after the work in the background has also ended. */
   const answerTo = async (input: unknown) => {
     const answer = await sendWelcomeEmail(input, deps)
     await Promise.all(deps.works)

@@ -50,7 +50,7 @@ describe('with a provider behind a webhook', () => {
       message: `The SMS provider answered ${status}: {"why":"busy"}`,
       failure,
     })
-    // The token does not go along a redirect.
+    // The token is not sent along with a redirect.
     expect(asked.map(({ path }) => path)).toEqual(['/'])
   })
 

@@ -6,7 +6,7 @@ import { changeStaff, staffAnswers } from '../../supabase/functions/staff/handle
 const person = '7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22'
 const email = 'farah@example.test'
 
-/** What the database answers by name, and the auth service; each may throw instead. */
+/** Fake results of the database, by procedure, and of the auth service; each may throw instead. */
 function setting(answers: Record<string, unknown> = {}, auth: Record<string, unknown> = {}) {
   const said = { is_admin: true, grant_access: true, revoke_access: true, ...answers }
   const reply = (value: unknown) => {

@@ -12,7 +12,7 @@ const nurul = {
 const confirm = `https://studio.test/newsletter/confirm?token=${nurul.unsubscribeToken}`
 const leave = `https://studio.test/unsubscribe?token=${nurul.unsubscribeToken}`
 
-/** The mail as a mail program reads it, after it has been written out and folded. */
+/** The email after it has been serialised, folded and parsed, as an email client reads it. */
 async function received(recipient = nurul): Promise<Email> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(welcomeEmail(recipient, studio))

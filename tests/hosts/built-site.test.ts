@@ -14,7 +14,7 @@ const built = (name: string) => readFileSync(`${dist}/${name}`, 'utf8')
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dist.length))
-/** Those of every answer; of a page alone is said whether it may be found, and what its type is. */
+/** The headers to compare in every response; content type and x-robots-tag are compared only for pages. */
 const headerNames = new Set(
   parseHeaders(built('_headers')).flatMap((rule) => rule.headers.map(([name]) => name)),
 )
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 const port = (host: string) => servers[host]?.port ?? 0
 
-/** What an answer says, spelt one way: spaces, the two names of JavaScript, a charset where it is understood. */
+/** A response in normal form: spaces, the two names of JavaScript, and the charset where it is optional. */
 function told({ status, headers, hash }: Answer) {
   const type = (headers['content-type'] ?? '').toLowerCase().replaceAll(' ', '')
   const compressed = headers['content-encoding']

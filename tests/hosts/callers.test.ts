@@ -4,7 +4,7 @@ import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabas
 import { giveClock } from '../support/studio-clock'
 import { ask, startCaddy, startNginx, type WebServer } from '../support/web-servers'
 
-/** The blocks that docs/deploy.md gives for the proxy in front of a self-hosted API. */
+/** The blocks in docs/deploy.md for the proxy in front of a self-hosted API. */
 const section =
   readFileSync('docs/deploy.md', 'utf8').split('### Who is a caller')[1]?.split('\n## ')[0] ?? ''
 const block = (language: string) =>
@@ -14,7 +14,7 @@ let backend: LocalBackend
 const proxies: Record<string, WebServer> = {}
 beforeAll(async () => {
   backend = await createLocalBackend({ seed: false })
-  // Standing still, so that no window of a limit ends between two calls.
+  // A stopped clock, so that no rate limit window ends between two calls.
   await giveClock(backend)
   const { port } = new URL((await backend.listen()).url)
   const toBackend = (config: string) => config.replace('127.0.0.1:8000', `127.0.0.1:${port}`)
@@ -27,10 +27,10 @@ afterAll(async () => {
 })
 
 let callers = 0
-/** An address of this machine that nobody has called from. */
+/** A loopback address that has not made a call yet. */
 const newCaller = () => `127.0.9.${(callers += 1)}`
 
-/** Sends the contact form from an address, with whatever headers claim another. */
+/** Submits the contact form from an address, with headers that claim another one. */
 const write = async (proxy: string, localAddress: string, claimed: string) => {
   const { status } = await ask(proxies[proxy]?.port ?? 0, '/rest/v1/rpc/submit_contact', {
     method: 'POST',
@@ -56,7 +56,7 @@ const counted = async () => {
   return rows.map(({ key }) => key)
 }
 
-// Through the gateway, which adds the proxy's own address to a list, as Supabase's does.
+// Through the gateway, which appends the proxy's own address to a list, as Supabase's does.
 const headers = [
   ['x-caller-address', 1],
   ['x-forwarded-for', 2],

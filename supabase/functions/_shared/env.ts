@@ -1,7 +1,7 @@
 /** Reads one variable; `Deno.env.get` in a function, an object in a test. */
 export type Env = (name: string) => string | undefined
 
-/** The value of a variable, or nothing when it is absent or blank (an empty line of an .env file). */
+/** The value of a variable; undefined if it is absent or blank (an empty line of an .env file). */
 export function optional(env: Env, name: string): string | undefined {
   return env(name)?.trim() || undefined
 }

@@ -26,13 +26,13 @@ interface BusyOptions {
 const mostRepetitions = 20_000
 const mostTimes = 5_000
 
-/** 'UTC+08:00' in ms. */
+/** The offset 'UTC+08:00' in ms. */
 function offsetMs(zone: string, at: number): number {
   const [, sign, hours, minutes, seconds] = /UTC([+-])(\d+):(\d+)(?::(\d+))?/.exec(offsetIn(zone, at)) ?? []
   return (sign === '-' ? -1 : 1) * 1000 * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0))
 }
 
-/** The moment at which local time in a zone is this. */
+/** The moment at which a zone's clock shows this local time. */
 function wallTime(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
   const shown = Date.UTC(year, month - 1, day, hour, minute, second)
   const near = shown - offsetMs(zone, shown)
@@ -40,8 +40,8 @@ function wallTime(zone: string, { year, month, day, hour, minute, second }: ICAL
 }
 
 /**
- * A moment in the zone that its calendar defines, in the one it only names, or in the calendar's default
- * zone.
+ * A moment in the zone that the calendar defines for it, otherwise in the zone with that name, otherwise in
+ * the calendar's default zone.
  */
 const momentOf = (time: ICAL.Time, zone: string): number =>
   time.zone === ICAL.Timezone.localTimezone || time.isDate ? wallTime(zone, time) : time.toUnixTime() * 1000

@@ -34,7 +34,7 @@ export async function queueNewsletters({ outbox, now, until, log }: DrainOptions
 }
 
 /**
- * Sends what is due, a few at a time, until nothing is or the time is up.
+ * Sends due messages, a few at a time, until none is left or the time is up.
  * @throws if claiming fails
  */
 export async function drain<M extends Message>(

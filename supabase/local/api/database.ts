@@ -15,7 +15,10 @@ export interface Database {
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
   /** Runs scripts as the table owner in one transaction: all or none. */
   transaction(work: (exec: (sql: string) => Promise<void>) => Promise<void>): Promise<void>
-  /** Runs an API request. On PGlite's one session requests go one by one, so that no two share a transaction. */
+  /**
+   * Runs an API request. PGlite has a single session, so its requests run one by one and never share a
+   * transaction.
+   */
   serve<T>(request: () => Promise<T>): Promise<T>
   /** Ends a transaction that a failed request left open. */
   recover(): Promise<void>
@@ -24,9 +27,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** PostgREST lets Postgres write timestamps into JSON; the drivers give Postgres' own text form instead. */
+/** PostgREST lets Postgres write timestamps into JSON; the drivers return Postgres' text form instead. */
 export function isoTimestamp(text: string): string {
-  // By position: a regular expression on each row's time took a tenth of the time of a long list.
+  // By position, because a regular expression on each row's time took a tenth of the time of a long list.
   const gap = text.indexOf(' ')
   const iso = gap < 0 ? text : `${text.slice(0, gap)}T${text.slice(gap + 1)}`
   const sign = text.at(-3)
@@ -47,8 +50,8 @@ export function bindable(parameter: unknown): unknown {
 }
 
 /**
- * A value for a JSON column or argument, as text. A procedure's objects and lists come from the API as text
- * already, and so does what `bindable` made of an empty object.
+ * A value for a JSON column or argument, as text. The API passes a procedure's objects and lists as text
+ * already, and `bindable` does so with an empty object.
  */
 export const jsonText = (value: unknown): string =>
   typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value)

@@ -1,5 +1,5 @@
--- As on a hosted project: the database and what migrations make belong to postgres, auth and storage to roles
--- of theirs.
+-- The owners of a hosted project: postgres owns the database and everything that migrations create, and separate roles
+-- own auth and storage.
 do $$
 declare
   owned record;

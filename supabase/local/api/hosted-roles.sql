@@ -1,4 +1,4 @@
--- The roles of a hosted project, on a PostgreSQL server that has none yet. `postgres` runs the migrations and is no
+-- The roles of a hosted project, on a PostgreSQL server that has none yet. `postgres` runs the migrations and is not a
 -- superuser; `authenticator` is the API's login, with the time limits that hosted projects have.
 do $$
 begin
@@ -14,7 +14,8 @@ begin
   create role service_role nologin noinherit bypassrls;
   create role authenticator login noinherit password :password;
   grant anon, authenticated, service_role to authenticator, postgres;
-  -- Hosted, an extension lets postgres write policies for the tables of storage; here it inherits from their owner.
+  -- On a hosted project an extension lets postgres write policies for the storage tables; here it inherits from their
+  -- owner.
   grant supabase_storage_admin to postgres;
   alter role authenticator set statement_timeout = '8s';
   alter role authenticated set statement_timeout = '8s';

@@ -75,9 +75,9 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /**
  * A real PostgreSQL with the roles of a hosted project: migrations run as `postgres`, which is not a
- * superuser, and the API logs in as `authenticator`. The auth service and the tests reach it as superuser.
- * @param url the superuser's; the other two roles have the same password
- * @param rolesSql makes the roles, with `:password` for that password
+ * superuser, and the API logs in as `authenticator`. The auth service and the tests connect as superuser.
+ * @param url the superuser's URL; the other two roles have the same password
+ * @param rolesSql creates the roles, with `:password` for that password
  */
 export async function openHostedPostgres(url: string, rolesSql: string): Promise<Database> {
   const superuser = await openPostgres(url)

@@ -3,9 +3,9 @@ import { readJson } from '../host/json-response'
 const UPLOAD = /^\/storage\/v1\/object\//
 
 /**
- * A browser's client sends files as a form whose file has no name; the embedded API wants the bytes themselves,
- * and their number to apply the bucket's limit.
- * @returns the same upload as the embedded API takes it
+ * A browser's client uploads a file as a form; the embedded API needs the bytes themselves, and their number
+ * to apply the bucket's size limit.
+ * @returns the same upload in the form of the embedded API
  */
 export async function asRawUpload(request: Request): Promise<Request> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
@@ -24,8 +24,8 @@ const LIST = /^\/storage\/v1\/object\/list\/[^/]+$/
 const ALL = 100_000
 
 /**
- * Answers a storage listing as hosted does, with names within the folder and what is deeper as one entry of its folder:
- * the embedded one lists all that is below a prefix, by whole names.
+ * Answers a storage listing as hosted does: names relative to the folder, and a deeper file as one entry for
+ * its subfolder. The embedded API lists everything below a prefix with full names.
  * @param answer the embedded API
  */
 export async function answerList(

@@ -1,5 +1,5 @@
 /**
- * Calls a function every few seconds, as the cron of a hosted project does each minute.
+ * Calls a function every few seconds, like the cron of a hosted project does every minute.
  * @param url the function's URL; undefined while it is down
  * @param seconds 0 = never
  * @returns a function that stops it

@@ -58,7 +58,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     })
 }
 
-/** What the `*` at a pattern's end matches ('' without one), or nothing where the pattern does not match. */
+/** What the `*` at a pattern's end matches ('' without one); undefined if the pattern does not match. */
 export function matchPattern(pattern: string, path: string): string | undefined {
   if (!pattern.endsWith('/*')) return path === pattern ? '' : undefined
   const folder = pattern.slice(0, -1)

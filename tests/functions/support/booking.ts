@@ -15,7 +15,7 @@ export const booking: Booking = {
   language: 'en',
 }
 
-/** The same, as the database gives it. */
+/** The same call as the database returns it. */
 export const bookingFacts: BookingFacts = {
   booking_id: booking.bookingId,
   mail_token: booking.mailToken,

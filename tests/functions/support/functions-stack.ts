@@ -8,18 +8,18 @@ const supabaseDir = join(import.meta.dirname, '../../../supabase')
 export const siteUrl = 'http://studio.test'
 export const cronSecret = 'the secret of the schedule'
 
-/** The edge functions in Deno, before an embedded backend of their own and a mail server. */
+/** The edge functions in Deno, with their own embedded backend and mail server. */
 export interface FunctionsStack {
   backend: LocalBackend
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a slash at the end. */
   api: string
   mailbox: Mailbox
   logged: string[]
   /** Posts JSON with the public key. */
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>
-  /** Forgets what arrived and what was logged. */
+  /** Clears the received emails and the log. */
   forget(): void
-  /** Takes the mail server down; gives what brings it back. */
+  /** Stops the mail server; returns a function that starts it again. */
   withoutMail(): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server was asked. */
+/** A request to the server. */
 export interface Asked {
   method: string
   path: string
@@ -9,7 +9,7 @@ export interface Asked {
   body: string
 }
 
-/** Serves `answer` on a free port and keeps what it was asked. */
+/** Serves `answer` on a free port and records the requests. */
 export async function serveHttp(answer: (asked: Asked, response: ServerResponse) => void) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function serveHttp(answer: (asked: Asked, response: ServerResponse)
   }
 }
 
-/** A port on which nobody listens. */
+/** A port without a server. */
 export async function closedPort(): Promise<number> {
   const server = await serveHttp(() => undefined)
   await server.close()

@@ -3,22 +3,22 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived: its envelope and what is in it. */
+/** A received email: its envelope and its content. */
 export interface Arrived {
   recipients: string[]
   mail: Email
-  /** As it came over the wire. */
+  /** The bytes as they were transferred. */
   raw: string
 }
 
-/** A mail server of this machine that keeps what it gets. */
+/** A mail server on this machine that records every email. */
 export interface Mailbox {
   port: number
   arrived: Arrived[]
   close: () => Promise<void>
 }
 
-/** One header's value of a mail. */
+/** The value of one header of an email. */
 export function header({ mail }: Arrived, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value
 }
@@ -41,12 +41,12 @@ export async function openMailbox(
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         arrived.push({ recipients, mail, raw: bytes.toString('latin1') })
       }
-      // A sender that dies in the middle of its text is part of these tests.
+      // Some tests end the sender in the middle of the text.
       receive().then(() => done(), done)
     },
     ...options,
   })
-  // A client that gives up mid-way is part of these tests.
+  // Some tests end the client in the middle of a session.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(onPort, host, resolve)

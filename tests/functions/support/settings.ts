@@ -1,13 +1,13 @@
 import type { Env } from '../../../supabase/functions/_shared/env.ts'
 import type { SiteFacts } from '../../../supabase/functions/_shared/site.ts'
 
-/** Variables from an object, as a function reads them from its surroundings. */
+/** Reads variables from an object, as a function reads them from its environment. */
 export const envOf =
   (values: Record<string, string>): Env =>
   (name) =>
     values[name]
 
-/** A studio that sends mail. */
+/** A studio that can send email. */
 export const studio: SiteFacts = {
   name: 'Rentak Studio',
   email: 'hello@studio.test',

@@ -14,7 +14,7 @@ export function offsetIn(timeZone: string, at: number): string {
   return `UTC${text || '+00:00'}`
 }
 
-/** 'MYT', 'EST', or 'GMT+5:45' where a zone has no letters. */
+/** 'MYT', 'EST', or 'GMT+5:45' if the zone has no abbreviation. */
 export function abbreviationIn(timeZone: string, at: number): string {
   return timeZone === malaysiaZone ? 'MYT' : part(timeZone, at, 'short')
 }
