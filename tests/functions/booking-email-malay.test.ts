@@ -10,8 +10,8 @@ const hourBefore = booking.startsAt - 3_600_000
 const make = (kind: BookingMailKind, now = booking.startsAt - 86_400_000) =>
   bookingEmail({ kind, recipient: 'nurul@example.test', booking: malay }, studio, now)
 
-describe('the emails about a call that was booked in Malay', () => {
-  it.each(bookingMailKinds)('%s has no English word of ours', (kind) => {
+describe('the emails about a call booked in Malay', () => {
+  it.each(bookingMailKinds)('%s contains none of our English texts', (kind) => {
     const { subject, text, html } = make(kind)
     for (const part of [subject, text, html.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')]) {
       expect(part.replaceAll(/\S+(?:@|:\/\/)\S+/g, '')).not.toMatch(
@@ -23,7 +23,7 @@ describe('the emails about a call that was booked in Malay', () => {
     expect(text).toContain('Bila: Isnin, 23 November 2026, 9:00 pagi (MYT)')
   })
 
-  it('say in their subjects what they are about', () => {
+  it('have subjects in Malay', () => {
     expect(make('booking_confirmation').subject).toBe(
       'Panggilan anda telah ditempah: Isnin, 23 November 2026, 9:00 pagi (MYT)',
     )
@@ -32,12 +32,12 @@ describe('the emails about a call that was booked in Malay', () => {
     )
   })
 
-  it('lead back to a booking in Malay after a cancellation', () => {
+  it('link to the Malay booking page after a cancellation', () => {
     expect(make('booking_cancelled').text).toContain(`${studio.url}/book-a-call?lang=ms`)
   })
 })
 
-it('the reminder by SMS is in Malay too', () => {
+it('the SMS reminder is in Malay too', () => {
   expect(bookingSms({ recipient: '+60123456789', booking: malay }, studio, hourBefore).text).toBe(
     `${studio.name}: panggilan video anda bermula dalam 1 jam lagi (23 November 2026, 9:00 pagi MYT).`,
   )

@@ -41,9 +41,9 @@ function eventIn(mail: Email) {
   }
 }
 
-describe('every mail about a booking', () => {
+describe('every email about a booking', () => {
   it.each(bookingMailKinds)(
-    '%s says when the call is, in Malaysia and where the visitor is',
+    '%s has the time of the call in Malaysia and in the visitor’s time zone',
     async (kind) => {
       const mail = await received(kind)
       expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
@@ -56,7 +56,7 @@ describe('every mail about a booking', () => {
     },
   )
 
-  it.each(bookingMailKinds)('%s leaves the second clock out where it shows the same', async (kind) => {
+  it.each(bookingMailKinds)('%s omits the second time if it is the same', async (kind) => {
     for (const timezone of ['Asia/Singapore', 'Asia/Kuala_Lumpur', 'Mars/Olympus_Mons']) {
       const { text } = await received(kind, { timezone })
       expect(text).not.toContain('Where you are')
@@ -71,21 +71,21 @@ describe('every mail about a booking', () => {
 })
 
 describe('the confirmation', () => {
-  it('links to the page where the call is moved or cancelled', async () => {
+  it('links to the page to move or cancel the call', async () => {
     const mail = await received('booking_confirmation')
     expect(mail.subject).toBe('Your call is booked: Monday, 23 November 2026, 9:00 AM (MYT)')
     expect(mail.text).toContain(manage)
     expect([...bodyOf(mail.html).querySelectorAll('a')].map(({ href }) => href)).toEqual([manage, manage])
   })
 
-  it('has no button to change what can no longer be changed', async () => {
+  it('has no link if the call can no longer be changed', async () => {
     const mail = await received('booking_confirmation', {}, booking.startsAt - 7_100_000)
     expect(bodyOf(mail.html).querySelectorAll('a')).toHaveLength(0)
     expect(mail.text).not.toContain('cancel it')
     expect(mail.text).toContain('Reply to this email')
   })
 
-  it('asks who has not confirmed to open the booking, and says why; nobody else', async () => {
+  it('asks only unconfirmed people to confirm the call, with the reason', async () => {
     const asked = /confirm the call, so that we know this address is yours/
     expect((await received('booking_confirmation', { confirmed: false })).text).toMatch(asked)
     expect((await received('booking_confirmation')).text).not.toMatch(asked)
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
   it.each([
     ['can be changed', 7_200_000, true],
     ['can no longer be changed', 7_100_000, false],
-  ])('gives who has not confirmed the link while the call %s', async (_, before, changeable) => {
+  ])('has a confirmation link if the unconfirmed call %s', async (_, before, changeable) => {
     const mail = await received('booking_confirmation', { confirmed: false }, booking.startsAt - before)
     const [open] = bodyOf(mail.html).querySelectorAll('a')
     expect([open?.textContent, open?.href]).toEqual(['Confirm the call', manage])
@@ -104,7 +104,7 @@ describe('the confirmation', () => {
     }
   })
 
-  it('carries the call as a calendar file', async () => {
+  it('has a calendar file of the call', async () => {
     const { file, method, status, event } = eventIn(await received('booking_confirmation'))
     expect(file).toMatchObject({ filename: 'call.ics', mimeType: 'text/calendar' })
     expect({ method, status, uid: event.uid, sequence: event.sequence }).toEqual({
@@ -119,7 +119,7 @@ describe('the confirmation', () => {
   })
 })
 
-describe('the way into a call by video', () => {
+describe('the link of a video call', () => {
   const link = 'https://meet.example.test/studio?a=1&b=2'
   const ways = async (kind: BookingMailKind, change: Partial<Booking> = {}) => {
     const { text = '', html } = await received(kind, { meetingLink: link, ...change })
@@ -128,22 +128,22 @@ describe('the way into a call by video', () => {
   }
 
   it.each(['booking_confirmation', 'booking_moved', 'booking_reminder'] as const)(
-    'stands in %s, to whoever it goes',
+    'is in %s, whether confirmed or not',
     async (kind) => {
       expect(await ways(kind)).toEqual({ inText: true, inHtml: true })
       expect(await ways(kind, { confirmed: false })).toEqual({ inText: true, inHtml: true })
     },
   )
 
-  it('stands in the calendar file', async () => {
+  it('is in the calendar file', async () => {
     expect(eventIn(await received('booking_confirmation', { meetingLink: link })).event.location).toBe(link)
   })
 
-  it.each(['booking_request', 'booking_cancelled'] as const)('does not stand in %s', async (kind) => {
+  it.each(['booking_request', 'booking_cancelled'] as const)('is not in %s', async (kind) => {
     expect(await ways(kind)).toEqual({ inText: false, inHtml: false })
   })
 
-  it('is promised where it is still to come, and for no voice call', async () => {
+  it('is announced if it is not set yet, but not for a voice call', async () => {
     const promised = /We send you the link for the video before the call\./
     expect((await received('booking_confirmation')).text).toMatch(promised)
     expect((await received('booking_confirmation', { meetingLink: link })).text).not.toMatch(promised)
@@ -151,8 +151,8 @@ describe('the way into a call by video', () => {
   })
 })
 
-describe('the mail about a call that is only asked for', () => {
-  it('says that the time is not held, and that one press holds it', async () => {
+describe('the email about a requested call', () => {
+  it('says that the time is not reserved until the call is confirmed', async () => {
     const mail = await received('booking_request', { confirmed: false })
     expect(mail.subject).toBe('Please confirm your call: Monday, 23 November 2026, 9:00 AM (MYT)')
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
@@ -165,8 +165,8 @@ describe('the mail about a call that is only asked for', () => {
   })
 })
 
-describe('a mail about a move and one about a cancellation', () => {
-  it('carry a file that changes the same event', async () => {
+describe('the emails about a move and a cancellation', () => {
+  it('have a calendar file that updates the same event', async () => {
     const moved = eventIn(await received('booking_moved', { sequence: 3 }))
     const cancelled = eventIn(await received('booking_cancelled', { sequence: 4 }))
     expect([moved.method, moved.status, moved.event.sequence]).toEqual(['PUBLISH', 'CONFIRMED', 3])
@@ -176,7 +176,7 @@ describe('a mail about a move and one about a cancellation', () => {
     )
   })
 
-  it('say why the studio cancelled where it said so, as text and in the calendar', async () => {
+  it('have the studio’s reason for cancelling, if any, as text and in the calendar', async () => {
     const cancelReason = 'A <b>public</b> holiday, sorry.'
     const mail = await received('booking_cancelled', { cancelReason })
     for (const part of [mail.text ?? '', wordsOf(mail.html)]) expect(part).toContain(cancelReason)
@@ -184,7 +184,7 @@ describe('a mail about a move and one about a cancellation', () => {
     expect((await received('booking_cancelled')).text).not.toContain('Why')
   })
 
-  it('after a cancellation only another booking is offered', async () => {
+  it('link only to a new booking after a cancellation', async () => {
     const { html } = await received('booking_cancelled')
     expect([...bodyOf(html).querySelectorAll('a')].map(({ href }) => href)).toEqual([
       'https://studio.test/book-a-call',
@@ -193,13 +193,13 @@ describe('a mail about a move and one about a cancellation', () => {
 })
 
 describe('a reminder', () => {
-  it('says how long it is until the call, and carries no file', async () => {
+  it('has the time left until the call and no file', async () => {
     const mail = await received('booking_reminder', {}, booking.startsAt - 3_590_000)
     expect(mail.subject).toBe('Your call with Rentak Studio begins in 1 hour')
     expect(mail.attachments).toEqual([])
   })
 
-  it('by SMS fits into one', () => {
+  it('by SMS fits into one message', () => {
     const sms = bookingSms({ recipient: '012-345 6789', booking }, studio, booking.startsAt - 890_000)
     expect(sms).toEqual({
       to: '012-345 6789',

@@ -28,7 +28,7 @@ const read = (text: string) => {
 }
 
 describe('the feed of calls', () => {
-  it('holds each call with who it is with, how they are reached, and the way to the admin', () => {
+  it('contains each call with the customer, their contact and a link to the admin', () => {
     const { calendar, events } = read(feed({}, { id: '00000000-0000-4000-8000-000000000001' }))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Calls: Rentak Studio')
     expect(events).toHaveLength(2)
@@ -50,13 +50,13 @@ describe('the feed of calls', () => {
       expect(event?.description).toContain(part)
   })
 
-  it('names the meeting link as the place of a call that has one', () => {
+  it('has the meeting link as the location of a call', () => {
     const [event] = read(feed({ meeting_link: 'https://meet.example.test/abc' })).events
     expect(event?.location).toBe('https://meet.example.test/abc')
     expect(event?.description).toContain('https://meet.example.test/abc')
   })
 
-  it('is a calendar while there is no call, and asks to be looked at each quarter of an hour', () => {
+  it('is a valid calendar without calls, with a refresh interval of 15 minutes', () => {
     const { calendar, events } = read(feed())
     expect(events).toEqual([])
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT15M')
@@ -64,7 +64,7 @@ describe('the feed of calls', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   })
 
-  it('is read alike by another program, whatever was typed into a booking', () => {
+  it('is parsed correctly by another library, whatever was typed into a booking', () => {
     const hostile = 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:planted'
     const text = feed({ name: hostile, message: `${hostile} ${'漢字👩‍👩‍👧'.repeat(40)}` })
     const entries = Object.values(ical.sync.parseICS(text)).filter((entry) => entry?.type === 'VEVENT')

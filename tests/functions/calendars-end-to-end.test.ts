@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-it('the calendar feed is what a calendar program asks for, until its address is renewed', async () => {
+it('the calendar feed works for a calendar client until its key is renewed', async () => {
   await owner.rpc('renew_calendar_feed')
   await stack.backend.exec(`
     insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message)
@@ -37,7 +37,7 @@ it('the calendar feed is what a calendar program asks for, until its address is 
 it.each([
   ['https://192.168.1.1/private.ics', 'Its address leads into a private network.'],
   ['https://no-such-host.invalid/private.ics', 'Its server could not be found.'],
-])('the owner’s other calendar at %s is not read, and the admin is told why', async (address, why) => {
+])('the owner’s calendar at %s is not read, and the admin shows why', async (address, why) => {
   expect((await owner.rpc('set_busy_calendar', { address })).error).toBeNull()
   const answer = await stack.post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
   expect(answer.status).toBe(200)

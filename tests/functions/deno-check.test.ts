@@ -35,7 +35,7 @@ describe('the edge functions in Deno, offline', () => {
     },
   )
 
-  it('a type error is seen', async () => {
+  it('a type error is reported', async () => {
     const planted = join(cache, 'planted.ts')
     await writeFile(planted, "export const port: number = 'none'\n")
     await expect(check('--no-config', planted)).rejects.toMatchObject({

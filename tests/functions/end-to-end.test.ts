@@ -44,7 +44,7 @@ function oneClickAddress(): string {
   return /^<([^>]+)>/.exec((mail && header(mail, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 
-describe('the welcome mail, from the form to the mailbox', () => {
+describe('the welcome email, from the form to the mailbox', () => {
   it('arrives once, with both parts and both headers', async () => {
     const answer = await invoke({ email: email(), subscriberId: await subscribe(email(), 'Nurul & Co') })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
@@ -62,7 +62,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(arrived && header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('is sent once when a hundred calls come at once', async () => {
+  it('is sent once for a hundred simultaneous calls', async () => {
     const input = { email: email(), subscriberId: await subscribe() }
     const answers = await Promise.all(Array.from({ length: 100 }, () => invoke(input)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -84,7 +84,7 @@ describe('the welcome mail, from the form to the mailbox', () => {
     expect(await deliveries()).toEqual([{ status: 'pending', attempts: 0, error: null }])
   })
 
-  it('stays waiting when the mail server is down, and goes out when it is back', async () => {
+  it('waits while the SMTP server is down and is sent when it is back', async () => {
     const subscriberId = await subscribe()
     const bringBack = await stack.withoutMail()
     expect((await invoke({ email: email(), subscriberId })).status).toBe(200)
@@ -122,14 +122,14 @@ describe('send-welcome-email over HTTP', () => {
     expect(await answer.json()).toMatchObject({ error })
   })
 
-  it.each(['GET', 'PUT', 'DELETE'])('refuses %s and names what it takes', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('refuses %s and lists the allowed methods', async (method) => {
     const answer = await fetch(`${stack.api}${path}`, { method, headers: { apikey: LOCAL_KEYS.publishable } })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
     expect(await answer.json()).toMatchObject({ error: 'method_not_allowed' })
   })
 
-  it('lets a page that a developer serves on this machine call it', async () => {
+  it('allows calls from a page on localhost', async () => {
     const preflight = await fetch(`${stack.api}${path}`, {
       method: 'OPTIONS',
       headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
@@ -141,7 +141,7 @@ describe('send-welcome-email over HTTP', () => {
   })
 })
 
-describe('the one-click address of a mail', () => {
+describe('the one-click URL of an email', () => {
   async function subscribed(): Promise<string> {
     await invoke({ email: email(), subscriberId: await subscribe() })
     await expect.poll(() => stack.mailbox.arrived).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('the one-click address of a mail', () => {
   }
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
 
-  it('unsubscribes by POST without any key, and again without complaint', async () => {
+  it('unsubscribes by POST without a key, and answers the same a second time', async () => {
     const address = await subscribed()
     expect(await isActive()).toBe(true)
     for (let time = 0; time < 2; time += 1) {
@@ -159,14 +159,14 @@ describe('the one-click address of a mail', () => {
     expect(await isActive()).toBe(false)
   })
 
-  it('takes the form as multipart too', async () => {
+  it('also accepts the form as multipart', async () => {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     expect((await fetch(await subscribed(), { method: 'POST', body: form })).status).toBe(200)
     expect(await isActive()).toBe(false)
   })
 
-  it('leads a person who opens it to the page that asks, and changes nothing', async () => {
+  it('redirects a person who opens it to the confirmation page and changes nothing', async () => {
     const address = await subscribed()
     const answer = await fetch(address, { redirect: 'manual' })
     expect(answer.status).toBe(302)
@@ -174,7 +174,7 @@ describe('the one-click address of a mail', () => {
     expect(await isActive()).toBe(true)
   })
 
-  it('answers the same for a token nobody has', async () => {
+  it('gives the same answer for an unknown token', async () => {
     const unknown = `${stack.api}/functions/v1/unsubscribe?token=00000000-0000-4000-8000-000000000000`
     for (const address of [unknown, `${stack.api}/functions/v1/unsubscribe?token=x'--`]) {
       const answer = await fetch(address, oneClick)

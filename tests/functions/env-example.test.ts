@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../supabase/functions')
 /** Supabase sets these variables itself, and does not allow setting them. */
 const given = /^SUPABASE_/
 
-it('.env.example names every variable that the functions read, and no other', () => {
+it('.env.example lists exactly the variables that the functions read', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   )

@@ -10,15 +10,15 @@ describe('the health of the site', () => {
     [{ database: 'ok', schedule: 'not_set_up', messages: 'ok' }, false],
     [{ database: 'ok', schedule: 'running', messages: 'failing' }, false],
     [{ database: 'silent' }, false],
-  ])('%j is well: %j', (health, expected) => expect(isWell(health)).toBe(expected))
+  ])('%j is healthy: %j', (health, expected) => expect(isWell(health)).toBe(expected))
 
-  it('holds the states and nothing else that the database may say', async () => {
+  it('contains only the known states of the database’s answer', async () => {
     const call = vi.fn(async () => ({ ...well, failed: 3, owner: 'owner@example.test' }))
     expect(await createHealth({ call, now: () => 0 })()).toEqual({ database: 'ok', ...well })
     expect(call.mock.calls).toEqual([['health', {}]])
   })
 
-  it('is asked of the database once in 15 seconds, however many ask', async () => {
+  it('is read from the database once in 15 seconds, however many requests there are', async () => {
     let now = 1_000
     const call = vi.fn(async () => well)
     const health = createHealth({ call, now: () => now })
@@ -31,7 +31,7 @@ describe('the health of the site', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('of a database that fails is silence, without its words, until it answers again', async () => {
+  it('is silent if the database fails, without its error text, until it answers again', async () => {
     let now = 0
     const call = vi.fn(async (): Promise<unknown> => {
       if (now === 0) throw new Error('password authentication failed for user "secret"')

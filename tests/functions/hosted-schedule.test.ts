@@ -39,7 +39,7 @@ async function run(name: string, before = '') {
   return { schedule: job?.schedule, asked: await backend.query('select * from net.asked') }
 }
 
-it('the guide’s schedule calls send-due each minute, with the secret as bearer', async () => {
+it('the guide’s schedule calls send-due every minute with the secret as bearer token', async () => {
   expect(await run('send-due')).toEqual({
     schedule: '* * * * *',
     asked: [

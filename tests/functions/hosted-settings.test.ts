@@ -49,7 +49,7 @@ async function hosted(changes: Record<string, string> = {}) {
 }
 
 describe('send-welcome-email, set up as on a hosted project', () => {
-  it('sends by the mail API, with the one-click address under the project', async () => {
+  it('sends by the mail API, with the one-click URL on the project’s domain', async () => {
     const { url, database, mailApi } = await hosted()
     const answer = await fetch(`${url}/send-welcome-email`, { method: 'POST', body: JSON.stringify(asked) })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
@@ -72,7 +72,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     ])
   })
 
-  it('does not start without a sender, says which setting is missing, and claims nothing', async () => {
+  it('does not start without a sender, names the missing setting, and claims nothing', async () => {
     const { url, database, lines } = await hosted({ MAIL_FROM: '' })
     expect(url).toBeUndefined()
     await expect.poll(() => lines.join('\n')).toContain('MAIL_FROM is not set')
@@ -81,7 +81,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
 })
 
 describe('send-due, set up as on a hosted project', () => {
-  it('asks the database for what is due once the schedule shows its secret', async () => {
+  it('claims due messages only with the schedule’s secret', async () => {
     const { scheduled, database } = await hosted()
     const call = (secret: string) =>
       fetch(`${scheduled}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
@@ -100,7 +100,7 @@ describe('send-due, set up as on a hosted project', () => {
     ])
   })
 
-  it('does not start without the secret, so that nobody calls it unasked', async () => {
+  it('does not start without the secret, so that nobody else can call it', async () => {
     const { scheduled, lines } = await hosted({ CRON_SECRET: '' })
     expect(scheduled).toBeUndefined()
     await expect.poll(() => lines.join('\n')).toContain('CRON_SECRET is not set')
@@ -108,7 +108,7 @@ describe('send-due, set up as on a hosted project', () => {
 })
 
 describe('health, set up as on a hosted project', () => {
-  it('answers without a key, 503 while the database says nothing, and asks it once for many', async () => {
+  it('answers without a key, with 503 while the database is silent, and asks it once for many requests', async () => {
     const { watched, database } = await hosted()
     const ask = (method = 'GET') => fetch(`${watched}/health`, { method })
     const answer = await ask()

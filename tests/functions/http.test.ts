@@ -11,7 +11,7 @@ const post = (body: BodyInit) =>
   new Request('https://project.test', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
 describe('reading a request', () => {
-  it('takes a body up to the limit', async () => {
+  it('accepts a body up to the limit', async () => {
     expect(new TextDecoder().decode(await readBody(post('12345'), 5))).toBe('12345')
     expect(await readBody(new Request('https://project.test', { method: 'POST' }), 5)).toHaveLength(0)
   })
@@ -42,13 +42,13 @@ describe('reading a request', () => {
     expect(form?.get('a')).toBe(value)
   })
 
-  it('gives nothing for a broken form', async () => {
+  it('returns null for a broken form', async () => {
     expect(await parseForm(new TextEncoder().encode('a=1'), 'multipart/form-data; boundary=b')).toBeNull()
   })
 })
 
 describe('an answer', () => {
-  it('is JSON that nobody stores', async () => {
+  it('is JSON that must not be cached', async () => {
     const answer = json(200, { ok: true }, { 'X-Own': '1' })
     expect(await answer.json()).toEqual({ ok: true })
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -58,7 +58,7 @@ describe('an answer', () => {
     })
   })
 
-  it('names the methods there are', () => {
+  it('lists the allowed methods', () => {
     const answer = methodNotAllowed('POST')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('POST')

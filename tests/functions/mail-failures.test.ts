@@ -72,7 +72,7 @@ const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: num
 const byHttp = (url: string, timeoutMs?: number) =>
   createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
 
-describe('what became of a mail that an SMTP server did not take', () => {
+describe('the outcome of an email that an SMTP server did not accept', () => {
   const failing = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
   const sending = async (options: Parameters<typeof openMailbox>[0], timeoutMs = 300) =>
     bySmtp((await mailbox(options)).port, {}, timeoutMs)(mail)
@@ -80,7 +80,7 @@ describe('what became of a mail that an SMTP server did not take', () => {
   it.each([
     [450, 'retry'],
     [550, 'refused'],
-  ])('the recipient answered with %i: %s', async (code, failure) => {
+  ])('for a recipient answered with %i is %s', async (code, failure) => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
       done(failing(code, 'not this one'))
     await expect(sending({ onRcptTo })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('what became of a mail that an SMTP server did not take', () => {
     [452, 'retry'],
     [550, 'refused'],
     [554, 'refused'],
-  ])('the whole text answered with %i: %s', async (code, failure) => {
+  ])('for a body answered with %i is %s', async (code, failure) => {
     const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
       stream.resume()
       stream.on('end', () => done(failing(code, 'not now')))
@@ -102,12 +102,12 @@ describe('what became of a mail that an SMTP server did not take', () => {
     await expect(sending({ onData })).rejects.toMatchObject({ failure })
   })
 
-  it('silence before the text: it surely was not sent', async () => {
+  it('for silence before the body is retry', async () => {
     await expect(sending({ onMailFrom: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
     await expect(sending({ onRcptTo: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
   })
 
-  it('silence after the text: nobody knows', async () => {
+  it('for silence after the body is unknown', async () => {
     const onData: SMTPServerOptions['onData'] = (stream) => stream.resume()
     await expect(sending({ onData })).rejects.toMatchObject({
       message: expect.stringMatching(/timeout/i),
@@ -119,25 +119,25 @@ describe('what became of a mail that an SMTP server did not take', () => {
     ['RCPT TO', 'retry'],
     ['DATA', 'retry'],
     ['\r\n.\r\n', 'unknown'],
-  ])('a connection that breaks at %j: %s', async (at, failure) => {
+  ])('for a connection that breaks at %j is %s', async (at, failure) => {
     await expect(bySmtp(await breakingPort(at), {}, 2000)(mail)).rejects.toMatchObject({ failure })
   })
 
-  it('a greeting that never comes: it surely was not sent', async () => {
+  it('for a missing greeting is retry', async () => {
     await expect(bySmtp(await silentPort(), {}, 200)(mail)).rejects.toMatchObject({
       message: expect.stringMatching(/Greeting never received|timeout/i),
       failure: 'retry',
     })
   })
 
-  it('nobody who listens: it surely was not sent', async () => {
+  it('for a closed port is retry', async () => {
     await expect(bySmtp(await closedPort())(mail)).rejects.toMatchObject({
       message: expect.stringContaining('ECONNREFUSED'),
       failure: 'retry',
     })
   })
 
-  it('a password that is wrong is put right by its owner, and the mail waits', async () => {
+  it('for a wrong password is retry, because the owner can correct it', async () => {
     const { port } = await mailbox({
       authOptional: false,
       allowInsecureAuth: true,
@@ -148,7 +148,7 @@ describe('what became of a mail that an SMTP server did not take', () => {
   })
 })
 
-describe('what became of a mail that a mail API did not take', () => {
+describe('an email that a mail API did not accept', () => {
   it.each([
     [429, 'retry'],
     [503, 'retry'],
@@ -157,21 +157,21 @@ describe('what became of a mail that a mail API did not take', () => {
     [307, 'refused'],
     [500, 'unknown'],
     [504, 'unknown'],
-  ])('answered %i, what became of it is: %s', async (status, failure) => {
+  ])('answered with %i has the outcome %s', async (status, failure) => {
     const { url, asked } = await api(status)
     await expect(byHttp(url)(mail)).rejects.toMatchObject({ failure })
     // The key is not sent along with a redirect.
     expect(asked.map(({ path }) => path)).toEqual(['/'])
   })
 
-  it('surely was not sent when nobody listens', async () => {
+  it('has the outcome retry for a closed port', async () => {
     await expect(byHttp(`http://127.0.0.1:${await closedPort()}`)(mail)).rejects.toMatchObject({
       message: expect.stringContaining('fetch failed'),
       failure: 'retry',
     })
   })
 
-  it('is given up on a server that says nothing: nobody knows', async () => {
+  it('has the outcome unknown after a timeout', async () => {
     await expect(byHttp(`http://127.0.0.1:${await silentPort()}`, 200)(mail)).rejects.toMatchObject({
       message: expect.stringMatching(/timeout/i),
       failure: 'unknown',
@@ -190,13 +190,13 @@ describe('what became of a mail that a mail API did not take', () => {
     return server
   }
 
-  it('is posted again with the same Idempotency-Key where nobody knows, until the provider has it', async () => {
+  it('with an unknown outcome is posted again with the same Idempotency-Key until it is accepted', async () => {
     const { url, asked } = await answering(500, 409, 200)
     await expect(repeating(url)(mail, 'message-1')).resolves.toBe('sent')
     expect(keysOf(asked)).toEqual(['message-1', 'message-1', 'message-1'])
   })
 
-  it('stays unknown where a later try fails for another reason, and after three tries', async () => {
+  it('stays unknown if a later try fails for another reason, and after three tries', async () => {
     const refused = await answering(504, 422)
     await expect(repeating(refused.url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'unknown' })
     const down = await answering(500, 500, 500, 200)
@@ -204,7 +204,7 @@ describe('what became of a mail that a mail API did not take', () => {
     expect(down.asked).toHaveLength(3)
   })
 
-  it('is posted once where it surely was not taken', async () => {
+  it('is posted once if it was definitely refused', async () => {
     const { url, asked } = await answering(422, 200)
     await expect(repeating(url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'refused' })
     expect(asked).toHaveLength(1)

@@ -44,7 +44,7 @@ const byHttp = (url: string, timeoutMs?: number) =>
   createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
 
 describe('sending by SMTP', () => {
-  it('hands over both parts and the headers, to the one recipient', async () => {
+  it('sends both parts and the headers to one recipient', async () => {
     const { port, arrived } = await mailbox()
     await bySmtp(port)(mail)
     expect(arrived).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('sending by SMTP', () => {
     expect(one && header(one, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('says who an answer goes to', async () => {
+  it('sets Reply-To', async () => {
     const { port, arrived } = await mailbox()
     await bySmtp(port)({ ...mail, replyTo: 'aina@example.test' })
     await bySmtp(port)(mail)
@@ -71,7 +71,7 @@ describe('sending by SMTP', () => {
     ])
   })
 
-  it('signs in where a user is set', async () => {
+  it('signs in if a user is set', async () => {
     const seen: unknown[] = []
     const { port, arrived } = await mailbox({
       authOptional: false,
@@ -86,7 +86,7 @@ describe('sending by SMTP', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('does not send a password in the clear to another machine', async () => {
+  it('does not send a password unencrypted to another machine', async () => {
     const tried: string[] = []
     const { port, arrived } = await mailbox(
       {
@@ -106,7 +106,7 @@ describe('sending by SMTP', () => {
     expect(arrived).toEqual([])
   })
 
-  it('hands over an attachment, byte for byte', async () => {
+  it('sends an attachment byte for byte', async () => {
     const { port, arrived } = await mailbox()
     await bySmtp(port)({ ...mail, attachments: [calendar] })
     const [file] = arrived[0]?.mail.attachments ?? []
@@ -117,7 +117,7 @@ describe('sending by SMTP', () => {
 })
 
 describe('sending by an HTTP mail API', () => {
-  it('posts the mail as JSON with the key as bearer', async () => {
+  it('posts the email as JSON with the key as bearer token', async () => {
     const { url, asked } = await api(200, { id: '1' })
     await byHttp(`${url}/emails`)(mail)
     expect(asked).toHaveLength(1)
@@ -136,13 +136,13 @@ describe('sending by an HTTP mail API', () => {
     })
   })
 
-  it('posts who an answer goes to', async () => {
+  it('posts reply_to', async () => {
     const { url, asked } = await api(200)
     await byHttp(url)({ ...mail, replyTo: 'aina@example.test' })
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ reply_to: 'aina@example.test' })
   })
 
-  it('posts an attachment in base64, with its type', async () => {
+  it('posts an attachment in base64 with its type', async () => {
     const { url, asked } = await api(200)
     await byHttp(url)({ ...mail, attachments: [calendar] })
     const { attachments } = JSON.parse(asked[0]?.body ?? '') as {
@@ -157,14 +157,14 @@ describe('sending by an HTTP mail API', () => {
     ])
   })
 
-  it('is chosen where both ways are set up', async () => {
+  it('is used if both ways are set up', async () => {
     const { url, asked } = await api(200)
     const both = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }
     await createMailSender(envOf(both))(mail)
     expect(asked).toHaveLength(1)
   })
 
-  it('sends from a bare address where the studio has no name', async () => {
+  it('sends from a bare address if the studio has no name', async () => {
     const { url, asked } = await api(200)
     await byHttp(url)({ ...mail, from: { name: '', address: 'hello@studio.test' } })
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ from: 'hello@studio.test' })
@@ -178,7 +178,7 @@ describe('sending by an HTTP mail API', () => {
   })
 })
 
-describe('what may be sent', () => {
+describe('validation', () => {
   it.each([
     ['a line break in the recipient', { to: 'nurul@example.test\r\nBcc: attacker@example.test' }],
     ['a second recipient', { to: 'nurul@example.test,attacker@example.test' }],
@@ -194,7 +194,7 @@ describe('what may be sent', () => {
     ['a NUL in a header', { headers: { 'X-Note': 'a\0b' } }],
     ["a NUL in an attachment's name", { attachments: [{ ...calendar, filename: 'a\0.ics' }] }],
     ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'attacker@example.test' } }],
-  ])('refuses %s, by either way', async (_what, change) => {
+  ])('refuses %s, by SMTP and by API', async (_what, change) => {
     const { port, arrived } = await mailbox()
     const { url, asked } = await api(200)
     const expected = {
@@ -209,11 +209,11 @@ describe('what may be sent', () => {
 })
 
 describe('settings', () => {
-  it('names what to set when there is no way to send', () => {
+  it('the error names the settings if there is no way to send', () => {
     expect(() => createMailSender(envOf({}))).toThrow('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST')
   })
 
-  it('names the missing half of a pair', () => {
+  it('the error names the missing half of a pair', () => {
     expect(() => createMailSender(envOf({ MAIL_API_KEY: 'mail-key' }))).toThrow('MAIL_API_URL is not set')
     const noPassword = { SMTP_HOST: 'mail.studio.test', SMTP_USER: 'studio' }
     expect(() => createMailSender(envOf(noPassword))).toThrow('SMTP_PASS is not set')

@@ -37,8 +37,8 @@ const make = (change: { body?: string; token?: string | null; subject?: string }
   )
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-describe('a newsletter as its reader has it', () => {
-  it('says the same in its page and in its text, with every address whole', () => {
+describe('a newsletter email', () => {
+  it('has the same content in HTML and text, with every URL intact', () => {
     const { html, text } = make()
     const page = bodyOf(html)
     expect([...page.querySelectorAll('a')].map((link) => link.href)).toEqual([
@@ -90,14 +90,14 @@ You get this because you agreed to the newsletter of Rentak Studio. Unsubscribe 
 https://studio.test/unsubscribe?token=${token}`)
   })
 
-  it('shows its first words in lists of mails, and greets as its writer does', () => {
+  it('has its preheader and the writer’s own greeting', () => {
     const page = bodyOf(make().html)
     expect(page.firstElementChild).toHaveProperty('textContent', 'In ringgit')
     expect((page.firstElementChild as HTMLElement).style.display).toBe('none')
     expect(page.textContent).not.toContain('Hello,')
   })
 
-  it('carries both headers of one-click unsubscribing, whole after folding', async () => {
+  it('has both one-click unsubscribe headers, intact after folding', async () => {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail(make())
     const mail = await PostalMime.parse(message as Buffer)
@@ -106,7 +106,7 @@ https://studio.test/unsubscribe?token=${token}`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('takes markup and unsafe addresses for words', () => {
+  it('treats markup and unsafe URLs as text', () => {
     const { html } = make({
       body: '<script>alert(1)</script> [x](javascript:alert(1)) ![y](data:a) [z](#top)',
     })
@@ -116,14 +116,14 @@ https://studio.test/unsubscribe?token=${token}`)
     expect(page.textContent).toContain('<script>alert(1)</script> x')
   })
 
-  it('says of a test that it is one, and leads it to nobody’s way out', () => {
+  it('marks a test as such, without an unsubscribe link', () => {
     const { subject, headers, html } = make({ token: null })
     expect(subject).toBe('Test: Prices')
     expect(headers).toEqual({})
     expect(html).toContain('href="https://studio.test/unsubscribe"')
   })
 
-  it('on a dark screen has light words on a dark page, as its style sheet says', () => {
+  it('has light text on a dark page in dark mode', () => {
     const { html } = make()
     const dark = bodyOf(asOnDarkScreen(html))
     const light = bodyOf(html)

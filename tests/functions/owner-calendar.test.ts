@@ -37,8 +37,8 @@ function read(text: string): string[] {
   return busyTimes(text, options).times.map(([begin, end]) => `${short(begin)}/${short(end)}`)
 }
 
-describe('somebody is busy', () => {
-  it('in the zone that the calendar describes, over its change of the clocks, but not on days left out', () => {
+describe('busy times are read', () => {
+  it('in a time zone defined by the calendar, across a clock change, without excluded dates', () => {
     const weekly = event(
       'DTSTART;TZID=Head office:20261020T090000',
       'DTEND;TZID=Head office:20261020T100000',
@@ -53,9 +53,9 @@ describe('somebody is busy', () => {
   })
 
   it.each([
-    ['a moment', 'DTSTART:20261020T010000Z', '', '2026-10-20T01:00/2026-10-20T02:00'],
+    ['a UTC time', 'DTSTART:20261020T010000Z', '', '2026-10-20T01:00/2026-10-20T02:00'],
     [
-      'a zone that is only named',
+      'a zone that is named but not defined',
       'DTSTART;TZID=Europe/London:20261020T090000',
       '',
       '2026-10-20T08:00/2026-10-20T09:00',
@@ -68,16 +68,16 @@ describe('somebody is busy', () => {
     ],
     ['no zone anywhere: Malaysia’s', 'DTSTART:20261020T090000', '', '2026-10-20T01:00/2026-10-20T02:00'],
     [
-      'a zone that nobody knows: Malaysia’s',
+      'an unknown zone: Malaysia’s',
       'DTSTART;TZID=Nowhere:20261020T090000',
       '',
       '2026-10-20T01:00/2026-10-20T02:00',
     ],
-  ])('by %s', (_name, start, head, expected) => {
+  ])('from %s', (_name, start, head, expected) => {
     expect(read(calendar([event(start, 'DURATION:PT1H')], head))).toEqual([expected])
   })
 
-  it('all day in the calendar’s zone, and on each of several days', () => {
+  it('for whole days in the calendar’s zone', () => {
     const days = event('DTSTART;VALUE=DATE:20261020', 'DTEND;VALUE=DATE:20261022')
     expect(read(calendar([days]))).toEqual(['2026-10-19T16:00/2026-10-21T16:00'])
     expect(read(calendar([event('DTSTART;VALUE=DATE:20261025')], 'X-WR-TIMEZONE:Europe/London'))).toEqual([
@@ -85,7 +85,7 @@ describe('somebody is busy', () => {
     ])
   })
 
-  it('when one of several repetitions was moved, then and not as planned; cancelled, not at all', () => {
+  it('with a moved repetition at its new time and without a cancelled one', () => {
     const daily = event('UID:d', 'DTSTART:20261020T010000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3')
     const moved = event(
       'UID:d',
@@ -106,14 +106,14 @@ describe('somebody is busy', () => {
     ])
   })
 
-  it('once where events overlap or touch', () => {
+  it('merged if events overlap or touch', () => {
     const at = (hour: string, length: string) => event(`DTSTART:20261020T${hour}0000Z`, `DURATION:${length}`)
     expect(read(calendar([at('03', 'PT1H'), at('01', 'PT2H'), at('05', 'PT1H'), at('01', 'PT30M')]))).toEqual(
       ['2026-10-20T01:00/2026-10-20T04:00', '2026-10-20T05:00/2026-10-20T06:00'],
     )
   })
 
-  it('in the wanted window alone, however long ago a repetition began', () => {
+  it('only in the requested period, however long ago a repetition began', () => {
     const daily = event('DTSTART:20150101T010000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')
     const times = read(calendar([daily]))
     expect(times[0]).toBe('2026-10-01T01:00/2026-10-01T02:00')
@@ -128,7 +128,7 @@ it.each([
   ['marked as free', 'TRANSP:TRANSPARENT'],
   ['marked as free by Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
   ['a call of our own', 'UID:7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22@studio.test'],
-  ['without a length', 'DTEND:20261020T010000Z'],
+  ['without a duration', 'DTEND:20261020T010000Z'],
 ])('an event that is %s holds no time', (_name, line) => {
   const length = line.startsWith('DTEND') ? [] : ['DURATION:PT1H']
   const other = event(
@@ -143,7 +143,7 @@ it.each([
   ])
 })
 
-it('an event that cannot be read is counted, and takes no other with it', () => {
+it('an unreadable event is counted and does not affect others', () => {
   const good = event('DTSTART:20261021T010000Z', 'DURATION:PT1H')
   const bad = event('UID:c', 'DTSTART:sometime', 'DURATION:PT1H')
   expect(busyTimes(calendar([bad, good]), options)).toMatchObject({ unread: 1, times: [expect.anything()] })
@@ -182,8 +182,8 @@ function reading(answers: Array<Response | Error | (() => Promise<Response>)>, w
 }
 const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } })
 
-describe('the owner’s other calendar', () => {
-  it('is read when its turn has come, and its busy times go to the database', async () => {
+describe('the owner’s calendar', () => {
+  it('is read when it is due, and its busy times are stored', async () => {
     const { call, fetching, done } = reading([new Response(body, { headers: { etag: '"7"' } })])
     await done()
     expect(fetching).toHaveBeenCalledOnce()
@@ -198,7 +198,7 @@ describe('the owner’s other calendar', () => {
     expect(waiting.fetching).not.toHaveBeenCalled()
   })
 
-  it('is asked for what has changed alone; unchanged, the known times stay', async () => {
+  it('is requested conditionally; if unchanged, the known times stay', async () => {
     const { call, fetching, done } = reading([new Response(null, { status: 304 })], {
       version: { etag: '"7"' },
     })
@@ -211,7 +211,7 @@ describe('the owner’s other calendar', () => {
     })
   })
 
-  it('that is read in part says so, and is read whole again the next time', async () => {
+  it('with an unreadable event reports it and is read completely the next time', async () => {
     const part = calendar([event('UID:c', 'DTSTART:sometime')])
     const { call, done } = reading([new Response(part, { headers: { etag: '"7"' } })])
     await done()
@@ -222,7 +222,7 @@ describe('the owner’s other calendar', () => {
     })
   })
 
-  it('is followed to where it has moved, over https', async () => {
+  it('is read after a redirect over https', async () => {
     const { call, fetching, done } = reading([redirect('/there.ics'), new Response(body)])
     await done()
     expect(fetching.mock.calls.map(([url]) => String(url))).toEqual([
@@ -243,7 +243,7 @@ describe('the owner’s other calendar', () => {
     ['redirects away from https', [redirect('http://calendar.test/')], /not https/],
     ['redirects into a private network', [redirect('https://192.168.1.1/')], /private network/],
     ['redirects to this machine', [redirect('https://[::1]/')], /private network/],
-  ])('that %s leaves the known times, and the admin is told why', async (_name, answers, why) => {
+  ])('that %s keeps the known times and reports the problem', async (_name, answers, why) => {
     const { call, done } = reading(answers)
     await done()
     expect(call.mock.calls.map(([name]) => name)).toEqual(['begin_busy_read', 'busy_read_failed'])
@@ -261,18 +261,15 @@ describe('the owner’s other calendar', () => {
     ['fd00::1'],
     ['fe80::1'],
     ['::ffff:10.0.0.1'],
-  ])(
-    'is not asked where its name stands for %s, though another of its addresses is public',
-    async (found) => {
-      const { call, fetching, resolve, done } = reading([new Response(body)])
-      resolve.mockResolvedValue(['203.0.113.5', found])
-      await done()
-      expect(fetching).not.toHaveBeenCalled()
-      expect(call.mock.lastCall?.[1].problem).toMatch(/private network/)
-    },
-  )
+  ])('is not requested if its host also resolves to %s', async (found) => {
+    const { call, fetching, resolve, done } = reading([new Response(body)])
+    resolve.mockResolvedValue(['203.0.113.5', found])
+    await done()
+    expect(fetching).not.toHaveBeenCalled()
+    expect(call.mock.lastCall?.[1].problem).toMatch(/private network/)
+  })
 
-  it('keeps no mail waiting: a database that does not answer is only logged', async () => {
+  it('delays no email: a database error is only logged', async () => {
     const { call, log, done } = reading([])
     call.mockRejectedValue(new Error('no answer'))
     await done()

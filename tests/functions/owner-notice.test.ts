@@ -86,8 +86,8 @@ async function received(...leads: NoticeLead[]) {
   return { mail, body, links: [...body.querySelectorAll('a')].map((link) => link.href) }
 }
 
-describe('the mail that tells the owner of what came in', () => {
-  it('says of a call what the admin says, links to it and to both ways of answering', async () => {
+describe('the email about new leads to the owner', () => {
+  it('has the details of a call, a link to it and links to answer by email and WhatsApp', async () => {
     const { mail, body, links } = await received(call({ whatsapp: '60123456789' }))
     expect(mail.subject).toBe('New call: Aina, Tue 1 Dec, 9:00 AM')
     for (const part of [mail.text ?? '', body.textContent ?? ''])
@@ -110,11 +110,11 @@ describe('the mail that tells the owner of what came in', () => {
     [request(), 'New quote request: Tan'],
     [request({ kind: 'contact', project_type: 'Clinic' }), 'New message: Tan, Clinic'],
     [application, 'New application: Mei, SEO Specialist'],
-  ])('has a subject that says what happened: %#', (lead, subject) => {
+  ])('has a subject with the event: %#', (lead, subject) => {
     expect(made({ leads: [lead] }).subject).toBe(subject)
   })
 
-  it('says when a moved call was to be, and that one that was asked for holds no time', async () => {
+  it('has the previous time of a moved call, and says that a requested one reserves no time', async () => {
     expect(made({ leads: [call({ event: 'moved', was: '2026-11-30T06:30:00Z' })] }).text).toContain(
       'Was: Mon 30 Nov, 2:30 PM (MYT)',
     )
@@ -137,7 +137,7 @@ describe('the mail that tells the owner of what came in', () => {
     expect(made(notice).subject).toBe(subject)
   })
 
-  it('names each of several with links of its own, and counts what it does not name', async () => {
+  it('lists several leads with their own links and counts the rest', async () => {
     const { links, mail } = await received(call(), request(), application)
     expect(links.filter((link) => link.includes('/admin/')).map((link) => new URL(link).pathname)).toEqual([
       '/admin/bookings/7a0f4b1a-93a6-4d0c-8d5e-6a7d2f3b9c22',
@@ -150,7 +150,7 @@ describe('the mail that tells the owner of what came in', () => {
     expect(made({ leads: [call()], more: 7 }).text).toContain('And 7 more: see them all in the admin.')
   })
 
-  it('says who accepted which quotation and what it comes to', async () => {
+  it('names an accepted quotation, who accepted it and the total', async () => {
     const { mail, links } = await received(accepted)
     expect(mail.subject).toBe('Quotation accepted: Kedai Nur, RS-2026-0007')
     for (const line of ['Accepted by: Nur', 'RS-2026-0007, version 2', 'Total: RM3,133.62'])
@@ -158,14 +158,14 @@ describe('the mail that tells the owner of what came in', () => {
     expect(links[0]).toBe(`https://studio.test/admin/orders/${accepted.lead.id}`)
   })
 
-  it('is answered to the customer where it is about one who gave an address', async () => {
+  it('has the customer as Reply-To if it is about one with an email address', async () => {
     expect((await received(call())).mail.replyTo).toMatchObject([{ address: 'aina@example.test' }])
     expect((await received(request())).mail.replyTo).toBeUndefined()
     expect((await received(call(), application)).mail.replyTo).toBeUndefined()
     expect(made({ leads: [call()], more: 1 }).replyTo).toBeUndefined()
   })
 
-  it('holds what was typed as text: no markup, no link, no header, no turned line', async () => {
+  it('shows typed text as text: no markup, link, header or reversed line', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.test\u202Egnp.exe\u2028'
     const { mail, body, links } = await received(
       call(
@@ -189,14 +189,14 @@ describe('the mail that tells the owner of what came in', () => {
     expect(mail.text).toContain('> -- \n> https://evil.example.test')
   })
 
-  it('encodes an address that could add to its link', async () => {
+  it('encodes an address that could extend its link', async () => {
     const { links } = await received(call({}, { email: 'a&cc=b?x%40c@example.test', name: 'A&B=?' }))
     const mailto = links.find((link) => link.startsWith('mailto:')) ?? ''
     expect(mailto.split('?')[0]).toBe('mailto:a%26cc%3Db%3Fx%2540c@example.test')
     expect([...new URLSearchParams(mailto.split('?')[1]).keys()]).toEqual(['subject', 'body'])
   })
 
-  it('cuts what is very long', () => {
+  it('cuts very long texts', () => {
     const { subject, text } = made({
       leads: [call({}, { name: 'n'.repeat(200), message: 'm'.repeat(5000) })],
     })
@@ -205,7 +205,7 @@ describe('the mail that tells the owner of what came in', () => {
     expect(text).toContain('m…')
   })
 
-  it('says that it is a test where it was asked for', () => {
+  it('says that it is a test if requested as one', () => {
     const mail = made({ leads: [], test: true })
     expect(mail.subject).toBe('Test: your alerts arrive')
     expect(mail.to).toBe('owner@studio.test')

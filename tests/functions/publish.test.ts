@@ -20,7 +20,7 @@ const refusing = (procedure: string, status: number) =>
   })
 
 describe('publishing', () => {
-  test('asks the host once, for an administrator', async () => {
+  test('calls the hook once for an administrator', async () => {
     const deps = dependencies()
     expect(await publish(deps)).toBe('begun')
     expect(deps.call.mock.calls).toEqual([
@@ -30,7 +30,7 @@ describe('publishing', () => {
     expect(deps.post.mock.calls).toEqual([[hookUrl]])
   })
 
-  test('says that no hook is set, and counts no press', async () => {
+  test('reports that no hook is set and does not use up the limit', async () => {
     const deps = dependencies({ hookUrl: undefined })
     expect(await publish(deps)).toBe('not_set')
     expect(deps.call.mock.calls).toEqual([['can_write', {}]])
@@ -50,7 +50,7 @@ describe('publishing', () => {
     ['can_write', 500, 'unavailable'],
     ['begin_publish', 403, 'forbidden'],
     ['begin_publish', 429, 'too_soon'],
-  ])('%s answered %i: %s, and the host is not asked', async (procedure, status, outcome) => {
+  ])('%s answered with %i: %s, and the hook is not called', async (procedure, status, outcome) => {
     const deps = dependencies({ call: refusing(procedure, status) })
     expect(await publish(deps)).toBe(outcome)
     expect(deps.post).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('publishing', () => {
     [async () => 404, 'refused'],
     [async () => 302, 'refused'],
     [() => Promise.reject(new Error(`connect ECONNREFUSED ${hookUrl}`)), 'unreachable'],
-  ])('a hook that does not work is told without its address', async (post, outcome) => {
+  ])('a failing hook is reported without its URL', async (post, outcome) => {
     const deps = dependencies({ post: vi.fn(post) })
     expect(await publish(deps)).toBe(outcome)
     expect(JSON.stringify(deps.log.mock.calls)).not.toContain('secret')

@@ -53,7 +53,7 @@ it('has no line for SST if none is charged', () => {
   expect(text).not.toContain('SST')
 })
 
-it('says the same in HTML', () => {
+it('has the same content in HTML', () => {
   const body = bodyOf(made().html)
   expect(body.querySelector('a')?.href).toBe(`https://studio.test/quote/${quotation.token}`)
   expect([...body.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ it('says the same in HTML', () => {
   ])
 })
 
-it('shows names, items and terms as they were typed, never as markup', () => {
+it('shows names, items and terms as typed, never as markup', () => {
   const evil = '<img src=x onerror="alert(1)">'
   const { html } = made({
     customer_name: evil,
@@ -78,7 +78,7 @@ it('shows names, items and terms as they were typed, never as markup', () => {
   expect(bodyOf(html).textContent.split(evil)).toHaveLength(4)
 })
 
-it('is kept for the admin without its token', async () => {
+it('is stored for the admin without its token', async () => {
   const call = vi.fn(async (_procedure: string, _values: object) => true as unknown)
   const claim: Claim = {
     message_id: 'd1',

@@ -29,7 +29,7 @@ function studio({ published = now as object | null, hook = 200, site = 200, free
 }
 
 describe('the site is rebuilt', () => {
-  test('not while it was built from the content of now, in any order', async () => {
+  test('not if it was built from the current content, in any order', async () => {
     const { run, asked } = studio({ published: { site: 3, about: null, blog: 7 } })
     expect(await run()).toBe('up_to_date')
     expect(asked).toEqual(['https://studio.example.test/build.json'])
@@ -37,7 +37,7 @@ describe('the site is rebuilt', () => {
 
   test.each([
     ['newer content', { blog: 6, about: null, site: 3 }, 200],
-    ['a build of a version before', null, 200],
+    ['a build of an older release', null, 200],
     ['no build at all', null, 404],
   ])('once for %s', async (_, published, site) => {
     const { run, asked, call } = studio({ published, site })
@@ -46,14 +46,14 @@ describe('the site is rebuilt', () => {
     expect(call.mock.calls).toEqual([['begin_site_build', { p_versions: now }]])
   })
 
-  test('not again while a build of the same content was asked for a moment ago', async () => {
+  test('not again if a build of the same content was just requested', async () => {
     const { run, asked } = studio({ published: { blog: 6 }, free: false })
     expect(await run()).toBe('requested_before')
     expect(asked).not.toContain(hookUrl)
   })
 
   test.each([404, 302, 503, 0])(
-    'in the next run where the hook answers %i, without its address in the log',
+    'again in the next run if the hook answers %i, without its URL in the log',
     async (hook) => {
       const { run, call, log } = studio({ published: { blog: 6 }, hook })
       expect(await run()).toBe('refused')
@@ -63,7 +63,7 @@ describe('the site is rebuilt', () => {
     },
   )
 
-  test('not while the site does not answer: what it was built from is not known', async () => {
+  test('not while the site does not answer, since its content is unknown', async () => {
     const { run, asked } = studio({ site: 502 })
     expect(await run()).toBe('failed')
     expect(asked).not.toContain(hookUrl)

@@ -23,7 +23,7 @@ async function received(change: Partial<Reply> = {}) {
   return { mail, read, body: new DOMParser().parseFromString(read.html ?? '', 'text/html').body }
 }
 
-it('a reply says what was written, above the words that it answers; an answer to it goes to the studio', async () => {
+it('a reply contains its text above the quoted message, and the studio is Reply-To', async () => {
   const { mail, read, body } = await received()
   expect(read.subject).toBe('Re: Your message to Rentak Studio')
   expect(mail.replyTo).toBe(studio.email)
@@ -35,19 +35,19 @@ it('a reply says what was written, above the words that it answers; an answer to
   expect(body.querySelector('img, b')).toBeNull()
 })
 
-it('an address in a reply is a link, without the signs around it', async () => {
+it('a URL in a reply is a link, without the punctuation around it', async () => {
   const { body } = await received()
   expect([...body.querySelectorAll('a')].map((link) => link.href)).toEqual([
     'https://meet.example.test/a?b=1&c=2',
   ])
 })
 
-it('a reply to a lead without words quotes nothing', async () => {
+it('a reply to a lead without a message quotes nothing', async () => {
   const { read } = await received({ quote: undefined })
   expect(read.text).not.toContain('you wrote')
 })
 
-it('what stands around a Malay reply is Malay as well', async () => {
+it('the text around a Malay reply is also Malay', async () => {
   const { mail, read } = await received({ language: 'ms' })
   expect(read.text).toContain('\n\nPada Sabtu, 21 November 2026, anda menulis:\n\n> How much is a site?\n')
   expect(read.text).toContain('Balas e-mel ini untuk menghubungi kami.')
@@ -55,6 +55,6 @@ it('what stands around a Malay reply is Malay as well', async () => {
   expect(mail.html).toContain('<html lang="ms">')
 })
 
-it('a person writes it: no header says that a machine did', async () => {
+it('no header marks a reply as automatic', async () => {
   expect((await received()).mail.headers).toEqual({})
 })

@@ -16,8 +16,8 @@ async function database(status: number, body: string) {
 const procedures = (url: string, key = 'sb_secret_x', timeoutMs?: number) =>
   createProcedures(envOf({ SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: key }), timeoutMs)
 
-describe('a call of a procedure', () => {
-  it('posts its arguments with the service key, and gives the JSON', async () => {
+describe('calling a procedure', () => {
+  it('posts its arguments with the service key and returns the JSON', async () => {
     const { url, asked } = await database(200, '[{"a":1}]')
     expect(await procedures(url)('claim', { p_id: '1' })).toEqual([{ a: 1 }])
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/rest/v1/rpc/claim', body: '{"p_id":"1"}' })
@@ -45,18 +45,18 @@ describe('a call of a procedure', () => {
     expect(asked[0]?.headers.apikey).toBe('sb_secret_named')
   })
 
-  it('names the key when there is none', () => {
+  it('the error names the missing key', () => {
     expect(() => createProcedures(envOf({ SUPABASE_URL: 'http://project.test' }))).toThrow(
       'SUPABASE_SERVICE_ROLE_KEY is not set',
     )
   })
 
-  it('gives null for a procedure that returns nothing', async () => {
+  it('returns null for a procedure that returns nothing', async () => {
     const { url } = await database(204, '')
     expect(await procedures(url)('record', {})).toBeNull()
   })
 
-  it('fails with the status of a refusal', async () => {
+  it('fails with the status of the answer', async () => {
     const { url } = await database(403, '{"code":"42501"}')
     await expect(procedures(url)('claim', {})).rejects.toMatchObject({
       name: 'ProcedureError',
@@ -73,7 +73,7 @@ describe('a call of a procedure', () => {
     expect(failure).toMatchObject({ status: 0, procedure: 'claim' })
   })
 
-  it('gives up on a database that does not answer in time', async () => {
+  it('fails if the database does not answer in time', async () => {
     const server = await serveHttp(() => undefined)
     closing.push(server.close)
     await expect(procedures(server.url, 'sb_secret_x', 200)('claim', {})).rejects.toThrow(/timeout/i)

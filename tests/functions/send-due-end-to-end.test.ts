@@ -21,7 +21,7 @@ beforeEach(() => {
 const email = () => `nurul-${count}@example.test`
 const post: FunctionsStack['post'] = (...args) => stack.post(...args)
 
-describe('what is due about a booking, from the form to the mailbox', () => {
+describe('due messages about a booking, from the form to the mailbox', () => {
   const sendDue = (secret = cronSecret) =>
     post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${secret}` })
 
@@ -62,7 +62,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   /** The token in the email that has just arrived. */
   const mailToken = () => /manage\?token=([0-9a-f-]{36})/.exec(stack.mailbox.arrived[0]?.mail.text ?? '')?.[1]
 
-  it('the confirmation, the move and the cancellation arrive, each with a newer file of one event', async () => {
+  it('the confirmation, the move and the cancellation arrive, each with an updated file of the same event', async () => {
     const { booking_id, manage_token } = await booked()
     const files = []
     for (const step of [
@@ -103,7 +103,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     ])
   })
 
-  it('goes out once when ten schedules call at once, and what was said is kept', async () => {
+  it('the confirmation is sent once for ten simultaneous runs, and its text is stored', async () => {
     await booked()
     await Promise.all(Array.from({ length: 10 }, () => sendDue()))
     expect(stack.mailbox.arrived).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     }
   })
 
-  it('a welcome that the page did not ask for goes out as well', async () => {
+  it('a welcome email that the page did not request is sent too', async () => {
     const body = JSON.stringify({ subscriber_email: email() })
     expect((await post('/rest/v1/rpc/subscribe_with_welcome_email', body)).status).toBe(200)
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 1 } })
@@ -128,7 +128,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/newsletter/confirm?token=`)
   })
 
-  it('the owner is told of what came in, and an answer goes to the customer', async () => {
+  it('the owner gets a notice of a new lead, with the customer as Reply-To', async () => {
     await alertOnly(stack.backend, 'owner@studio.test')
     const { booking_id } = await booked()
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 2 } })
@@ -140,7 +140,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(notice?.text).toContain(`${siteUrl}/admin/bookings/${booking_id}`)
   })
 
-  it('the owner is told of what was refused', async () => {
+  it('the owner gets an alert about a failed email', async () => {
     await alertOnly(stack.backend, 'owner@studio.test')
     await stack.backend.exec('update public.alert_recipients set bookings = false')
     await booked()
@@ -151,7 +151,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     await alertNobody(stack.backend)
   })
 
-  it('an SMS that is due is logged, since no provider is set up', async () => {
+  it('a due SMS is logged, since no provider is set up', async () => {
     await switchSms(stack.backend, true)
     const { booking_id } = await booked('012-345 6789', 2)
     // Simulates a reminder that is due now.
@@ -169,7 +169,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     )
   })
 
-  it('is left alone by whoever does not know the secret', async () => {
+  it('a caller without the secret sends nothing', async () => {
     await booked()
     for (const secret of ['another', '', LOCAL_KEYS.secret, LOCAL_KEYS.publishable]) {
       const answer = await sendDue(secret)
@@ -182,7 +182,7 @@ describe('what is due about a booking, from the form to the mailbox', () => {
     expect(stack.mailbox.arrived).toHaveLength(1)
   })
 
-  it('waits while the mail server is down, and goes out when it is back', async () => {
+  it('an email waits while the SMTP server is down and is sent when it is back', async () => {
     await booked()
     const bringBack = await stack.withoutMail()
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 0, retry: 1 } })
@@ -199,8 +199,8 @@ describe('what is due about a booking, from the form to the mailbox', () => {
   })
 })
 
-describe('the health address', () => {
-  it('says that all is well once the schedule has called, to anybody', async () => {
+describe('the health URL', () => {
+  it('reports healthy to anybody once the schedule has run', async () => {
     await post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
     const answer = await fetch(`${stack.api}/functions/v1/health`)
     expect([answer.status, await answer.json()]).toEqual([

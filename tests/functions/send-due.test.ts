@@ -72,8 +72,8 @@ function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) 
 
 const fails = (error: Error) => () => Promise.reject(error)
 
-describe('sending what is due', () => {
-  it('goes on until nothing is left, each step after the other', async () => {
+describe('sending due messages', () => {
+  it('continues until nothing is left, with the steps in order', async () => {
     const { run, happened } = playOf({ waiting: 12 })
     expect(await run()).toEqual({ sent: 12, logged: 0, retry: 0, refused: 0, unknown: 0, left: 0 })
     expect(happened).toHaveLength(36)
@@ -84,13 +84,13 @@ describe('sending what is due', () => {
     ])
   })
 
-  it('claims nothing more when its time is up', async () => {
+  it('claims nothing more once its time is up', async () => {
     const { run, left } = playOf({ waiting: 3 })
     expect(await run({}, 0)).toMatchObject({ sent: 0 })
     expect(left).toHaveLength(3)
   })
 
-  it('does not hand over what is no longer right', async () => {
+  it('does not send an outdated message', async () => {
     const { run, happened } = playOf({ waiting: 1, markSending: async () => false })
     expect(await run()).toMatchObject({ sent: 0, left: 1 })
     expect(happened).toEqual(['markSending m0'])
@@ -100,20 +100,20 @@ describe('sending what is due', () => {
     ['refused', new SendingError('refused', '550 no such user nurul@example.test')],
     ['retry', new SendingError('retry', 'connect ECONNREFUSED')],
     ['unknown', new Error('something nobody foresaw')],
-  ])('writes a failure down as %s, with its reason, which no log sees', async (outcome, error) => {
+  ])('records a failure as %s with its reason, which is not logged', async (outcome, error) => {
     const { run, results, logged } = playOf({ waiting: 1, deliver: fails(error) })
     expect(await run()).toMatchObject({ [outcome]: 1, sent: 0 })
     expect(results).toEqual([{ outcome, error: error.message }])
     expect(logged).toEqual(['Mail m0 was not handed over.'])
   })
 
-  it('keeps a reason short and on one line', async () => {
+  it('shortens a reason to one line', async () => {
     const { run, results } = playOf({ waiting: 1, deliver: fails(new Error(`no\r\n${'x'.repeat(5000)}`)) })
     await run()
     expect(results).toEqual([{ outcome: 'unknown', error: `no ${'x'.repeat(297)}` }])
   })
 
-  it('records a second time when the first fails, and never delivers again', async () => {
+  it('records again if the first try fails, and never delivers again', async () => {
     let times = 0
     const { run, happened, results } = playOf({
       waiting: 1,
@@ -127,7 +127,7 @@ describe('sending what is due', () => {
     expect(results).toEqual([{ outcome: 'sent', error: null }])
   })
 
-  it('says in the log that a result could not be written down', async () => {
+  it('logs that a result could not be recorded', async () => {
     const { run, logged } = playOf({ waiting: 1, acknowledge: fails(new Error('no answer')) })
     expect(await run()).toMatchObject({ sent: 1 })
     expect(logged).toEqual(['The result of Mail m0 was not written down. no answer'])
@@ -136,21 +136,21 @@ describe('sending what is due', () => {
   it.each([
     ['beginning fails', { markSending: fails(new Error('no answer')) }],
     [
-      'it cannot be made',
+      'composing fails',
       {
         compose: () => {
           throw new Error('no words')
         },
       },
     ],
-  ])('hands nothing over when %s', async (_, fault) => {
+  ])('sends nothing if %s', async (_, fault) => {
     const { run, happened, logged } = playOf({ waiting: 1, ...fault })
     expect(await run()).toMatchObject({ sent: 0, left: 1 })
     expect(happened.some((step) => step.startsWith('deliver'))).toBe(false)
     expect(logged[0]).toMatch(/^Mail m0 could not be begun\. no (?:answer|words)$/)
   })
 
-  it('fails as a whole when nothing can be claimed', async () => {
+  it('fails as a whole if nothing can be claimed', async () => {
     const { run } = playOf({ waiting: 1 })
     await expect(run({ claimDue: fails(new Error('no answer')) })).rejects.toThrow('no answer')
   })
@@ -196,15 +196,15 @@ describe('the steps in the database', () => {
   }
 
   it.each([
-    ['a mail about a call', claimOf('d1'), booking.mailToken, 'manage?token='],
-    ['a welcome', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
+    ['an email about a call', claimOf('d1'), booking.mailToken, 'manage?token='],
+    ['a welcome email', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
     [
-      'a link to leave',
+      'an unsubscribe link',
       { ...welcome, kind: 'unsubscribe_link' as const },
       '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
       'unsubscribe?token=',
     ],
-  ])('keep what %s says without the token of its reader', async (_what, claim, token, link) => {
+  ])('store %s without its token', async (_what, claim, token, link) => {
     const { outbox, asked } = outboxOf(claim)
     const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
     for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
@@ -214,7 +214,7 @@ describe('the steps in the database', () => {
     expect(kept).toContain(`${link}not-shown`)
   })
 
-  it('an SMS is made of a reminder, and of nothing else', () => {
+  it('only a reminder becomes an SMS', () => {
     const { compose } = smsChannel(studio, async () => 'sent')
     const reminder = { ...claimOf('d1'), kind: 'booking_reminder' as const, recipient: '012-345 6789' }
     expect(compose(reminder as Claim, booking.startsAt - 890_000)).toMatchObject({ to: '012-345 6789' })
@@ -222,7 +222,7 @@ describe('the steps in the database', () => {
   })
 })
 
-describe('the mail to the owner', () => {
+describe('the alert to the owner', () => {
   const mailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
     emailChannel(studio, async () => 'sent').compose(
       {
@@ -240,14 +240,14 @@ describe('the mail to the owner', () => {
   it.each([
     [1, 'One message was not sent'],
     [12, '12 messages were not sent'],
-  ])('of %i failures says how many there were, and leads to the list', (failed, subject) => {
+  ])('about %i failures has their number and a link to the list', (failed, subject) => {
     const mail = mailOf({ alert: 'failures', failed })
     expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
     expect(mail.text).toContain('https://studio.test/admin/emails?status=problem')
     expect(mail.html).toContain('https://studio.test/admin/emails?status=problem')
   })
 
-  it('about a new password says when it was changed, and what to do if that was somebody else', () => {
+  it('about a password change has its time and what to do if it was somebody else', () => {
     const changed = { alert: 'password_changed' as const, changed_at: '2026-11-23T01:00:00+00:00' }
     const mail = mailOf(changed, 'password_changed')
     expect(mail.subject).toBe('Your password was changed')
@@ -257,7 +257,7 @@ describe('the mail to the owner', () => {
     expect(mail.text).not.toContain('your address is listed in the site’s settings')
   })
 
-  it('of a flood says how many submissions came since when, and leads to the cleaning', () => {
+  it('about a flood has the number of submissions, its start and a link to clean up', () => {
     const mail = mailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
     expect(mail.text).toContain(
       '812 submissions have come in since 9:00 AM (MYT) on Monday, 23 November 2026',

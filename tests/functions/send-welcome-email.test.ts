@@ -49,7 +49,7 @@ describe('send-welcome-email', () => {
     deps = dependencies()
   })
 
-  it('sends the mail that is due and writes it down as sent', async () => {
+  it('sends the due email and records it as sent', async () => {
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, asked.email)
     expect(deps.send).toHaveBeenCalledOnce()
@@ -61,14 +61,14 @@ describe('send-welcome-email', () => {
     expect(deps.send.mock.calls[0]?.[0].to).toBe('nurul@example.test')
   })
 
-  it('answers the same and does nothing more when no mail is due, or may go yet', async () => {
+  it('gives the same answer and does nothing if no email is due or allowed yet', async () => {
     deps.outbox.claimWelcome.mockResolvedValue([])
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
   })
 
-  it('hands nothing over that is no longer right', async () => {
+  it('sends no outdated email', async () => {
     deps.outbox.markSending.mockResolvedValue(false)
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
@@ -85,18 +85,18 @@ describe('send-welcome-email', () => {
     ['an address that is a list', { ...asked, email: ['nurul@example.test'] }],
     ["an address without '@'", { ...asked, email: 'nurul' }],
     ['an address of 300 characters', { ...asked, email: `${'n'.repeat(290)}@x.test` }],
-  ])('refuses %s before it asks the database', async (_what, input) => {
+  ])('refuses %s without a database call', async (_what, input) => {
     expect(await answerTo(input)).toBe('invalid_input')
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
-  it('accepts the longest address there is', async () => {
+  it('accepts an address of the maximum length', async () => {
     const email = `${'n'.repeat(247)}@x.test`
     expect(await answerTo({ ...asked, email })).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, email)
   })
 
-  it('answers before it claims or sends: how long that takes would tell who is subscribed', async () => {
+  it('answers before it claims or sends, because the duration would reveal who is subscribed', async () => {
     let handOver: (sent: 'sent') => void = () => undefined
     deps.outbox.claimWelcome.mockReturnValue(new Promise(() => undefined))
     expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
@@ -111,13 +111,13 @@ describe('send-welcome-email', () => {
     expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
   })
 
-  it('writes down why a mail was not taken, and answers the same', async () => {
+  it('records why an email was not accepted, and gives the same answer', async () => {
     deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow'))
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'retry', '451 not now']])
   })
 
-  it('sends nothing, and answers the same, when the claim fails', async () => {
+  it('sends nothing and gives the same answer if the claim fails', async () => {
     deps.outbox.claimWelcome.mockRejectedValue(new Error('no answer'))
     expect(await answerTo(asked)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
@@ -130,7 +130,7 @@ describe('send-welcome-email', () => {
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
-  it('never writes an address into the log', async () => {
+  it('never logs an address', async () => {
     deps.send.mockRejectedValue(new Error(`550 <${due.recipient}> unknown`))
     await answerTo(asked)
     expect(deps.log).toHaveBeenCalledWith(`Mail ${due.message_id} was not handed over.`)

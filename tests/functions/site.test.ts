@@ -17,7 +17,7 @@ describe('the facts about the site', () => {
   const nothing = { name: null, email: null, whatsapp_number: null }
   const read = (facts: unknown, own = {}) => siteFacts(envOf({ ...settings, ...own }), async () => facts)()
 
-  it('are what the settings say of the studio; mails come from the address that may send, under its name', async () => {
+  it('come from the studio settings; emails come from the sender address under the studio’s name', async () => {
     expect(await read(stored)).toEqual({
       name: 'Kilat Web',
       email: 'apa-khabar@kilat.example',
@@ -28,7 +28,7 @@ describe('the facts about the site', () => {
     })
   })
 
-  it('come from the sender where the settings leave them open', async () => {
+  it('come from the sender if the settings are empty', async () => {
     expect(await read(nothing)).toMatchObject({
       name: 'Rentak Studio',
       email: 'hello@studio.test',
@@ -39,24 +39,24 @@ describe('the facts about the site', () => {
     expect((await read(null)).name).toBe('Rentak Studio')
   })
 
-  it('are read again for each run', async () => {
+  it('are read for each run', async () => {
     const names = ['Rentak', 'Kilat']
     const facts = siteFacts(envOf(settings), async () => ({ ...nothing, name: names.shift() }))
     expect([(await facts()).name, (await facts()).name]).toEqual(['Rentak', 'Kilat'])
   })
 
-  it('take another address for functions', async () => {
+  it('accept another URL for functions', async () => {
     const own = { PUBLIC_FUNCTIONS_URL: 'https://studio.test/functions/v1/' }
     expect(await read(stored, own)).toMatchObject({ functionsUrl: 'https://studio.test/functions/v1' })
   })
 
-  it.each(Object.keys(settings))('name %s at once when it is missing or blank', (name) => {
+  it.each(Object.keys(settings))('need %s: the error names it if it is missing or blank', (name) => {
     expect(() => siteFacts(envOf({ ...settings, [name]: ' ' }), async () => stored)).toThrow(
       `${name} is not set`,
     )
   })
 
-  it('take a quoted name, and refuse what is not an address', () => {
+  it('accept a quoted name and refuse an invalid address', () => {
     expect(parseMailbox('"Rentak Studio" <hello@studio.test>')).toEqual({
       name: 'Rentak Studio',
       address: 'hello@studio.test',

@@ -21,7 +21,7 @@ const by = (url: string) =>
   createSmsSender(envOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: 'sms-token' }), () => undefined)
 
 describe('without a provider', () => {
-  it('an SMS is logged with the end of its number alone, and said to be logged', async () => {
+  it('an SMS is logged with only the end of its number, with the outcome logged', async () => {
     const lines: string[] = []
     expect(await createSmsSender(envOf({}), (line) => lines.push(line))(sms)).toBe('logged')
     expect(lines).toEqual(['SMS to …6789, not sent (no provider is set up): Your call begins in 15 minutes.'])
@@ -29,7 +29,7 @@ describe('without a provider', () => {
 })
 
 describe('with a provider behind a webhook', () => {
-  it('an SMS is posted with the token, to the international number', async () => {
+  it('an SMS is posted with the token to the international number', async () => {
     const { url, asked } = await provider(202)
     expect(await by(`${url}/sms`)(sms)).toBe('sent')
     expect(asked).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('with a provider behind a webhook', () => {
     [429, 'retry'],
     [503, 'retry'],
     [500, 'unknown'],
-  ])('answered %i it says why, and that the outcome is %s', async (status, failure) => {
+  ])('an answer of %i gives the reason and the outcome %s', async (status, failure) => {
     const { url, asked } = await provider(status)
     await expect(by(url)(sms)).rejects.toMatchObject({
       message: `The SMS provider answered ${status}: {"why":"busy"}`,
@@ -54,7 +54,7 @@ describe('with a provider behind a webhook', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/'])
   })
 
-  it('where nobody listens it surely was not sent', async () => {
+  it('the outcome is retry for a closed port', async () => {
     await expect(by(`http://127.0.0.1:${await closedPort()}`)(sms)).rejects.toMatchObject({
       failure: 'retry',
     })
@@ -67,7 +67,7 @@ describe('with a provider behind a webhook', () => {
   })
 })
 
-describe('a number as providers want it', () => {
+describe('the number for the provider', () => {
   it.each([
     ['012-345 6789', '+60123456789'],
     ['(03) 1234 5678', '+60312345678'],
@@ -84,18 +84,18 @@ describe('the secret of the schedule', () => {
   const request = (authorization?: string) =>
     new Request('https://studio.test', { headers: authorization === undefined ? {} : { authorization } })
 
-  it('opens for the very secret', async () => {
+  it('is accepted if it is exact', async () => {
     expect(await hasBearer(request('Bearer s3cret'), 's3cret')).toBe(true)
   })
 
   it.each([
     ['nothing', undefined],
-    ['another', 'Bearer s3cres'],
+    ['another one', 'Bearer s3cres'],
     ['a longer one', 'Bearer s3crets'],
     ['a shorter one', 'Bearer s3cre'],
     ['the bare secret', 's3cret'],
     ['an empty one', 'Bearer '],
-  ])('stays shut for %s', async (_, authorization) => {
+  ])('is refused if it is %s', async (_, authorization) => {
     expect(await hasBearer(request(authorization), 's3cret')).toBe(false)
   })
 })

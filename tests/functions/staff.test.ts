@@ -30,7 +30,7 @@ const change = (deps: ReturnType<typeof setting>) =>
 const remove = (deps: ReturnType<typeof setting>) => changeStaff({ action: 'remove', person }, deps)
 
 describe('an invitation', () => {
-  test('goes to a new person, who is given access; again until they have come', async () => {
+  test('is sent to a new person, who gets access; again until they have accepted', async () => {
     for (const given of [true, false]) {
       const deps = setting({ grant_access: given })
       expect(await changeStaff({ action: 'invite', email: ` ${email} `, role: 'sales' }, deps)).toBe(
@@ -42,13 +42,13 @@ describe('an invitation', () => {
     }
   })
 
-  test('gives access again to who has been here, with a mail for a new password', async () => {
+  test('restores the access of a former member, with an email for a new password', async () => {
     const deps = setting({}, { invite: false })
     expect(await invite(deps)).toBe('restored')
     expect(deps.auth.sendRecovery).toHaveBeenCalledExactlyOnceWith(email)
   })
 
-  test('gives access again also where no mail can be sent, and says so', async () => {
+  test('restores the access even if no email can be sent, and says so', async () => {
     const error = new AuthServiceError(429, 'over_email_send_rate_limit')
     const deps = setting({}, { invite: false, sendRecovery: error })
     expect(await invite(deps)).toBe('not_written')
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(deps.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('429'))
   })
 
-  test('of who has access is told as such, and sends nothing', async () => {
+  test('for somebody with access is refused and sends nothing', async () => {
     const deps = setting({ grant_access: false }, { invite: false })
     expect(await invite(deps)).toBe('already')
     expect(deps.auth.sendRecovery).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     [new AuthServiceError(400, 'validation_failed'), 'invalid_email'],
     [new AuthServiceError(0, ''), 'unavailable'],
     [new AuthServiceError(500, ''), 'unavailable'],
-  ])('that the auth service does not send (%s) gives no access: %s', async (error, outcome) => {
+  ])('that the auth service does not send (%s) grants no access: %s', async (error, outcome) => {
     const deps = setting({}, { invite: error })
     expect(await invite(deps)).toBe(outcome)
     expect(deps.call).not.toHaveBeenCalledWith('grant_access', expect.anything())
@@ -82,21 +82,21 @@ test('a role is changed in the database', async () => {
   expect(await change(own)).toBe('own_access')
 })
 
-describe('access that is taken away', () => {
-  test('is gone in the database, and the account stays for the history', async () => {
+describe('revoked access', () => {
+  test('is removed in the database, and the account stays for the history', async () => {
     const deps = setting()
     expect(await remove(deps)).toBe('removed')
     expect(deps.call).toHaveBeenLastCalledWith('revoke_access', { person })
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })
 
-  test('before it was ever used takes the account with it, and so the invitation’s link', async () => {
+  test('that was never used deletes the account, and so the invitation’s link', async () => {
     const deps = setting({ revoke_access: false })
     expect(await remove(deps)).toBe('removed')
     expect(deps.auth.removeUser).toHaveBeenCalledExactlyOnceWith(person)
   })
 
-  test('is gone though the auth service does not answer then', async () => {
+  test('is removed even if the auth service does not answer', async () => {
     const deps = setting({ revoke_access: false }, { removeUser: new AuthServiceError(0, '') })
     expect(await remove(deps)).toBe('removed')
     expect(deps.log).toHaveBeenCalledOnce()
@@ -107,14 +107,14 @@ describe('access that is taken away', () => {
     [404, 'gone'],
     [403, 'forbidden'],
     [0, 'unavailable'],
-  ])('stays when the database answers %i: %s', async (status, outcome) => {
+  ])('stays if the database answers %i: %s', async (status, outcome) => {
     const deps = setting({ revoke_access: new ProcedureError('revoke_access', status, 'no') })
     expect(await remove(deps)).toBe(outcome)
     expect(deps.auth.removeUser).not.toHaveBeenCalled()
   })
 })
 
-describe('who is no owner', () => {
+describe('a caller who is not an owner', () => {
   test.each([
     [false, 'forbidden'],
     [new ProcedureError('is_admin', 401, 'no'), 'signed_out'],
@@ -140,13 +140,13 @@ test.each([
   [{ action: 'change', person: '1', role: 'sales' }],
   [{ action: 'remove', person: '1' }],
   [{ action: 'list' }],
-])('what cannot be meant does nothing: %j', async (input) => {
+])('invalid input does nothing: %j', async (input) => {
   const deps = setting()
   expect(await changeStaff(input, deps)).toBe('invalid_input')
   expect(deps.call).toHaveBeenCalledOnce()
 })
 
-test('nothing that is answered or logged holds an address', async () => {
+test('no answer or log contains an address', async () => {
   const deps = setting({}, { invite: new AuthServiceError(500, 'unexpected_failure') })
   await invite(deps)
   expect(JSON.stringify([deps.log.mock.calls, staffAnswers])).not.toContain('farah')

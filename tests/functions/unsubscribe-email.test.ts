@@ -8,7 +8,7 @@ const page = `https://studio.test/unsubscribe?token=${token}`
 const mail = unsubscribeEmail({ email: 'nurul@example.test', unsubscribeToken: token }, studio)
 const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
 
-it('the mail with the link to leave has that one link, in both parts', () => {
+it('the email with the unsubscribe link has only that link, in both parts', () => {
   expect(mail).toMatchObject({
     to: 'nurul@example.test',
     subject: 'Your link to unsubscribe from Rentak Studio',
@@ -19,7 +19,7 @@ it('the mail with the link to leave has that one link, in both parts', () => {
   ])
 })
 
-it('it can be answered by the mail program’s own button, and by no machine on holiday', () => {
+it('it has the one-click unsubscribe headers and suppresses automatic replies', () => {
   expect(mail.headers).toMatchObject({
     'List-Unsubscribe': expect.stringContaining(token),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -27,6 +27,6 @@ it('it can be answered by the mail program’s own button, and by no machine on 
   })
 })
 
-it('it tells who did not ask for it that nothing has changed', () => {
+it('it says that it can be ignored', () => {
   for (const part of [mail.text, body.textContent]) expect(part).toContain('Ignore this email')
 })

@@ -14,7 +14,7 @@ const dependencies = () => ({
 })
 
 describe('a one-click request', () => {
-  it('ends the subscription of its token', async () => {
+  it('ends the subscription of the token', async () => {
     const deps = dependencies()
     expect(await unsubscribeByOneClick(token, oneClick, deps)).toBe('done')
     expect(deps.unsubscribe).toHaveBeenCalledWith(token)
@@ -30,7 +30,7 @@ describe('a one-click request', () => {
     expect(deps.unsubscribe).not.toHaveBeenCalled()
   })
 
-  it('says so when the database did not answer, without the token in the log', async () => {
+  it('reports a database failure without the token in the log', async () => {
     const deps = dependencies()
     deps.unsubscribe.mockRejectedValue(new Error('no answer'))
     expect(await unsubscribeByOneClick(token, oneClick, deps)).toBe('unavailable')
@@ -38,7 +38,7 @@ describe('a one-click request', () => {
   })
 })
 
-describe('the token of an address', () => {
+describe('the token of a URL', () => {
   it.each([
     [`https://project.test/unsubscribe?token=${token}`, token],
     ['https://project.test/unsubscribe?token=%20a%20', 'a'],
@@ -49,7 +49,7 @@ describe('the token of an address', () => {
     expect(tokenOf(url)).toBe(expected)
   })
 
-  it('cannot lead the page elsewhere', () => {
+  it('cannot redirect the page elsewhere', () => {
     expect(confirmationPage('https://studio.test', 'a&next=//attacker.example#b')).toBe(
       'https://studio.test/unsubscribe?token=a%26next%3D%2F%2Fattacker.example%23b',
     )

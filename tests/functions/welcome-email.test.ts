@@ -23,15 +23,15 @@ const valueOf = (mail: Email, name: string) =>
   mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
 const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
 
-describe('the welcome mail', () => {
-  it('is from the studio, to the subscriber, and names the letter', async () => {
+describe('the welcome email', () => {
+  it('is from the studio to the subscriber, and its subject names the newsletter', async () => {
     const mail = await received()
     expect(mail.from).toMatchObject({ name: 'Rentak Studio', address: 'hello@studio.test' })
     expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
     expect(mail.subject).toBe('Welcome to the newsletter of Rentak Studio')
   })
 
-  it('says in both parts what will come, how often, and where the articles are', async () => {
+  it('says in both parts what will be sent, how often, and where the articles are', async () => {
     const mail = await received()
     const parts = [mail.text ?? '', bodyOf(mail.html).textContent]
     for (const part of parts) {
@@ -42,25 +42,25 @@ describe('the welcome mail', () => {
     expect(mail.text).toContain('https://studio.test/blog')
   })
 
-  it('has three links in its page, and no more: the confirmation, the blog and the way out', async () => {
+  it('has exactly three links in HTML: the confirmation, the blog and the unsubscription', async () => {
     const { html } = await received()
     const links = [...bodyOf(html).querySelectorAll('a')].map((link) => link.href)
     expect(links).toEqual([confirm, 'https://studio.test/blog', leave])
     expect(bodyOf(html).querySelectorAll('table, img, script')).toHaveLength(0)
   })
 
-  it('sends letters only to who presses, and says so', async () => {
+  it('says that newsletters are sent only after a confirmation', async () => {
     const { text, html } = await received()
     expect(text).toContain('Please confirm; we only write to people who do:')
     expect(text).toContain(`Yes, it was me:\n${confirm}`)
     expect(bodyOf(html).querySelector('a')?.textContent).toBe('Yes, it was me')
   })
 
-  it('carries the unsubscribe link in the text as well', async () => {
+  it('has the unsubscribe link in the text too', async () => {
     expect((await received()).text).toContain(leave)
   })
 
-  it('carries both headers of one-click unsubscribing, whole after folding', async () => {
+  it('has both one-click unsubscribe headers, intact after folding', async () => {
     const mail = await received()
     expect(valueOf(mail, 'list-unsubscribe')).toEqual([
       `<https://project.test/functions/v1/unsubscribe?token=${nurul.unsubscribeToken}>`,
@@ -68,7 +68,7 @@ describe('the welcome mail', () => {
     expect(valueOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   })
 
-  it('gives a token no way to add a header or to leave its address', async () => {
+  it('does not let a token add a header or break out of its URL', async () => {
     const unsubscribeToken = 'a>\r\nBcc: attacker@example.test <b'
     const mail = await received({ ...nurul, unsubscribeToken })
     expect(valueOf(mail, 'bcc')).toEqual([])

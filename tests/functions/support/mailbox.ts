@@ -23,7 +23,7 @@ export function header({ mail }: Arrived, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value
 }
 
-/** Starts a mail server, by default on a free port; `options` change how it behaves. */
+/** Starts an SMTP server, by default on a free port; `options` change its behaviour. */
 export async function openMailbox(
   options: SMTPServerOptions = {},
   host = '127.0.0.1',
