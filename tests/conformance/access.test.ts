@@ -4,7 +4,16 @@ import { describeAccess } from '../support/access-matrix'
 import type { Client } from '../support/api-client'
 import { accessTable } from '../support/database-access'
 import { parentRows, type TableName } from '../support/database-rows'
-import { addRow, clientOf, from, leaveNothing, newEmail, newPerson, signIn, willGo } from './support/project'
+import {
+  addRow,
+  clientOf,
+  from,
+  cleanUp,
+  newEmail,
+  newPerson,
+  signIn,
+  deleteRowAtEnd,
+} from './support/project'
 
 const visitor = clientOf()
 let withoutRole: Client
@@ -22,9 +31,12 @@ beforeAll(async () => {
   author = account.id
   for (const [table, row] of parentRows()) await addRow(table, row)
 })
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
-/** Their rows follow from what only the database's owner may add: which settings there are, and keys of erasures. */
+/**
+ * Tables whose rows need rows that only the database's owner can add: the list of settings and the erasure
+ * keys.
+ */
 const ofTheOwner: TableName[] = [
   'about_settings',
   'blog_settings',
@@ -35,7 +47,7 @@ const ofTheOwner: TableName[] = [
 ]
 const tables = (Object.keys(accessTable) as TableName[]).filter((table) => !ofTheOwner.includes(table))
 
-/** A note is its writer's alone to take away; whoever books may be written to. */
+/** A note can be deleted only by its author, and a booking sends email to its contact. */
 const own: Partial<Record<TableName, () => object>> = {
   lead_notes: () => ({ author }),
   booking_submissions: () => ({ contact: newEmail() }),
@@ -63,7 +75,7 @@ describeAccess(
       if (error) throw error
     },
     remove: async (table, id) => {
-      willGo(table, id)
+      deleteRowAtEnd(table, id)
       const { error } = await from(table).delete().eq('id', id)
       if (error) throw error
     },
@@ -73,7 +85,7 @@ describeAccess(
 describe.each(ofTheOwner)('%s', (table) => {
   const as = (client: Client) => client.from(table as 'about_settings')
 
-  // With rows that are there, as they are: a project whose rules are broken loses nothing by being tried.
+  // Existing rows are written back unchanged, so that a project with broken policies loses nothing.
   test('neither a visitor nor a user without a role can write', async () => {
     expect((await as(visitor).insert({ id: randomUUID() } as never)).error?.code).toBe('42501')
     const { data: row } = await from(table).select('*').limit(1).maybeSingle()

@@ -4,29 +4,29 @@ import {
   clientOf,
   follow,
   hasMailbox,
-  leaveNothing,
+  cleanUp,
   mailedLink,
   newEmail,
   newPerson,
   service,
   signIn,
   tokenOf,
-  willLeave,
+  deletePersonAtEnd,
 } from './support/project'
 
 const { admin } = service.auth
 const password = 'a-long-enough-password'
 
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
 async function invited(email: string) {
   const answer = await admin.inviteUserByEmail(email)
-  if (answer.data.user) willLeave(answer.data.user.id)
+  if (answer.data.user) deletePersonAtEnd(answer.data.user.id)
   return answer
 }
 
-describe('the administration of the auth service', () => {
-  test('makes a user who may sign in, and tells of one', async () => {
+describe('the admin API of the auth service', () => {
+  test('creates a user who can sign in, and returns one', async () => {
     const { id, email, password: theirs } = await newPerson('editor')
     const user = {
       id,
@@ -40,7 +40,7 @@ describe('the administration of the auth service', () => {
     expect((await client.auth.getUser()).data.user).toMatchObject(user)
   })
 
-  test('lists users by pages, the newest first', async () => {
+  test('lists users in pages, newest first', async () => {
     const [first, second] = [await newPerson(), await newPerson()]
     const page = (await admin.listUsers({ page: 1, perPage: 1 })).data
     expect(page.users.map(({ id }) => id)).toEqual([second.id])
@@ -50,7 +50,7 @@ describe('the administration of the auth service', () => {
     expect((await admin.listUsers()).data.users.length).toBeGreaterThan(1)
   })
 
-  test('changes a user; metadata is merged, and null takes a key away', async () => {
+  test('changes a user; metadata is merged, and null removes a key', async () => {
     const { id } = await newPerson('editor')
     const email = newEmail()
     const { data } = await admin.updateUserById(id, {
@@ -73,24 +73,29 @@ describe('the administration of the auth service', () => {
   test.each([
     ['a user without an address', () => admin.createUser({ password }), 400, 'validation_failed'],
     [
-      'an address that is taken',
+      'an existing address',
       async () => admin.createUser({ email: (await newPerson()).email }),
       422,
       'email_exists',
     ],
-    ['an invitation to no address', () => admin.inviteUserByEmail('nobody'), 400, 'validation_failed'],
+    [
+      'an invitation to an invalid address',
+      () => admin.inviteUserByEmail('nobody'),
+      400,
+      'validation_failed',
+    ],
     [
       'a short password',
       async () => admin.updateUserById((await newPerson()).id, { password: 'short' }),
       422,
       'weak_password',
     ],
-    ['a user whom nobody knows', () => admin.deleteUser(randomUUID()), 404, 'user_not_found'],
+    ['an unknown user', () => admin.deleteUser(randomUUID()), 404, 'user_not_found'],
   ])('refuses %s', async (_name, call, status, code) => {
     expect((await call()).error).toMatchObject({ status, code })
   })
 
-  test('is for the secret key alone: not for visitors, nor for an administrator of the site', async () => {
+  test('is only for the secret key: not for visitors or an administrator of the site', async () => {
     const token = await tokenOf(await signIn(await newPerson('admin')))
     for (const one of [clientOf(), clientOf({ authorization: `Bearer ${token}` })]) {
       for (const refused of [
@@ -106,7 +111,7 @@ describe('the administration of the auth service', () => {
 })
 
 describe.runIf(hasMailbox)('an invitation', () => {
-  test('is sent again and again until they have come; its link works once and lets them in', async () => {
+  test('can be sent again until it is accepted; its link works once and signs the person in', async () => {
     const email = newEmail()
     const { data } = await invited(email)
     const id = data.user?.id

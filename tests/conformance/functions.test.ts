@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { clientOf, leaveNothing, newPerson, post, project, service, signIn } from './support/project'
+import { clientOf, cleanUp, newPerson, post, project, service, signIn } from './support/project'
 
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
 const folder = new URL('../../supabase/functions/', import.meta.url)
 const names = readdirSync(folder, { withFileTypes: true })
@@ -14,8 +14,8 @@ const call = (path: string, request: RequestInit = {}) =>
   fetch(`${project.url}/functions/v1/${path}`, { redirect: 'manual', ...request })
 const errorOf = async (answer: Response) => ((await answer.json()) as { error?: string }).error
 
-describe('each edge function is there', () => {
-  test.each(names)('%s answers in words of its own, whoever asks', async (name) => {
+describe('each edge function is deployed', () => {
+  test.each(names)('%s answers an unsupported method with its own error', async (name) => {
     const answer = await call(name, { method: 'DELETE', headers: { apikey: project.publicKey } })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toMatch(/^(POST|GET)/)
@@ -23,14 +23,14 @@ describe('each edge function is there', () => {
   })
 })
 
-describe('a function that trusts nobody but the database', () => {
-  test('reaches it with the project’s secret key: a subscriber nobody knows gets no mail', async () => {
+describe('a public function', () => {
+  test('calls the database with the project’s secret key: an unknown subscriber gets no email', async () => {
     const body = { email: `nobody@${project.mailDomain}`, subscriberId: randomUUID() }
     const answer = await post('/functions/v1/send-welcome-email', body)
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
   })
 
-  test('unsubscribes by one click without any key, and says the same of a token that nobody has', async () => {
+  test('unsubscribes by one click without a key, with the same answer for an unknown token', async () => {
     const answer = await call(`unsubscribe?token=${randomUUID()}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -38,16 +38,16 @@ describe('a function that trusts nobody but the database', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
   })
 
-  test('shows no calendar to a key that was guessed', async () => {
+  test('shows no calendar for a guessed key', async () => {
     expect((await call(`calendar-feed?key=${'0'.repeat(64)}`)).status).toBe(404)
   })
 })
 
 describe('a function for administrators', () => {
-  test.each(['staff', 'publish'])('%s is called by one with their session', async (name) => {
+  test.each(['staff', 'publish'])('%s accepts their session', async (name) => {
     const admin = await signIn(await newPerson('admin'))
     const answer = await post(`/functions/v1/${name}`, { action: 'nothing' }, admin)
-    // As the administrator asks for nothing, or the project has no deploy hook.
+    // Errors of the empty request, or of a project without a deploy hook.
     expect([202, 400, 429, 501, 502]).toContain(answer.status)
   })
 
@@ -64,7 +64,7 @@ describe('a function for administrators', () => {
   })
 })
 
-test('the schedule’s function takes its own secret, and neither key', async () => {
+test('the schedule’s function accepts its own secret but neither key', async () => {
   for (const key of [project.publicKey, project.secretKey, 'guessed']) {
     const answer = await call('send-due', {
       method: 'POST',

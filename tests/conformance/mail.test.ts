@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailedHtml } from '../support/mailed-html'
-import { clientOf, hasMailbox, leaveNothing, newEmail, project, service, willGo } from './support/project'
+import { clientOf, hasMailbox, cleanUp, newEmail, project, service, deleteRowAtEnd } from './support/project'
 
 const isSkipped = !hasMailbox || !project.cronSecret
 const visitor = clientOf()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await restoreNotices()
-  await leaveNothing()
+  await cleanUp()
 })
 
 const sendDue = () =>
@@ -31,7 +31,7 @@ const sendDue = () =>
     headers: { apikey: project.publicKey, authorization: `Bearer ${project.cronSecret}` },
   })
 
-/** What reached an address, once something has. As the schedule does, send-due is called again and again. */
+/** The emails to an address once there are any; send-due is called repeatedly, as by the schedule. */
 const mailsTo = (address: string) =>
   vi.waitFor(
     async () => {
@@ -62,16 +62,16 @@ test.skipIf(isSkipped)(
     const { booking_id: bookingId } = await submitted<{ booking_id: string }>(
       visitor.rpc('submit_booking', { name: 'A caller', contact: caller, ...call }),
     )
-    willGo('booking_submissions', bookingId)
+    deleteRowAtEnd('booking_submissions', bookingId)
     await submitted(visitor.rpc('submit_contact', { name: 'A writer', contact: writer, message }))
     const { id: requestId } = await submitted<{ id: string }>(
       service.from('contact_submissions').select('id').eq('contact', writer).single(),
     )
-    willGo('contact_submissions', requestId)
+    deleteRowAtEnd('contact_submissions', requestId)
     const { subscriber_id: subscriberId } = await submitted<{ subscriber_id: string }>(
       visitor.rpc('subscribe_with_welcome_email', { subscriber_email: reader }),
     )
-    willGo('newsletter_subscribers', subscriberId)
+    deleteRowAtEnd('newsletter_subscribers', subscriberId)
 
     expect((await sendDue()).status).toBe(200)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../support/api-client'
 import { picture } from '../support/admin-access'
-import { clientOf, leaveNothing, newPerson, service, signIn } from './support/project'
+import { clientOf, cleanUp, newPerson, service, signIn } from './support/project'
 
 const visitor = clientOf()
 let withoutRole: Client
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const left = (await pictures(service).list(folder)).data ?? []
   if (left.length > 0) await pictures(service).remove(left.map(({ name }) => `${folder}/${name}`))
-  await leaveNothing()
+  await cleanUp()
 })
 
 const pictures = (client: Client) => client.storage.from('pictures')
@@ -24,24 +24,24 @@ const upload = (client: Client, name: string, contentType = 'image/webp', bytes:
   pictures(client).upload(`${folder}/${name}`, bytes, { contentType })
 const stored = async (name: string) =>
   ((await pictures(service).list(folder)).data ?? []).some((one) => one.name === name)
-/** A picture as a visitor fetches it, past any cache. */
+/** Fetches a picture as a visitor, bypassing caches. */
 const fetched = (name: string) =>
   fetch(`${pictures(visitor).getPublicUrl(`${folder}/${name}`).data.publicUrl}?${randomUUID()}`)
 
-test('an administrator uploads a picture, and a visitor fetches it by its address', async () => {
+test('an administrator uploads a picture, and a visitor fetches it by its URL', async () => {
   expect((await upload(admin, 'one.webp')).error).toBeNull()
   const answer = await fetched('one.webp')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await answer.arrayBuffer()).byteLength).toBe(picture.length)
 })
 
-test('an upload as a browser sends it, as a form, is the same', async () => {
+test('an upload as a form, as a browser sends it, works too', async () => {
   const file = new Blob([picture], { type: 'image/webp' })
   expect((await pictures(admin).upload(`${folder}/form.webp`, file)).error).toBeNull()
   expect((await fetched('form.webp')).headers.get('content-type')).toBe('image/webp')
 })
 
-test('a picture is replaced, and not written over by mistake', async () => {
+test('a picture can be replaced on purpose, but not overwritten by mistake', async () => {
   const longer = new Uint8Array([...picture, 1, 2, 3])
   expect((await upload(admin, 'replaced.webp')).error).toBeNull()
   expect((await upload(admin, 'replaced.webp', 'image/webp', longer)).error?.message).toBe(
@@ -54,21 +54,21 @@ test('a picture is replaced, and not written over by mistake', async () => {
   expect((await (await fetched('replaced.webp')).arrayBuffer()).byteLength).toBe(longer.length)
 })
 
-test('an administrator lists and removes; what is removed is gone for visitors', async () => {
+test('an administrator lists and deletes pictures, which visitors then cannot fetch', async () => {
   await upload(admin, 'removed.webp')
   expect((await pictures(admin).list(folder)).data?.map(({ name }) => name)).toContain('removed.webp')
   expect((await pictures(admin).remove([`${folder}/removed.webp`])).data).toHaveLength(1)
   expect((await fetched('removed.webp')).status).toBeGreaterThanOrEqual(400)
 })
 
-describe('nobody else', () => {
-  test('uploads', async () => {
+describe('nobody else can', () => {
+  test('upload', async () => {
     for (const client of [visitor, withoutRole])
       expect((await upload(client, 'uninvited.webp')).error?.message).toMatch(/row-level security/)
     expect(await stored('uninvited.webp')).toBe(false)
   })
 
-  test('lists, replaces or removes', async () => {
+  test('list, replace or delete', async () => {
     await upload(admin, 'kept.webp')
     for (const client of [visitor, withoutRole]) {
       expect((await pictures(client).list(folder)).data ?? []).toEqual([])
@@ -79,7 +79,7 @@ describe('nobody else', () => {
     expect(await stored('kept.webp')).toBe(true)
   })
 
-  test('makes a bucket', async () => {
+  test('create a bucket', async () => {
     const name = `conformance-${randomUUID()}`
     for (const client of [visitor, withoutRole, admin])
       expect((await client.storage.createBucket(name, { public: true })).error).not.toBeNull()
@@ -88,12 +88,12 @@ describe('nobody else', () => {
 })
 
 describe('the bucket', () => {
-  test.each(['text/html', 'image/svg+xml', 'application/javascript'])('takes no %s', async (type) => {
+  test.each(['text/html', 'image/svg+xml', 'application/javascript'])('refuses %s', async (type) => {
     expect((await upload(admin, 'page', type)).error).not.toBeNull()
     expect(await stored('page')).toBe(false)
   })
 
-  test('takes 5 MB and not a byte more', async () => {
+  test('accepts 5 MB and not a byte more', async () => {
     const bytes = (length: number) => {
       const long = new Uint8Array(length)
       long.set(picture)

@@ -2,18 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validRow } from '../support/database-rows'
 import { access, ended, everything } from '../support/admin-access'
 import { oneTimeCode } from '../support/one-time-code'
-import { addRow, leaveNothing, newAdministrator, newPerson, post, service, signIn } from './support/project'
+import { addRow, cleanUp, newAdministrator, newPerson, post, service, signIn } from './support/project'
 
 const another = 'another-long-password'
 
 beforeAll(() => addRow('orders', validRow('orders')))
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
-/** An administrator who has turned a second factor on, in the session in which they did. Nothing where there is none. */
+/**
+ * An administrator with a new second factor and the session that enrolled it; undefined if the project has no
+ * TOTP.
+ */
 async function withFactor() {
   const person = await newPerson('admin')
   const client = await signIn(person)
-  // The embedded auth service does not know the address.
+  // The embedded auth service does not have this path.
   if ((await post('/auth/v1/factors', {}, client)).status === 404) return undefined
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
   if (error?.code === 'mfa_totp_enroll_not_enabled') return undefined
@@ -23,7 +26,7 @@ async function withFactor() {
   return { person, client, factorId, code, picture: data.totp.qr_code }
 }
 
-test('a second factor is turned on by its code, asked for after the password, and turned off', async ({
+test('a second factor is enabled by its code, required after the password, and disabled', async ({
   skip,
 }) => {
   const enrolled = await withFactor()
@@ -59,9 +62,7 @@ test('a second factor is turned on by its code, asked for after the password, an
   expect(await access(await signIn({ ...person, password: another }))).toEqual(everything)
 })
 
-test('a second factor that is lost goes with the access, and does not come back with it', async ({
-  skip,
-}) => {
+test('a lost second factor is removed with the access and does not return with it', async ({ skip }) => {
   const enrolled = await withFactor()
   if (!enrolled) return skip('This project has no second factor (TOTP).')
   const { person, client, factorId, code } = enrolled

@@ -9,7 +9,7 @@ const staging = {
 }
 
 describe('the project', () => {
-  test('is the one that the environment names, with its keys', () => {
+  test('is the one in the environment variables, with its keys', () => {
     expect(projectFrom(staging)).toEqual({
       url: 'https://staging.test',
       publicKey: 'sb_publishable_a',
@@ -20,19 +20,19 @@ describe('the project', () => {
     })
   })
 
-  test('is not written to unless it is said to be a staging one', () => {
+  test('is refused unless it is marked as staging', () => {
     for (const said of [undefined, '', 'no', 'true'])
       expect(() => projectFrom({ ...staging, CONFORMANCE_STAGING: said })).toThrow('CONFORMANCE_STAGING=yes')
   })
 
   test.each(['CONFORMANCE_PUBLIC_KEY', 'CONFORMANCE_SECRET_KEY'])(
-    'is refused without %s, by name',
+    'is refused without %s, and the error names it',
     (name) => {
       expect(() => projectFrom({ ...staging, [name]: '' })).toThrow(`${name} is not set`)
     },
   )
 
-  test('is the embedded one where the environment names none', () => {
+  test('is the embedded one if the environment variables name none', () => {
     expect(projectFrom({ CONFORMANCE_STAGING: 'yes' })).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import {
   clientOf,
   follow,
   hasMailbox,
-  leaveNothing,
+  cleanUp,
   mailedLink,
   newEmail,
   newPerson,
@@ -18,17 +18,17 @@ import {
 } from './support/project'
 
 beforeAll(() => addRow('orders', validRow('orders')))
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
 const another = 'another-long-password'
 
 describe('signing in', () => {
-  test('opens the admin to an administrator, and to nobody else who has an account', async () => {
+  test('gives access to an administrator, but not to a user without a role', async () => {
     expect(await access(await signIn(await newPerson('admin')))).toEqual(everything)
     expect(await access(await signIn(await newPerson()))).toEqual({ ...nothing, state: 'no_role' })
   })
 
-  test('with a wrong password, or an unknown address, is refused in the same words', async () => {
+  test('with a wrong password or an unknown address is refused with the same error', async () => {
     const { email, password } = await newPerson('admin')
     for (const wrong of [
       { email, password: 'not-the-password' },
@@ -42,15 +42,15 @@ describe('signing in', () => {
     await signIn({ email: email.toUpperCase(), password })
   })
 
-  test('of a visitor opens nothing', async () => {
+  test('is required: a visitor has no session', async () => {
     expect((await clientOf().rpc('session_state')).error?.code).toBe('42501')
   })
 })
 
-describe('a token to go on with', () => {
+describe('a refresh token', () => {
   const refresh = (refresh_token = '') => clientOf().auth.refreshSession({ refresh_token })
 
-  test('gives another, and when its answer was lost, the same one again', async () => {
+  test('returns a new one, and the same one again if the answer was lost', async () => {
     const client = await signIn(await newPerson('admin'))
     const first = (await client.auth.getSession()).data.session
     const second = (await refresh(first?.refresh_token)).data.session
@@ -60,13 +60,13 @@ describe('a token to go on with', () => {
     expect(await access(await withTokenOf(client))).toEqual(everything)
   })
 
-  test('that nobody gave is refused', async () => {
+  test('that was not issued is refused', async () => {
     expect((await refresh('abcdefghijkl')).error).toMatchObject({ status: 400 })
   })
 })
 
-describe('on the tokens already given, access ends at once', () => {
-  test('of this session by signing out; another one of the same person goes on', async () => {
+describe('access with an issued token ends at once', () => {
+  test('for this session by signing out; another session of the same person continues', async () => {
     const account = await newPerson('admin')
     const [here, there] = [await signIn(account), await signIn(account)]
     const [tokenHere, tokenThere] = [await withTokenOf(here), await withTokenOf(there)]
@@ -77,7 +77,7 @@ describe('on the tokens already given, access ends at once', () => {
     expect(await access(tokenThere)).toEqual(everything)
   })
 
-  test('of the others by signing the others out; this one goes on', async () => {
+  test('for the other sessions by signing them out; this one continues', async () => {
     const account = await newPerson('admin')
     const [here, there] = [await signIn(account), await signIn(account)]
     const tokenThere = await withTokenOf(there)
@@ -87,7 +87,7 @@ describe('on the tokens already given, access ends at once', () => {
     expect(await access(here)).toEqual(everything)
   })
 
-  test('of all by signing out everywhere; another administrator’s goes on', async () => {
+  test('for all sessions by signing out everywhere; another administrator’s continues', async () => {
     const account = await newPerson('admin')
     const other = await signIn(await newPerson('admin'))
     const [here, there] = [await signIn(account), await signIn(account)]
@@ -98,7 +98,7 @@ describe('on the tokens already given, access ends at once', () => {
     expect(await access(other)).toEqual(everything)
   })
 
-  test('of the others by a new password, and their refresh tokens buy no new one; this one goes on', async () => {
+  test('for the other sessions by a new password, and their refresh tokens are refused; this one continues', async () => {
     const account = await newPerson('admin')
     const [here, there] = [await signIn(account), await signIn(account)]
     const tokenThere = await withTokenOf(there)
@@ -112,7 +112,7 @@ describe('on the tokens already given, access ends at once', () => {
     await signIn({ ...account, password: another })
   })
 
-  test('a change of the account that sets no password ends nothing, nor does a password that is refused', async () => {
+  test('but not by another change of the account, nor by a refused password', async () => {
     const account = await newPerson('admin')
     const [here, there] = [await signIn(account), await signIn(account)]
     expect((await here.auth.updateUser({ data: { shown: 'Aina' } })).error).toBeNull()
@@ -124,7 +124,7 @@ describe('on the tokens already given, access ends at once', () => {
     expect(await access(there)).toEqual(everything)
   })
 
-  test('by taking the role away; given again, the same session goes on', async () => {
+  test('by removing the role; once it is granted again, the same session continues', async () => {
     const account = await newPerson('admin')
     const client = await signIn(account)
     const setRole = async (role: string | null) =>
@@ -150,37 +150,34 @@ describe('on the tokens already given, access ends at once', () => {
   })
 })
 
-test('nobody gives themselves a role', async () => {
+test('nobody can give themselves a role', async () => {
   const client = await signIn(await newPerson())
   await client.auth.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } })
   await client.auth.refreshSession()
   expect(await access(client)).toEqual({ ...nothing, state: 'no_role' })
 })
 
-test.each(['none', 'HS256'])(
-  'a token that somebody wrote for themselves, signed %s, opens nothing',
-  async (alg) => {
-    const { id, email } = await newPerson('admin')
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', exp: 4_102_444_800 }
-    const signature = alg === 'none' ? '' : part({ forged: true })
-    const token = `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}`
-    const forger = clientOf({ authorization: `Bearer ${token}` })
-    expect((await forger.from('orders').select('id')).status).toBe(401)
-    expect((await forger.auth.getUser(token)).error).not.toBeNull()
-    expect((await forger.storage.from('pictures').list()).data ?? []).toEqual([])
-  },
-)
+test.each(['none', 'HS256'])('a forged token, signed %s, grants nothing', async (alg) => {
+  const { id, email } = await newPerson('admin')
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', exp: 4_102_444_800 }
+  const signature = alg === 'none' ? '' : part({ forged: true })
+  const token = `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}`
+  const forger = clientOf({ authorization: `Bearer ${token}` })
+  expect((await forger.from('orders').select('id')).status).toBe(401)
+  expect((await forger.auth.getUser(token)).error).not.toBeNull()
+  expect((await forger.storage.from('pictures').list()).data ?? []).toEqual([])
+})
 
 describe.runIf(hasMailbox)('a forgotten password', () => {
-  test('is asked for with the same answer, whether or not there is such an account', async () => {
+  test('gets the same answer whether or not the account exists', async () => {
     const { email } = await newPerson('admin')
     for (const address of [newEmail(), email])
       expect(await clientOf().auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null })
     expect((await mailedLink(email)).type).toBe('recovery')
   })
 
-  test('is replaced by the mail’s link, which works once; whoever was signed in is out', async () => {
+  test('is replaced by the link in the email, which works once, and signs out other sessions', async () => {
     const account = await newPerson('admin')
     const elsewhere = await withTokenOf(await signIn(account))
     await clientOf().auth.resetPasswordForEmail(account.email)
@@ -198,7 +195,7 @@ describe.runIf(hasMailbox)('a forgotten password', () => {
   })
 })
 
-describe('nobody signs up', () => {
+describe('nobody can sign up', () => {
   const email = newEmail()
   const password = 'a-long-enough-password'
   const phone = '+60123456789'
@@ -210,13 +207,13 @@ describe('nobody signs up', () => {
       (auth) => auth.signUp({ email, password, options: { data: { role: 'admin' } } }),
     ],
     ['with a phone number', (auth) => auth.signUp({ phone, password })],
-    ['as nobody in particular', (auth) => auth.signInAnonymously()],
+    ['anonymously', (auth) => auth.signInAnonymously()],
     ['by a link', (auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: true } })],
     ['by an SMS', (auth) => auth.signInWithOtp({ phone })],
-    ['with an account elsewhere', (auth) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })],
-    ['through their company', (auth) => auth.signInWithSSO({ domain: 'example.test' })],
+    ['with an external account', (auth) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })],
+    ['with company SSO', (auth) => auth.signInWithSSO({ domain: 'example.test' })],
     ['by inviting themselves', (auth) => auth.admin.inviteUserByEmail(email)],
-    ['by making the account', (auth) => auth.admin.createUser({ email, password, email_confirm: true })],
+    ['by creating the account', (auth) => auth.admin.createUser({ email, password, email_confirm: true })],
   ])('%s', async (_door, enter) => {
     const { auth } = clientOf()
     expect((await enter(auth)).error).not.toBeNull()
@@ -224,7 +221,7 @@ describe('nobody signs up', () => {
   })
 
   test.each(['signup', 'otp', 'magiclink', '%6ftp', 'invite', 'admin/users', 'signup?grant_type=password'])(
-    'by a call of %s',
+    'by a request to %s',
     async (path) => {
       const answer = await post(`/auth/v1/${path}`, { email, password, create_user: true, data: {} })
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -232,7 +229,7 @@ describe('nobody signs up', () => {
     },
   )
 
-  test('also not who was invited: an invitation is followed, not signed up for', async () => {
+  test('not even with an invited address: an invitation needs its link', async () => {
     const invited = await service.auth.admin.createUser({ email: newEmail() })
     const { id = '', email: address = '' } = invited.data.user ?? {}
     expect((await clientOf().auth.signUp({ email: address, password })).error).toMatchObject({
@@ -241,7 +238,7 @@ describe('nobody signs up', () => {
     await service.auth.admin.deleteUser(id)
   })
 
-  test('and no account came of any of these', async () => {
+  test('and none of these creates an account', async () => {
     const { users } = (await service.auth.admin.listUsers({ page: 1, perPage: 200 })).data
     expect(users.filter((user) => user.email === email || user.is_anonymous || user.phone)).toEqual([])
   })

@@ -4,14 +4,14 @@ import {
   clientOf,
   follow,
   hasMailbox,
-  leaveNothing,
+  cleanUp,
   mailedLink,
   newEmail,
   newPerson,
   post,
   service,
   signIn,
-  willLeave,
+  deletePersonAtEnd,
 } from './support/project'
 
 let owner: Client
@@ -19,9 +19,9 @@ let owner: Client
 beforeAll(async () => {
   owner = await signIn(await newPerson('admin'))
 })
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
-/** Asks the function as a page of this person would. */
+/** Calls the function as this person's browser does. */
 async function staff(body: object, client = owner) {
   const answer = await post('/functions/v1/staff', body, client)
   const { outcome, error } = (await answer.json()) as { outcome?: string; error?: string }
@@ -30,11 +30,11 @@ async function staff(body: object, client = owner) {
 
 async function idOf(email: string) {
   const id = (await owner.rpc('staff')).data?.find((row) => row.email === email)?.id
-  if (id) willLeave(id)
+  if (id) deletePersonAtEnd(id)
   return id
 }
 
-/** Follows the newest link, chooses a password and signs in with it. */
+/** Opens the newest link, sets a password and signs in with it. */
 async function arrive(email: string, password: string, mails: number): Promise<Client> {
   const { client, error } = await follow(await mailedLink(email, mails))
   expect(error).toBeNull()
@@ -43,7 +43,7 @@ async function arrive(email: string, password: string, mails: number): Promise<C
 }
 
 describe.runIf(hasMailbox)('staff', () => {
-  test('is invited, chooses a password, works in the admin, and is out with the next request', async () => {
+  test('are invited, set a password, get access, and lose it with the next request once removed', async () => {
     const email = newEmail()
     expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'invited'])
     expect((await mailedLink(email)).type).toBe('invite')
@@ -70,7 +70,7 @@ describe.runIf(hasMailbox)('staff', () => {
     ])
   })
 
-  test('whose invitation is taken back has a link that opens nothing, and no account', async () => {
+  test('with a revoked invitation have an invalid link and no account', async () => {
     const email = newEmail()
     await staff({ action: 'invite', email, role: 'owner' })
     const link = await mailedLink(email)
@@ -81,18 +81,18 @@ describe.runIf(hasMailbox)('staff', () => {
   })
 })
 
-test('who has just asked for a new password is let in again all the same', async () => {
+test('somebody who has just requested a new password can be let in again', async () => {
   const account = await newPerson('admin')
   await signIn(account)
   expect(await staff({ action: 'remove', person: account.id })).toEqual([200, 'removed'])
   await clientOf().auth.resetPasswordForEmail(account.email)
-  // The service leaves a while between two mails to one person.
+  // The service requires a pause between two emails to one person.
   const [status, outcome] = await staff({ action: 'invite', email: account.email, role: 'owner' })
   expect([status, ['restored', 'not_written'].includes(String(outcome))]).toEqual([200, true])
   expect((await (await signIn(account)).rpc('is_admin')).data).toBe(true)
 })
 
-test('staff is not changed by who is no administrator, nor with the public key', async () => {
+test('neither a user without a role nor the public key can change staff', async () => {
   const account = await newPerson()
   const withoutRole = await signIn(account)
   const asked = { action: 'invite', email: account.email, role: 'owner' }
@@ -101,7 +101,7 @@ test('staff is not changed by who is no administrator, nor with the public key',
   expect((await withoutRole.rpc('is_admin')).data).toBe(false)
 })
 
-test('a role is given by an owner, changed by an owner, and changed for oneself by nobody', async () => {
+test('only an owner can change a role; nobody can change their own', async () => {
   const account = await newPerson('sales')
   const client = await signIn(account)
   expect((await client.rpc('session_state')).data).toBe('sales')
@@ -111,7 +111,7 @@ test('a role is given by an owner, changed by an owner, and changed for oneself 
   expect((await client.rpc('session_state')).data).toBe('writer')
 })
 
-test('nobody takes their own access away', async () => {
+test('nobody can revoke their own access', async () => {
   const account = await newPerson('admin')
   const client = await signIn(account)
   expect(await staff({ action: 'remove', person: account.id }, client)).toEqual([409, 'own_access'])

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** How much a project holds: the rows of each table, users, pictures. */
+/** The contents of a project: the number of rows of each table, users and pictures. */
 async function holds({ url, secretKey }: ConformanceProject): Promise<Record<string, number>> {
   const service = createApiClient(url, secretKey)
   const counts: Record<string, number> = {}
@@ -24,7 +24,7 @@ async function holds({ url, secretKey }: ConformanceProject): Promise<Record<str
   return counts
 }
 
-/** A PostgreSQL server for the local backend, where the environment says TEST_DATABASE=postgres. */
+/** A PostgreSQL server for the local backend if TEST_DATABASE=postgres. */
 async function startPostgres() {
   if (process.env.TEST_DATABASE !== 'postgres') return undefined
   const binaries = findPostgres()
@@ -32,7 +32,7 @@ async function startPostgres() {
   return startPostgresCluster(binaries)
 }
 
-/** The project that the environment names; else a local one, which has to be as it was when the suite ends. */
+/** The project in the environment variables, otherwise a local one, which the suite must leave as it was. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const named = projectFrom(process.env)
   if (named) {
@@ -63,7 +63,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await postgres?.stop()
     const left = Object.keys(after).filter((name) => after[name] !== before[name])
     if (left.length === 0) return
-    // The runner prints what fails here, and would go on to say that all is well.
+    // The runner only prints an error in teardown and would exit with 0.
     process.exitCode = 1
     throw new Error(`The conformance suite left something behind: ${left.join(', ')}`)
   }

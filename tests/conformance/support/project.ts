@@ -32,13 +32,13 @@ export function newEmail(): string {
   return email
 }
 
-/** Somebody who is to go at the end, whoever made them. */
-export const willLeave = (id: string) => void people.add(id)
+/** Deletes a person at the end, whoever created them. */
+export const deletePersonAtEnd = (id: string) => void people.add(id)
 
-/** A row that is to go at the end, with what was written down about it. */
-export const willGo = (table: TableName, id: string) => void rows.push({ table, id })
+/** Deletes a row at the end, with its log entries. */
+export const deleteRowAtEnd = (table: TableName, id: string) => void rows.push({ table, id })
 
-/** Somebody with an account, an administrator where the role is `admin`. */
+/** Creates a person with an account, an administrator if the role is `admin`. */
 export async function newPerson(role?: string): Promise<Person> {
   const account = { email: newEmail(), password: 'a-long-enough-password' }
   const { data, error } = await service.auth.admin.createUser({
@@ -47,7 +47,7 @@ export async function newPerson(role?: string): Promise<Person> {
     app_metadata: role ? { role } : {},
   })
   if (error) throw error
-  willLeave(data.user.id)
+  deletePersonAtEnd(data.user.id)
   return { id: data.user.id, ...account }
 }
 
@@ -63,11 +63,11 @@ export const newAdministrator = async () => signIn(await newPerson('admin'))
 export const tokenOf = async (client: Client) =>
   (await client.auth.getSession()).data.session?.access_token ?? ''
 
-/** A client that goes on using the token that another has just now, whatever becomes of the session. */
+/** A client that keeps using another client's current token, whatever happens to the session. */
 export const withTokenOf = async (client: Client) =>
   clientOf({ authorization: `Bearer ${await tokenOf(client)}` })
 
-/** Posts JSON with the public key, as somebody who is signed in. */
+/** Posts JSON with the public key, as the signed-in user of `client` if given. */
 export async function post(path: string, body: object, client?: Client): Promise<Response> {
   const token = client && (await tokenOf(client))
   return fetch(`${project.url}${path}`, {
@@ -81,24 +81,24 @@ export async function post(path: string, body: object, client?: Client): Promise
   })
 }
 
-/** The client's types know which columns a table has; here any table is any table. */
+/** Untyped, because here any table may have any row. */
 export const from = (table: TableName) => (service as unknown as SupabaseClient).from(table)
 
-/** Adds a row with the secret key, and takes it away at the end. */
+/** Adds a row with the secret key, and deletes it at the end. */
 export async function addRow(table: TableName, row: Record<string, unknown> & { id: string }): Promise<void> {
-  willGo(table, row.id)
+  deleteRowAtEnd(table, row.id)
   const { error } = await from(table).insert(row as never)
   if (error) throw new Error(`${table}: ${error.message}`)
 }
 
-/** Takes away whom and what the suite made, and what was written down about them. */
-export async function leaveNothing(): Promise<void> {
+/** Deletes the people and rows that the suite made, with their log entries. */
+export async function cleanUp(): Promise<void> {
   for (const { table, id } of rows.toReversed()) await from(table).delete().eq('id', id)
-  // Also whom a test that failed half-way did not come to name.
+  // Includes people of a test that failed before it registered them.
   const { users } = (await service.auth.admin.listUsers({ page: 1, perPage: 200 })).data
-  for (const { id, email = '' } of users) if (addresses.has(email)) willLeave(id)
+  for (const { id, email = '' } of users) if (addresses.has(email)) deletePersonAtEnd(id)
   for (const id of people) await forgetPerson(service, id)
-  // They stand in the address, which must not become too long.
+  // In parts, because the ids are in the URL, which must not become too long.
   for (let first = 0; first < rows.length; first += 100) {
     const ids = rows.slice(first, first + 100).map(({ id }) => id)
     await service.from('outbox').delete().in('booking_id', ids)
@@ -106,7 +106,7 @@ export async function leaveNothing(): Promise<void> {
   }
 }
 
-/** The link of the newest mail to an address, once so many have come: its token, and what it is for. */
+/** The link in the newest email to an address, once `mails` have arrived: its token and type. */
 export async function mailedLink(address: string, mails = 1) {
   const [html = ''] = await vi.waitFor(
     async () => {
@@ -122,7 +122,7 @@ export async function mailedLink(address: string, mails = 1) {
   return { token_hash: link.get('token') ?? '', type: type as 'invite' | 'recovery' }
 }
 
-/** Follows a link, as its page does on a press. */
+/** Follows a link, as its page does when its button is pressed. */
 export async function follow(link: Awaited<ReturnType<typeof mailedLink>>) {
   const client = clientOf()
   return { client, ...(await client.auth.verifyOtp(link)) }

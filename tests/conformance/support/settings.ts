@@ -1,16 +1,18 @@
-/** A Supabase project, and how the suite reaches it. */
+/** A Supabase project and how the suite accesses it. */
 export interface ConformanceProject {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   /** `sb_publishable_…`, or the older key `anon`. */
   publicKey: string
   /** `sb_secret_…`, or the older key `service_role`. */
   secretKey: string
-  /** The page of a mailbox that gets the project's mails; without one, what needs a mail is skipped. */
+  /**
+   * The URL of a mailbox that gets the project's emails; without one, tests that need an email are skipped.
+   */
   mailboxUrl: string | undefined
-  /** The secret of send-due; without it, what it sends is skipped. */
+  /** The secret of send-due; without it, tests that need it are skipped. */
   cronSecret: string | undefined
-  /** Where the suite's people have their addresses. */
+  /** The domain of the addresses that the suite uses. */
   mailDomain: string
 }
 
@@ -20,8 +22,8 @@ const variables = {
 } as const
 
 /**
- * The project that the environment names; nothing where it names none.
- * @throws when it is not said to be a staging project, or a key is missing
+ * The project in the environment variables, or undefined.
+ * @throws when it is not marked as staging, or a key is missing
  */
 export function projectFrom(env: Record<string, string | undefined>): ConformanceProject | undefined {
   const url = env.CONFORMANCE_URL?.replace(/\/+$/, '')
