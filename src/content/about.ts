@@ -1,4 +1,4 @@
-/** About's copy. The specification's texts are quoted word for word. */
+/** Texts of About. The specification's texts are quoted verbatim. */
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
   text: 'We are a small studio in {city}. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
@@ -45,7 +45,7 @@ export const partnership = {
   ],
 } as const
 
-/** The sections' texts until the owner has written some (`about_settings`). */
+/** Default texts of the sections, until the owner writes their own (`about_settings`). */
 export const aboutDefaults = {
   story: {
     title: 'Why this studio exists',
@@ -78,7 +78,7 @@ export const nicheAction = { label: 'Find your trade', to: '/services' } as cons
 
 export const workWithUs = {
   action: 'Work With Us',
-  /** Where the button leads until the form can open, or where it cannot. */
+  /** The button's target as long as the form cannot open. */
   fallback: { label: 'Write to us instead', to: '/contact' },
   loading: 'Loading the form...',
   heading: 'Work With Us',
@@ -98,7 +98,7 @@ export const workWithUs = {
   next: 'Your name is on our list. We’ll write to you when there is work that fits.',
 } as const
 
-/** The chat's message where the form cannot be sent. */
+/** The chat message offered if the form cannot be sent. */
 export const applicationChat = (
   studio: string,
   application: { fullName: string; contactNumber: string; email: string; areaOfExpertise: string },
@@ -112,7 +112,7 @@ export const applicationChat = (
     `Area of expertise: ${application.areaOfExpertise}`,
   ].join('\n')
 
-/** As the specification lists them; the database takes no other. */
+/** The specification's list; the database accepts no others. */
 export const areasOfExpertise = [
   'Web Development',
   'UI/UX Design',

@@ -1,4 +1,4 @@
-/** Copy of the blog's pages. The specification's texts are quoted word for word. */
+/** Texts of the blog's pages. The specification's texts are quoted verbatim. */
 export const articleCopy = {
   loading: 'Loading article...',
   missing: {
@@ -42,7 +42,7 @@ export const articleCopy = {
   },
 } as const
 
-/** The page of a preview link. */
+/** The page that a preview link opens. */
 export const previewCopy = {
   loading: 'Loading the draft...',
   missing: {
@@ -59,7 +59,10 @@ export const blogHero = {
   heading: 'Digital Insights for Growth',
   text: 'What to ask before you pay for a website and what to write on it, for owners in Malaysia, in plain words.',
   action: { label: 'Get Free Consultation', to: '/contact' },
-  /** Until the setting `blog_metrics` replaces them; articles are counted as soon as they are read. */
+  /**
+   * Defaults until the setting `blog_metrics` replaces them; the number of articles is the real count once
+   * loaded.
+   */
   stats: {
     expert_articles: { value: '7+', label: 'Expert Articles' },
     monthly_readers: { value: '500+', label: 'Monthly Readers' },
@@ -102,9 +105,9 @@ export const benefits = {
 
 export const blogList = {
   heading: 'Featured Articles',
-  /** Where a search, a category, a topic or a later page is shown. */
+  /** Shown for a search, a category, a topic or a later page. */
   filteredHeading: 'Articles',
-  /** Of an article that the studio has featured. */
+  /** The mark of an article that the studio features. */
   featured: 'Featured',
   archive: { label: 'View All Articles', to: '/blog/archive' },
   showFilters: 'Show Filters',
@@ -180,7 +183,7 @@ export const authorCopy = {
   },
 } as const
 
-/** Titles and descriptions, as search results and link previews show them. */
+/** Titles and descriptions for search results and link previews. */
 export const blogSeo = {
   title: 'Blog: websites explained for owners | {studio}',
   description:
@@ -188,7 +191,7 @@ export const blogSeo = {
 } as const
 
 export const articleSeo = {
-  /** Ends the title of an article's page. */
+  /** The end of the title of an article's page. */
   ending: 'Blog',
   loadingTitle: 'Article | {studio}',
   notFoundTitle: 'Blog post not found | {studio}',
@@ -197,7 +200,7 @@ export const articleSeo = {
 } as const
 
 export const authorSeo = {
-  /** Ends the title of an author's page. */
+  /** The end of the title of an author's page. */
   ending: '{studio} blog',
   loadingTitle: 'Author | {studio}',
   notFoundTitle: 'Author not found | {studio}',
@@ -210,7 +213,7 @@ export const blogTrail = [
   { label: 'Blog', to: '/blog' },
 ] as const
 
-/** Who signs an article that names nobody. */
+/** The author shown for an article without one. */
 export const teamAuthor = {
   name: '{studio} team',
   title: 'Digital Strategy Experts',

@@ -1,11 +1,11 @@
-/** The success screen. */
+/** Texts of the success screen. */
 export const confirmation = {
   heading: 'Your Call is Booked!',
   headingSending: 'Your request is safe here',
   stored: 'The time is yours. Nobody else can book it.',
   mail: (email: string) =>
     `A confirmation with the calendar file goes to ${email}. Please open its link, so that we know it reaches you.`,
-  /** The calendar has the request, but holds no time for it. */
+  /** The request is stored, but no time is reserved for it. */
   asked: {
     text: 'We have your request, but the time is not reserved for you yet.',
     mail: (email: string) =>
@@ -15,7 +15,7 @@ export const confirmation = {
   },
   sending:
     'Our calendar cannot be reached, so the time is not yours yet. This browser keeps trying by itself, also after you close the page and come back. Please make sure that the WhatsApp message is sent.',
-  /** Where the browser forbids storage. */
+  /** Shown if the browser forbids storage. */
   sendingHere:
     'Our calendar cannot be reached, so the time is not yours yet. This page keeps trying by itself as long as it is open: please leave it open, and make sure that the WhatsApp message is sent.',
   blocked: 'Your browser did not let WhatsApp open. Your message is written and waits here:',
@@ -54,7 +54,7 @@ export const confirmation = {
   another: 'Book another call',
 } as const
 
-/** Shown on other pages about a booking that was sent again. */
+/** Shown on other pages about a resent booking. */
 export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
@@ -68,10 +68,10 @@ export const outboxNotice = {
   discard: 'Discard the request',
 } as const
 
-/** When the call is, on both pages. */
+/** The time of the call, on both pages. */
 export const callTimeSummary = { visitorTime: 'Your time' } as const
 
-/** The calendar card, on the success screen and where a call is moved or cancelled. */
+/** The calendar card on the success screen and on the page for moving or cancelling a call. */
 export const calendarCard = {
   heading: 'Add it to your calendar',
   text: 'The file has alarms 1 hour and 15 minutes before. If the call moves, the new file updates the entry.',

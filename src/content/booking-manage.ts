@@ -1,4 +1,4 @@
-/** The page where a call is moved or cancelled. */
+/** Texts of the page for moving or cancelling a call. */
 export const manage = {
   heading: 'Your call',
   loading: 'Loading your call...',
@@ -31,7 +31,7 @@ export const manage = {
     mail: 'This time is not reserved for you yet. Confirm the call through the link in our email: the time is yours if it is still free then.',
     phone: 'This time is not reserved for you yet. We confirm it with you in the WhatsApp chat.',
   },
-  /** On the page that the link in the email opens. */
+  /** Shown on the page that the link in the email opens. */
   confirm: {
     booked: 'The time is yours. Please confirm the call, so that we can write to you when anything changes.',
     requested:
@@ -40,10 +40,10 @@ export const manage = {
     sending: 'Confirming...',
     done: 'Thank you. Your call is confirmed.',
   },
-  /** Of a call by video. */
+  /** The label of the link of a video call. */
   video: 'Open the video call',
   why: (reason: string) => `What the studio says about it: ${reason}`,
-  /** Asked for, though confirmed. */
+  /** Requested and confirmed, but the time was taken. */
   lost: 'Your request is confirmed, but its time has been taken. Please choose another one here.',
   confirmFirst:
     'That day has no room for unconfirmed calls. Please confirm yours first with the link in our email, or choose another day. With a phone number, write to us on WhatsApp.',
@@ -71,7 +71,7 @@ export const manage = {
     doneAsked: (when: string) => `Changed to ${when}. That time is not reserved yet either.`,
     doneMail: 'We also email you the new calendar file.',
     same: 'Your call is already at this time.',
-    /** Asked for: there is no time yet that could be moved. */
+    /** Requested: no time is reserved yet, so none can be moved. */
     asked: {
       heading: 'Choose another time',
       submit: 'Choose this time',
@@ -90,7 +90,7 @@ export const manage = {
     keep: 'Keep the call',
     done: 'The call is cancelled.',
   },
-  /** The request may have arrived: only its answer is missing. */
+  /** Only the answer may be missing, so the request may have succeeded. */
   unreachable: 'Our calendar could not be reached. Please try again; nothing happens twice.',
   rulesHeading: 'What can be changed',
   rules: [
@@ -100,6 +100,6 @@ export const manage = {
   ],
 } as const
 
-/** The chat's message when it is opened from there. */
+/** The chat message from this page. */
 export const manageGreeting = (studio: string, when: string) =>
   `Hello ${studio}, it is about my call on ${when}.`

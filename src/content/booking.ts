@@ -1,4 +1,4 @@
-/** The booking page's copy. The specification's texts are quoted word for word. */
+/** Texts of the booking page. The specification's texts are quoted verbatim. */
 export const bookingHero = {
   heading: "Let's Discuss Your Digital Vision",
   text: 'Half an hour with the person who would build your site. Bring the question; leave with an answer, whether you hire us or not.',
@@ -67,7 +67,7 @@ export const zonePanel = {
   converted: 'In your time zone',
 } as const
 
-/** The reminders card. It must not promise what is not sent. */
+/** The reminders card. It must not promise reminders that are not sent. */
 export const remindersCard = {
   heading: 'Reminders',
   text: 'The confirmation brings the calendar file. Choose when we remind you after that.',
@@ -86,11 +86,11 @@ export const remindersCard = {
     email: 'Without an email address in the form, nothing is sent this way.',
     sms: 'Without a Malaysian mobile number in the form, nothing is sent this way.',
   },
-  /** Where the studio sends no SMS (the setting `reminders`). */
+  /** Shown if the studio sends no SMS (setting `reminders`). */
   noSms: 'We do not send reminders by SMS at present.',
   phoneOnly:
     'Reminders and the confirmation go by email. With a phone number alone, we keep in touch in the WhatsApp chat.',
-  /** Where the studio sends SMS, but not to such a number. */
+  /** Shown if the studio sends SMS, but not to this kind of number. */
   otherNumber:
     'Reminders go by email or to Malaysian mobile numbers. With this number, we keep in touch in the WhatsApp chat.',
 } as const

@@ -1,6 +1,6 @@
-/** Contact's and Get a quote's copy. */
+/** Texts of Contact and Get a quote. */
 
-/** The fields that both forms have. */
+/** The fields of both forms. */
 export const enquiryFields = {
   name: 'Your name',
   contact: 'Email or phone number',
@@ -49,7 +49,7 @@ export const directLines = {
   },
 } as const
 
-/** The chat's message where a form cannot be sent. */
+/** The chat message offered if a form cannot be sent. */
 export const unsentEnquiry = (studio: string, name: string, message: string) =>
   `Hello ${studio}, this is ${name}. Your website could not take my message, so I send it here:\n\n${message}`
 
@@ -92,7 +92,7 @@ export const quotePage = {
 
 export const notSure = 'Not Sure Yet'
 
-/** As the specification lists them. */
+/** The specification's list. */
 export const projectTypes = [
   'New Website (Spark Package)',
   'Enhanced Website (Amplify Package)',
@@ -104,18 +104,18 @@ export const projectTypes = [
 
 export const packages = ['Spark', 'Amplify', 'Apex', 'Bespoke', notSure] as const
 
-/** The package in a name: 'Spark' of 'spark', 'Spark Package', 'New Website (Spark Package)'. */
+/** The package named in a text: 'Spark' for 'spark', 'Spark Package' or 'New Website (Spark Package)'. */
 export function packageIn(name = ''): (typeof packages)[number] | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/)
-  // The last one is no package: not sure yet.
+  // The last entry, 'Not Sure Yet', is not a package.
   return packages.slice(0, -1).find((one) => words.includes(one.toLowerCase()))
 }
 
-/** The project type of a package's name in any of these forms. */
+/** The project type for a package's name in any of these forms. */
 export const projectTypeOf = (name?: string) =>
   projectTypes.find((type) => packageIn(type) && packageIn(type) === packageIn(name))
 
-/** How a message begins where the link that led to its form knew something; undefined where it did not. */
+/** The start of a message from the values in the link to the form; undefined if there are none. */
 export function aboutMessage(chosen: string | undefined, trade: string | undefined): string | undefined {
   const sentences = [chosen && `I am interested in the ${chosen} Package.`, trade && `My trade: ${trade}.`]
   return sentences.filter(Boolean).join(' ') || undefined

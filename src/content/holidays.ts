@@ -1,6 +1,7 @@
 /**
- * Malaysia's national holidays, offered as closed days. Some stand on the same day each year; the others are those that
- * the government has announced, and follow the moon or a proclamation, so that they may still change. States have more.
+ * Malaysia's national holidays, offered as closed days. Some have a fixed date; the others are dates
+ * announced by the government that depend on the moon or a proclamation and may still change. Individual
+ * states have more.
  */
 const everyYear = [
   ['05-01', 'Labour Day'],
@@ -26,11 +27,11 @@ export interface Holiday {
   /** yyyy-mm-dd */
   day: string
   name: string
-  /** Not on the same day each year. */
+  /** Whether its date differs from year to year. */
   moves: boolean
 }
 
-/** Those from a day to another (yyyy-mm-dd), in order. */
+/** The holidays from `first` to `last` (yyyy-mm-dd), in order. */
 export function holidaysBetween(first: string, last: string): Holiday[] {
   const years = [0, 1, 2].map((later) => Number(first.slice(0, 4)) + later)
   return [

@@ -1,4 +1,7 @@
-/** Home's copy. The specification's texts are quoted word for word; {names} in braces are facts and claims of content/site.ts. */
+/**
+ * Texts of Home. The specification's texts are quoted verbatim; {placeholders} are facts and claims of
+ * content/site.ts.
+ */
 export const hero = {
   badge: 'Web Design & Development',
   stats: [
@@ -35,7 +38,7 @@ export const hero = {
   },
 } as const
 
-/** Above Home, at an address that leads nowhere. */
+/** Shown above Home at an unknown URL. */
 export const unknownAddress = 'There is no page at this address. This is our home page.'
 
 export const audience = {
@@ -66,7 +69,7 @@ export const audience = {
 
 export const featured = {
   heading: 'Work you can open and try',
-  /** Where one of them has no site to open. */
+  /** Used if one of them has no live site. */
   plainHeading: 'Recent work',
   projectsLabels: { real: 'active projects', samples: 'sample projects' },
   stats: [

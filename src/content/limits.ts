@@ -1,4 +1,4 @@
-/** What a form says when the database takes nothing from it for now, by the name of the limit. */
+/** The messages of a form if the database refuses it because of a rate limit, by the name of the limit. */
 export const limitMessages = {
   rate_limited:
     'A lot has come from this connection in a short time. Nothing you wrote is lost: please wait a few minutes and try again, or write to us on WhatsApp.',

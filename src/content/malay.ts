@@ -1,14 +1,14 @@
-/** The page in Malay. Names in braces are facts, prices and claims of content/site.ts. */
+/** Texts of the Malay page. {placeholders} are facts, prices and claims of content/site.ts. */
 export const malaySeo = {
   title: 'Laman web untuk perniagaan, dari {spark_price} | {studio}',
   description:
     'Laman web pantas dan jelas untuk PKS, firma guaman dan klinik di Malaysia. Dari {spark_price}, satu sebut harga dalam ringgit, tanpa caj tersembunyi.',
 } as const
 
-/** The message that is already typed when the chat opens. */
+/** The prefilled chat message. */
 export const malayGreeting = 'Hai {studio}, saya ingin bertanya tentang laman web untuk perniagaan saya.'
 
-/** Said to screen readers of a link that leaves the page. */
+/** The note for screen readers on links that open a new tab. */
 export const malayNewTab = '(dibuka dalam tab baharu)'
 
 export const malayHero = {
@@ -168,7 +168,7 @@ export const malayQuestions = {
   ],
 } as const
 
-/** Above the booking form, which is in English. */
+/** Shown above the booking form, which is in English. */
 export const malayBooking =
   'Borang ini dalam bahasa Inggeris. E-mel pengesahan dan peringatan untuk anda dalam bahasa Melayu.'
 
@@ -177,6 +177,6 @@ export const malayCall = {
   text: 'Beritahu kami apa yang anda jual dan siapa pembelinya. Anda menerima cadangan bertulis dalam masa 24 jam selepas panggilan.',
   action: 'Hantar Mesej di WhatsApp',
   book: 'atau tempah panggilan',
-  // A hyphen at which no line ends.
+  // Contains a non-breaking hyphen.
   note: 'Borang tempahan dalam bahasa Inggeris. E‑mel dan panggilannya dalam bahasa Melayu.',
 } as const

@@ -3,7 +3,7 @@ export interface NavigationItem {
   to: string
 }
 
-/** The header's links and the footer's Explore column. */
+/** The links of the header and of the footer's Explore column. */
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'Home', to: '/' },
   { label: 'Services', to: '/services' },
@@ -15,7 +15,7 @@ export const mainNavigation: readonly NavigationItem[] = [
 
 export const callToAction: NavigationItem = { label: 'Book a Call', to: '/book-a-call' }
 
-/** Home in Malay, and how search engines find each of the two from the other. */
+/** Home in Malay, and the language alternatives by which search engines connect the two. */
 export const malayHome: NavigationItem = { label: 'Bahasa Melayu', to: '/ms' }
 export const homeTranslations = { en: '/', ms: malayHome.to, 'x-default': '/' }
 

@@ -1,28 +1,28 @@
 import { ringgit } from '@shared/money/ringgit'
 
 interface Terms {
-  /** The least it costs. */
+  /** The lowest price. */
   from_sen: number
   pages: string
   time: string
-  /** What it does not cover. */
+  /** Features it does not include. */
   without: string
 }
 
-/** The packages and the prices around them: the fields of the setting `packages`. */
+/** The packages and related prices: the fields of the setting `packages`. */
 export interface Packages {
   spark: Terms
   amplify: Terms
   apex: Terms
-  /** The upper end of shops and custom apps. */
+  /** The upper price of shops and custom apps. */
   upper_sen: number
-  /** A Care & Maintenance plan, a month. */
+  /** The monthly price of a Care & Maintenance plan. */
   care_sen: number
 }
 
 /**
- * Used while a field of the setting is empty. The specification states all prices but Amplify's, which is between its
- * two, and the care plan's.
+ * Used while a field of the setting is empty. The specification states all prices except those of the care
+ * plan and of Amplify, which is set between the other two.
  */
 export const packageDefaults: Packages = {
   spark: {
@@ -49,7 +49,7 @@ export const packageDefaults: Packages = {
 
 type Stored = { [Name in keyof Packages]?: Packages[Name] | Partial<Packages[Name]> }
 
-/** The packages as the setting has them, the defaults where it is empty. */
+/** The packages from the setting, with defaults for empty fields. */
 export const packagesOf = (set: Stored): Packages => ({
   ...packageDefaults,
   ...(set as Partial<Packages>),
@@ -58,7 +58,7 @@ export const packagesOf = (set: Stored): Packages => ({
   apex: { ...packageDefaults.apex, ...set.apex },
 })
 
-/** The packages in rising order, each with the specification's name and its least price as text. */
+/** The packages in ascending order, each with the specification's name and its lowest price as text. */
 export const packageList = ({ spark, amplify, apex }: Packages) =>
   [
     { ...spark, name: 'Spark', from: price(spark.from_sen) },
@@ -68,10 +68,13 @@ export const packageList = ({ spark, amplify, apex }: Packages) =>
 
 export type PackageList = ReturnType<typeof packageList>
 
-/** 'RM2,500': sen are written only where there are any. */
+/** For example 'RM2,500'; sen are shown only if not zero. */
 const price = (sen: number) => ringgit(sen).replace(/\.00$/, '')
 
-/** What texts leave open: {spark_price}, {amplify_price}, {apex_price}, {upper_price} and {care_price}. */
+/**
+ * The values of the placeholders {spark_price}, {amplify_price}, {apex_price}, {upper_price} and
+ * {care_price}.
+ */
 export const priceFacts = ({ spark, amplify, apex, upper_sen: upper, care_sen: care }: Packages) => ({
   spark_price: price(spark.from_sen),
   amplify_price: price(amplify.from_sen),

@@ -1,9 +1,9 @@
-/** Copy of the portfolio and of a project's page. The specification's texts are quoted word for word. */
+/** Texts of the portfolio and of project pages. The specification's texts are quoted verbatim. */
 export const portfolioHero = {
   heading: 'Where Strategy Meets Stunning Design',
   text: 'Each began with one question: what must your customer know before they call?',
   action: 'Jump to Our Work',
-  /** Labels of the number of projects. */
+  /** Labels for the number of projects. */
   projectsLabels: { real: 'Projects Delivered', samples: 'Sample Projects' },
   stats: [
     { value: '100%', label: 'Custom Solutions' },
@@ -14,7 +14,7 @@ export const portfolioHero = {
 export const gallery = {
   id: 'portfolio-gallery',
   statuses: { all: 'All Statuses', live: 'Live Projects', in_progress: 'In Progress', concept: 'Concepts' },
-  /** What the number of results counts: one, and several. */
+  /** The noun after the number of results, singular and plural. */
   counted: {
     all: ['project', 'projects'],
     live: ['live project', 'live projects'],
@@ -80,7 +80,7 @@ export const inProgress = {
   },
   timeline: {
     heading: 'Project timeline',
-    /** Each lasts from the first of its steps to the first of the next one. */
+    /** Each entry lasts from its first step to the first step of the next entry. */
     steps: [
       { title: 'Kickoff', from: 0, to: 1, bars: [1, 2] },
       { title: 'Design', from: 1, to: 3, bars: [2, 6] },
@@ -103,20 +103,20 @@ export const portfolioTrail = [
 ] as const
 
 export const projectSeo = {
-  /** Until the project is there. */
+  /** The title until the project has loaded. */
   title: 'A project from our portfolio | {studio}',
   description:
     'One project of {studio}: who it is for, what they needed, what we built and with which package. The portfolio has all our work.',
   notFoundTitle: 'Project Not Found | {studio}',
-  /** Ends the title of a project's page. */
+  /** The end of the title of a project's page. */
   ending: 'Portfolio | {studio}',
 } as const
 
-/** The gallery's introduction until the setting `portfolio_intro` replaces it. */
+/** The gallery's default introduction, until the setting `portfolio_intro` replaces it. */
 export const defaultIntro = {
   title: 'Every project and its status',
   content: 'Each says what it is: a live site, one in progress, or a concept we drew to try an idea.',
 }
 
-/** How many projects Home shows. */
+/** The number of projects on Home. */
 export const featuredCount = 3

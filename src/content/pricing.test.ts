@@ -8,7 +8,7 @@ import { fillIn, studioDefaults } from '@/content/site'
 const seed = new URL('../../supabase/seed/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, seed), 'utf8')
 
-it('the terms have the prices and the deposits that Pricing names', () => {
+it('the terms state the same prices and deposits as Pricing', () => {
   const terms = read('10_settings.sql')
   const payment = pricingQuestions.items.find(({ question }) => question === 'When do I pay?')?.answer ?? ''
   for (const part of [
@@ -22,14 +22,14 @@ it('the terms have the prices and the deposits that Pricing names', () => {
   expect(terms).toContain('Informational sites start from {spark_price}.')
 })
 
-it('the page in Malay has the same deposits and days', () => {
+it('the Malay page states the same deposits and days', () => {
   const figures = (text = '') => text.match(/\{\w+\}|\d+%?/g)
   const english = pricingQuestions.items.find(({ question }) => question === 'When do I pay?')?.answer
   const malay = malayQuestions.items.find(({ question }) => question === 'Bilakah saya perlu membayar?')
   expect(figures(malay?.answer)).toEqual(figures(english))
 })
 
-it('every sample text that names where prices start names the same figure', () => {
+it('every sample text that names the starting price names the same figure', () => {
   const texts = fillIn([priceRanges, ...readdirSync(seed).map(read)].join('\n'), studioDefaults)
   const starts = [...texts.matchAll(/sites start (?:from|at) (RM[\d,]+\d)/g)].map(([, price]) => price)
   expect(starts.length).toBeGreaterThan(3)

@@ -1,6 +1,6 @@
 import { priceRanges } from '@/content/packages'
 
-/** Pricing's copy. The specification's texts are quoted word for word. */
+/** Texts of Pricing. The specification's texts are quoted verbatim. */
 export const pricingHero = {
   heading: 'Pricing That Scales With Your Ambition',
   text: 'Every project is quoted for you, once. Afterwards you pay only your own domain and hosting, and a Care & Maintenance plan if you want one.',

@@ -1,4 +1,4 @@
-/** The page where a client reads a quotation and accepts it. */
+/** Texts of the page where a client reads and accepts a quotation. */
 export const quotationPage = {
   loading: 'Loading your quotation...',
   failed: {

@@ -3,7 +3,10 @@ export const replyLanguages = { en: 'English', ms: 'Bahasa Melayu' } as const
 export type ReplyLanguage = keyof typeof replyLanguages
 export type ReplyText = Readonly<Record<ReplyLanguage, string>>
 
-/** What holds until the setting `reply_texts` says something else; `{name}` and the like are facts of the lead. */
+/**
+ * The defaults until the setting `reply_texts` replaces them; placeholders such as `{name}` are facts of the
+ * lead.
+ */
 export const replyTexts = {
   greeting: {
     en: 'Hello {name}, this is {studio}.',
@@ -56,7 +59,7 @@ export const replyTextLabels: Readonly<Record<ReplyTextName, string>> = {
   thanks: 'Thank you',
 }
 
-/** What an email is about, by what it answers. */
+/** The subjects of reply emails, by the kind of lead. */
 export const replySubjects = {
   call: { en: 'Your call with {studio}', ms: 'Panggilan anda dengan {studio}' },
   message: { en: 'Re: Your message to {studio}', ms: 'Re: Mesej anda kepada {studio}' },

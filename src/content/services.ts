@@ -1,11 +1,11 @@
-/** Copy of the industry directory and of what all industry pages share; the rest is in the database. */
+/** Texts of the industry directory and those shared by all industry pages; the rest is in the database. */
 export const servicesSeo = {
   title: 'Web design by industry in Malaysia | {studio}',
   description:
     'Law firms, clinics, hotels, restaurants, schools: find your industry and read what your customers ask first, and the website we would build to answer it.',
 } as const
 
-/** The specification's message when an industry, or the list of them, cannot be fetched. */
+/** The specification's message if an industry or the list of industries cannot be fetched. */
 export const loadFailed = 'Failed to load the page content. Please try again later.'
 
 export const directoryHero = {
@@ -76,7 +76,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'e-commerce': ['E-commerce', 'Retail'],
 }
 
-/** The blog topics for a niche's readers. Where there are none its page lists the newest articles. */
+/** The blog topics for an industry. If there are none, its page lists the newest articles. */
 export const nicheTopics = (slug: string): readonly string[] => topics[slug] ?? []
 
 export const nichePage = {

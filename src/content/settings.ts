@@ -2,8 +2,9 @@ import { replyTexts as replyDefaults, type ReplyTextName } from '@/content/reply
 import { claimDefaults, type ClaimName } from '@/content/site'
 
 /**
- * The owner's settings: the table and key of each, whether visitors read it, and its fields in the order of its form.
- * The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored values.
+ * The owner's settings: the table and key of each, whether visitors can read it, and its fields in form
+ * order. The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored
+ * values.
  */
 const line = { kind: 'text', longest: 300 } as const
 const paragraph = { kind: 'text', longest: 1000 } as const
@@ -13,7 +14,7 @@ const address = 500
 const lines = { kind: 'lines', longest: 1000 } as const
 const companyFields = { value: { kind: 'text', longest: 200 } } as const
 
-/** Who the studio is and how it is reached; src/content/site.ts has what holds while a field is empty. */
+/** The studio's name and contact details; src/content/site.ts has the defaults for empty fields. */
 export const studioFacts = {
   table: 'site_settings',
   key: 'studio',
@@ -41,7 +42,7 @@ const packageTerms = {
   },
 } as const
 
-/** The packages and their prices; src/content/packages.ts has what holds while a field is empty. */
+/** The packages and their prices; src/content/packages.ts has the defaults for empty fields. */
 export const packages = {
   table: 'site_settings',
   key: 'packages',
@@ -57,7 +58,7 @@ export const packages = {
 
 const claim = { kind: 'group', fields: { value: stat, shown: { kind: 'boolean' } } } as const
 
-/** What the studio says of itself in figures; one that was never set is shown as content/site.ts has it. */
+/** The studio's claims in figures; content/site.ts has the defaults for those never set. */
 export const studioClaims = {
   table: 'site_settings',
   key: 'claims',
@@ -81,7 +82,7 @@ export const footerContent = {
   },
 } as const
 
-/** Where calls by video take place, unless a booking has a link of its own. */
+/** The link for video calls, unless a booking has its own. */
 export const calls = {
   table: 'site_settings',
   key: 'calls',
@@ -97,7 +98,9 @@ const ranges = {
   ],
 } as const
 
-/** When calls can be booked: the ranges of each weekday (none: no calls then), and the rules for all days. */
+/**
+ * When calls can be booked: the ranges of each weekday (empty means no calls), and the rules for all days.
+ */
 export const callHours = {
   table: 'site_settings',
   key: 'call_hours',
@@ -117,7 +120,7 @@ export const callHours = {
   },
 } as const
 
-/** Whether reminders by SMS are offered; what was never set is off. */
+/** Whether SMS reminders are offered; off if never set. */
 export const reminders = {
   table: 'site_settings',
   key: 'reminders',
@@ -125,7 +128,7 @@ export const reminders = {
   fields: { sms: { kind: 'boolean' } },
 } as const
 
-/** From how many on the site defends itself. */
+/** The rate limits of the whole site. */
 export const protection = {
   table: 'site_settings',
   key: 'protection',
@@ -136,7 +139,7 @@ export const protection = {
   },
 } as const
 
-/** How fast a newsletter goes out. */
+/** The sending rate of newsletters. */
 export const newsletterPace = {
   table: 'site_settings',
   key: 'newsletters',
@@ -144,7 +147,7 @@ export const newsletterPace = {
   fields: { a_minute: { kind: 'number', least: 1, most: 1000, default: 60 } },
 } as const
 
-/** What a new order begins with. */
+/** The defaults of a new order. */
 export const quotations = {
   table: 'site_settings',
   key: 'quotations',
@@ -162,7 +165,7 @@ const bothLanguages = {
   fields: { en: { kind: 'text', longest: 2000 }, ms: { kind: 'text', longest: 2000 } },
 } as const
 
-/** What the studio writes to leads again and again; src/content/reply-texts.ts has what holds while a field is empty. */
+/** The studio's standard replies to leads; src/content/reply-texts.ts has the defaults for empty fields. */
 export const replyTexts = {
   table: 'site_settings',
   key: 'reply_texts',
@@ -238,7 +241,7 @@ export const aboutNiches = {
   },
 } as const
 
-/** A row of company_info has one text, `value`. */
+/** A row of company_info has one text field, `value`. */
 export const companyName = {
   table: 'company_info',
   key: 'company_name',

@@ -3,8 +3,8 @@ import { fillIn, studioDefaults, type Studio } from '@/content/site'
 
 const studio = { ...studioDefaults, name: 'Kilat $& Co', city: 'Ipoh' }
 
-describe('the facts that a text leaves open', () => {
-  it('are put into it, wherever it stands in a value', () => {
+describe('the placeholders of facts in a text', () => {
+  it('are filled in at any depth of a value', () => {
     expect(
       fillIn(
         { title: 'About {studio}', list: [{ text: '{city}, {city}' }, 'mail {email} or {whatsapp}'] },
@@ -16,7 +16,7 @@ describe('the facts that a text leaves open', () => {
     })
   })
 
-  it('are these: anything else in braces, and anything that is no text, stays as it was', () => {
+  it('leave other braces and non-text values unchanged', () => {
     const value = {
       text: '{name} {constructor} {} {Studio}',
       count: 3,
@@ -29,14 +29,14 @@ describe('the facts that a text leaves open', () => {
   })
 })
 
-describe('a claim that a text leaves open', () => {
+describe('the placeholder of a claim in a text', () => {
   const text = 'It opens fast. We work to a {delivery} average delivery. The quote names the day.'
   const claims = (changes: Partial<Studio['claims']>) => ({
     ...studio,
     claims: { ...studioDefaults.claims, ...changes },
   })
 
-  it('is put into it: as it is for a figure, in small letters within a sentence', () => {
+  it('is filled in, unchanged for a figure and in lower case within a sentence', () => {
     expect(fillIn({ value: '{delivery}', text }, studio)).toEqual({
       value: '2-Week',
       text: 'It opens fast. We work to a 2-week average delivery. The quote names the day.',
@@ -44,7 +44,7 @@ describe('a claim that a text leaves open', () => {
     expect(fillIn(text, claims({ delivery: '10 Days' }))).toContain('a 10 days average delivery.')
   })
 
-  it('goes with its sentence when it is hidden, and nothing else goes', () => {
+  it('is removed with its sentence if hidden, and nothing else is removed', () => {
     const hidden = claims({ delivery: undefined })
     expect(fillIn(['{delivery}', text, 'Load time {load_time}. {delivery} on average.'], hidden)).toEqual([
       '',

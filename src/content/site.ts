@@ -1,20 +1,25 @@
 import { packageDefaults, priceFacts, type Packages } from '@/content/packages'
 
-/** What pages, mails and calendars say of the studio: the fields of the setting `studio`, by its names. */
+/**
+ * The studio's facts for pages, emails and calendars: the fields of the setting `studio`, with the same
+ * names.
+ */
 export interface Studio {
   name: string
   email: string
-  /** With + and the country code first, as it is shown. */
+  /** As shown, starting with + and the country code. */
   whatsapp_number: string
   city: string
   service_areas: readonly string[]
-  /** A line each, as shown: 'Monday to Friday, 9:00 AM to 6:00 PM'. Empty: no page speaks of them. */
+  /**
+   * One per line as shown, such as 'Monday to Friday, 9:00 AM to 6:00 PM'. If empty, no page mentions them.
+   */
   opening_hours: readonly string[]
   /** One sentence for search engines and link previews. */
   description: string
-  /** The address of a picture in place of the woven mark. */
+  /** The URL of a picture used instead of the woven logo. */
   mark?: string
-  /** As they are shown; one that is hidden is missing. */
+  /** The claims as shown; hidden ones are missing. */
   claims: Partial<Record<ClaimName, string>>
   /** The setting `packages`. */
   packages: Packages
@@ -22,7 +27,7 @@ export interface Studio {
 
 export type ClaimName = keyof typeof claimDefaults
 
-/** The specification's claims of the studio about itself; the setting `claims` changes or hides each. */
+/** The specification's claims about the studio; the setting `claims` can change or hide each. */
 export const claimDefaults = {
   satisfaction: '98%',
   stars: '5-Star',
@@ -35,7 +40,7 @@ export const claimDefaults = {
   readers: '500+',
 } as const
 
-/** The beginning: what holds until the setting `studio` says something else. All are placeholders. */
+/** The defaults until the setting `studio` replaces them. All are invented. */
 export const studioDefaults: Studio = {
   name: 'Rentak Studio',
   email: 'hello@rentak-studio.example',
@@ -48,13 +53,14 @@ export const studioDefaults: Studio = {
   packages: packageDefaults,
 }
 
-/** A sentence, or a line without an end, and the space after it. */
+/** A sentence, or a line without a full stop, with the space after it. */
 const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
 
 /**
- * Fills the placeholders in all texts of a value: {studio}, {email}, {whatsapp} and {city}, prices (priceFacts), and
- * claims by their names. Titles, legal documents and About's texts use them too, so that they follow the settings. A
- * claim is in its own sentence or is a figure alone; if the owner hides the claim, that sentence or figure is left out.
+ * Fills the placeholders in all texts of a value: {studio}, {email}, {whatsapp} and {city}, prices
+ * (priceFacts), and claims by their names. Titles, legal documents and About's texts use them too, so that
+ * they follow the settings. A claim must be in its own sentence or stand alone as a figure, because hiding a
+ * claim removes that sentence or figure.
  */
 export function fillIn<Value>(value: Value, studio: Studio): Value {
   const facts = new Map(
@@ -72,7 +78,7 @@ export function fillIn<Value>(value: Value, studio: Studio): Value {
     const says = (part: string) => hidden.some((claim) => part.includes(claim))
     const shown = says(text) ? text.replace(sentences, (part) => (says(part) ? '' : part)).trimEnd() : text
     return shown.replace(/\{(\w+)\}/g, (open, name: string, at: number) => {
-      // '2-Week' as a figure is '2-week' within a sentence.
+      // The figure '2-Week' becomes '2-week' within a sentence.
       const claim = at > 0 ? claims.get(name)?.toLowerCase() : claims.get(name)
       return facts.get(name) ?? claim ?? open
     })
@@ -86,7 +92,7 @@ export function fillIn<Value>(value: Value, studio: Studio): Value {
   return fill(value) as Value
 }
 
-/** The claims as the setting has them: its values, those of the beginning where it has none, nothing where one is hidden. */
+/** The claims from the setting: its values, the default if it has none, nothing for a hidden claim. */
 export const claimsOf = (
   set: Partial<Record<string, { value?: string; shown?: boolean }>>,
 ): Studio['claims'] =>
@@ -97,14 +103,14 @@ export const claimsOf = (
     }),
   )
 
-/** The message that is already typed when a visitor opens the chat. */
+/** The prefilled message when a visitor opens the chat. */
 export const greetings = {
   strategyCall: 'Hello {studio}, I would like to book my free strategy call.',
   proposal: 'Hello {studio}, I would like a free proposal for my website.',
   question: 'Hello {studio}, I have a question.',
 } as const
 
-/** The footer's texts until the settings `footer_content` and `company_info` replace them. */
+/** The footer's default texts, until the settings `footer_content` and `company_info` replace them. */
 export const footerDefaults = {
   tagline: 'Websites that earn their keep.',
   description: 'Web design and development for Malaysian law firms, clinics and growing businesses.',
@@ -123,6 +129,6 @@ export const proposal = {
   action: 'Get My Free Proposal',
 } as const
 
-/** The sentence under Home's projects until the setting `homepage_featured_intro` replaces it. */
+/** The default sentence for Home's projects, until the setting `homepage_featured_intro` replaces it. */
 export const defaultFeaturedIntro =
   'Recent work. Open the live ones, press the buttons, try them on your phone.'
