@@ -15,7 +15,7 @@ const open = (address: string) =>
     </RegistryProvider>,
     { address },
   )
-/** A count of so many, whatever is counted. */
+/** A server response with this count for any table. */
 const count = (total: number) => () =>
   new Response(null, { status: 200, headers: { 'content-range': `0-0/${total}` } })
 
@@ -30,7 +30,7 @@ const topic = (index: number) => ({
 const deletions = () =>
   requests.filter(({ name, body }) => name === 'rpc/set_deleted' && (body as { deleted: boolean }).deleted)
 
-/** The topics of a list, and their deletion. */
+/** Serves a list of topics and their deletion. */
 function serveTopics(total: number) {
   const rows = Array.from({ length: total }, (_, index) => topic(index))
   const ids = rows.map(({ id }) => id)

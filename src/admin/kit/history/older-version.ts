@@ -1,7 +1,7 @@
 import type { LoggedRow } from '@/admin/kit/history/row-difference'
 import type { Tables } from '@/lib/database.types'
 
-/** Written by the database alone. */
+/** Only the database writes these columns. */
 const computed = ['id', 'created_at', 'updated_at', 'confirmed_at', 'sequence', 'starts_at', 'has_build']
 /** Whether a newsletter is sent is not part of its older versions. */
 const ofSending: readonly string[] = ['status', 'send_at', 'recipients'] satisfies Array<

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 
-/** The lines as they are shown: '+' added, '-' removed, the rest as it is. */
+/** The shown lines with '+' for added, '-' for removed, and no sign for unchanged ones. */
 function lines(before: string, after: string): string[] {
   const { container, unmount } = render(<TextDiff before={before} after={after} />)
   const shown = [...container.querySelectorAll('p')].map((line) => {

@@ -80,7 +80,7 @@ describe('the CSV export', () => {
     expect(await linesOf(file)).toEqual(['Email,Since,Name', `${email},${at},Name of ${id}`])
   })
 
-  it('holds every row once, newest first, under a header and a byte order mark', async () => {
+  it('contains every row once, newest first, after a byte order mark and a header', async () => {
     const { file, rows } = await exportCsv(listing, view)
     expect(rows).toBe(5_500)
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -16,7 +16,7 @@ export interface FilterOption {
   value: string
   label: string
   where: readonly Condition[]
-  /** In place of the list's own order. */
+  /** Replaces the list's default order. */
   sort?: { id: string; descending: boolean }
 }
 
@@ -93,7 +93,7 @@ export interface BulkAction {
 
 /** The list of a resource: its columns, filters, search, export and actions. */
 export interface ListDescription<Row extends { id: string }> {
-  /** Under the heading. */
+  /** Text below the heading. */
   lead?: ReactNode
   /** The columns to select; never `*`, which column grants reject. */
   fields: ReadonlyArray<keyof Row & string>

@@ -12,7 +12,7 @@ interface ListFiltersProps<Row extends { id: string }> {
   view: ListView
   addressOf: (change: Partial<ListView>) => string
   change: (change: Partial<ListView>) => void
-  /** How many rows there are, at the end of the line. */
+  /** The number of rows, at the end of the line. */
   children: ReactNode
 }
 

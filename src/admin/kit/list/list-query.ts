@@ -9,7 +9,7 @@ export const pageSize = 25
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 

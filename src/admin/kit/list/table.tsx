@@ -8,9 +8,9 @@ interface TableProps {
   label: string
   /** The rows still belong to the previous view. */
   stale?: boolean
-  /** Of HeadCells. */
+  /** A row of HeadCells. */
   head: ReactNode
-  /** TableRows. */
+  /** The TableRows. */
   children: ReactNode
 }
 

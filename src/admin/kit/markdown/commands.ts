@@ -7,7 +7,7 @@ import { schema, tableNode } from '@/admin/kit/markdown/markdown-doc'
 
 const { nodes, marks } = schema
 
-/** The nearest node of one of these kinds around the selection, and where it begins. */
+/** The nearest node of these types around the selection, and its start position. */
 export function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)
@@ -32,7 +32,10 @@ export const toggleHeading =
       dispatch,
     )
 
-/** Turns the selection, or a list of the other kind, into a list of this kind; one of this kind into paragraphs. */
+/**
+ * Turns the selection or a list of the other type into a list of this type, and a list of this type into
+ * paragraphs.
+ */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -72,7 +75,7 @@ export const insertTable: Command = (state, dispatch) => {
 export const insertPicture = ({ url: src, alt }: { url: string; alt: string }) =>
   insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))
 
-/** The link that the selection begins in: its address, and where its words are. */
+/** The link at the start of the selection: its URL and the range of its text. */
 export function linkAt({ selection: { $from, from, to } }: EditorState) {
   const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? [])
   if (!mark) return { href: '', from, to }
@@ -88,7 +91,9 @@ export function linkAt({ selection: { $from, from, to } }: EditorState) {
   return found
 }
 
-/** Links the selected words, or the address itself where none are; an empty address takes the link off. */
+/**
+ * Links the selected text, or inserts the URL itself if nothing is selected; an empty URL removes the link.
+ */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -101,7 +106,7 @@ export const setLink =
     return true
   }
 
-/** `**words**` as it is typed. */
+/** Converts `**words**` while typing. */
 const markRule = (typed: RegExp, type: MarkType) =>
   new InputRule(typed, ({ tr }, match, start, end) => {
     const [, words = ''] = match
@@ -109,7 +114,7 @@ const markRule = (typed: RegExp, type: MarkType) =>
     return tr.replaceWith(start, end, marked).removeStoredMark(type)
   })
 
-/** Typed Markdown becomes what it means. */
+/** Converts typed Markdown to formatting. */
 export const typedSigns = [
   textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, ([, signs = '##']) => ({ level: signs.length })),
   wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),

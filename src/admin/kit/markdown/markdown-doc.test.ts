@@ -8,18 +8,18 @@ import { hostileText } from '@tests/support/hostile-text'
 
 const seed = 20261122
 
-/** The bodies of the sample articles, and the legal papers among the settings. */
+/** The texts of the sample articles and of the legal documents in the settings. */
 const samples = readdirSync('supabase/seed')
   .map((name) => readFileSync(`supabase/seed/${name}`, 'utf8'))
   .flatMap((sql) => [...sql.matchAll(/\$(\w*)\$([\s\S]+?)\$\1\$/g)].map((match) => match[2] ?? ''))
 
-/** The text after `words` were typed before everything else. */
+/** The text after typing `words` at its start. */
 function withFirstLine(source: string, words: string): string {
   const state = EditorState.create({ doc: readMarkdown(source) })
   return writeMarkdown(state.tr.insert(0, schema.nodes.paragraph.create(null, schema.text(words))).doc)
 }
 
-describe('a text in the editor', () => {
+describe('a text in the Markdown editor', () => {
   it('finds the sample texts', () => expect(samples.length).toBeGreaterThan(10))
 
   it.each(samples.map((text) => [text.slice(0, 40), text]))('is unchanged byte for byte: %j', (_, text) => {
@@ -97,7 +97,7 @@ describe('what the editor writes', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
         const source = blocks.join('\n\n')
-        // Made again, so that no block remembers how it was typed.
+        // Recreated, so that no block keeps its original source.
         const doc = schema.nodeFromJSON(readMarkdown(source).toJSON())
         expect(parseBlocks(writeMarkdown(doc))).toEqual(parseBlocks(source))
       }),

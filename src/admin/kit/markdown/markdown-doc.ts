@@ -58,7 +58,7 @@ export const schema = new Schema({
     doc: { content: 'block+' },
     paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
     heading,
-    // Each of its lines is a paragraph.
+    // Each line of a quote is a paragraph.
     quote: {
       content: 'paragraph+',
       group: 'block',
@@ -121,7 +121,7 @@ interface Origin {
 }
 const origins = new WeakMap<Node, Origin>()
 
-/** The document of a text. Its blocks remember how they were typed. */
+/** Parses a text to a document whose blocks keep their original source. */
 export function readMarkdown(source: string): Node {
   const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/)
   const placed = placedBlocks(source)
@@ -138,14 +138,14 @@ export function readMarkdown(source: string): Node {
     end = to
     return node
   })
-  // There is always a line to continue typing on.
+  // An empty line at the end, so that typing can always continue.
   if (blocks.at(-1)?.type !== nodes.paragraph) blocks.push(nodes.paragraph.create())
   return nodes.doc.create(null, blocks)
 }
 
 const ending = (text: string) => /[\r\n]*$/.exec(text)?.[0] ?? ''
 
-/** The text of a document: blocks that nobody edited byte for byte, the others as we would type them. */
+/** The Markdown of a document: unedited blocks byte for byte, edited ones in our own style. */
 export function writeMarkdown(doc: Node): string {
   let text = ''
   let last: Origin | undefined

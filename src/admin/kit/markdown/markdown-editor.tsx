@@ -16,7 +16,7 @@ import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
 
 const { nodes } = schema
 
-/** Enter goes down a table, and stays in its last row. */
+/** Enter moves down in a table, and stays in its last row. */
 const enterInTable: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(1)(state, dispatch) || true)
 

@@ -47,8 +47,8 @@ async function selectFirst(text: HTMLElement) {
   fireEvent(document, new Event('selectionchange'))
 }
 
-describe('a text written as it will look', () => {
-  // jsdom has no layout: where the cursor is on the screen is not asked.
+describe('the visual text editor', () => {
+  // jsdom has no layout, so cursor positions on the screen are stubbed.
   beforeAll(() => {
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   })

@@ -6,18 +6,18 @@ import { Textarea } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
 
 const loadEditor = () => import('@/admin/kit/markdown/markdown-editor')
-/** Loaded with the first text that is written. */
+/** Loaded when the first editor is shown. */
 const MarkdownEditor = lazy(async () => ({ default: (await loadEditor()).MarkdownEditor }))
 
 interface MarkdownFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
   name: Path<Form>
-  /** Absent: the one of the record's description. */
+  /** Absent: the label from the record's description. */
   label?: string
   help?: ReactNode
 }
 
-/** A text of a form in light markdown: as it will look, or as it is stored. */
+/** A field for a light Markdown text, shown formatted or as source. */
 export function MarkdownField<Form extends FieldValues>({
   form,
   name,

@@ -45,7 +45,7 @@ interface Tool {
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
   command: Command
   isOn: (state: EditorState) => boolean
-  /** With Ctrl or Cmd. */
+  /** The key of the shortcut with Ctrl or Cmd. */
   letter?: string
 }
 
@@ -103,7 +103,7 @@ interface MarkdownToolbarProps {
   onPicture: () => void
 }
 
-/** The marks a press away; in a table, what changes its rows and columns. */
+/** The formatting buttons; inside a table also those for its rows and columns. */
 export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: MarkdownToolbarProps) {
   const inTable = isInTable(state)
   return (
@@ -136,7 +136,7 @@ interface LinkRowProps {
   onClose: () => void
 }
 
-/** Where a link leads. No form of its own: it stands in one. */
+/** The field for a link's URL. It is not a form, since it is inside one. */
 export function LinkRow({ current, onSet, onClose }: LinkRowProps) {
   const [typed, setTyped] = useState(current)
   const [error, setError] = useState<string>()

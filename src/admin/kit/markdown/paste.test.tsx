@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
 import { cleanPaste } from '@/admin/kit/markdown/paste'
 
-/** The Markdown of what was copied elsewhere. */
+/** The Markdown of content copied from another program. */
 function pasted(html: string): string {
   const page = document.createElement('div')
   page.innerHTML = cleanPaste(html)
   return writeMarkdown(SchemaParser.fromSchema(schema).parse(page))
 }
 
-describe('what is pasted', () => {
-  it('is clean from Google Docs: headings, marks, links, nested lists', () => {
+describe('pasted content', () => {
+  it('from Google Docs keeps headings, marks, links and lists, without other formatting', () => {
     const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
       <h2 dir="ltr"><span style="font-size:16pt;font-weight:400">The warp</span></h2>
       <p><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic;font-weight:400"> and soft</span><br><span><a href="https://example.test/a">a link</a></span></p>
@@ -22,7 +22,7 @@ describe('what is pasted', () => {
     )
   })
 
-  it('is clean from Word: its lists are lists, its signs and styles are gone', () => {
+  it('from Word has real lists, without Word’s signs and styles', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
       <h1>Loom<o:p></o:p></h1>
       <p class=MsoNormal style='margin:0'>A <b><span lang=EN-MY>strong</span></b> line<o:p></o:p></p>

@@ -1,6 +1,8 @@
 import { readPictureAddress } from '@/lib/picture-address'
 
-/** What a word processor copies, as plain lists, cells and words; the editor's schema does the rest. */
+/**
+ * Reduces the HTML of a word processor to plain lists, cells and text; the editor's schema removes the rest.
+ */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
@@ -13,7 +15,7 @@ export function cleanPaste(html: string): string {
   for (const end of all('br')) end.replaceWith(' ')
   wordLists(all('p[style*="mso-list"], p[class^="MsoListParagraph"]'))
 
-  // Lists have one level, and each of their items one line.
+  // Light Markdown has lists with one level and one line per item.
   for (const item of all('li li')) item.closest('ul, ol')?.parentElement?.closest('li')?.after(item)
   for (const nested of all('ul > ul, ul > ol, ol > ul, ol > ol')) nested.replaceWith(...nested.children)
   for (const empty of all('li > ul, li > ol')) empty.remove()
@@ -28,7 +30,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** Word writes a list as paragraphs, each with its bullet or number typed before it. */
+/** Converts Word's lists, which are paragraphs that start with a typed bullet or number. */
 function wordLists(lines: readonly HTMLElement[]): void {
   for (const line of lines) {
     const sign = line.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')

@@ -40,10 +40,10 @@ export const whileOnItsWay = (deliveries: ReadonlyArray<{ status: string; due_at
       status === 'sending' || (status === 'pending' && Date.parse(due) < Date.now() + 60_000),
   ) && 5_000
 
-/** How it goes out, after 'by'. */
+/** The channel of a message, for use after 'by'. */
 export const channelName = (channel: string) => (channel === 'sms' ? 'SMS' : 'email')
 
-/** Quoted: without, the embedded API takes the word `unknown` for SQL's. */
+/** Quoted, because the embedded API reads an unquoted `unknown` as an SQL keyword. */
 const oneOf = (...statuses: string[]): readonly Condition[] => [
   ['status', 'in', `(${statuses.map((status) => `"${status}"`).join(',')})`],
 ]

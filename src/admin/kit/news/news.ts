@@ -10,7 +10,7 @@ type Unseen = 'new' | 'changed'
 interface News {
   /** The number of leads to answer: the view 'To answer' of the inbox. */
   waiting: number
-  /** By id. */
+  /** The unseen rows by id. */
   unseen: Readonly<Record<string, Unseen>>
   /** The quotations that were accepted within a day. */
   accepted?: ReadonlyArray<{ id: string; order_number: string; name: string }>
@@ -59,16 +59,16 @@ export function useFollowNews(): void {
   }, [waiting])
 }
 
-/** What is known of the news; only the layout asks for them. */
+/** The cached news; only the layout fetches them. */
 const useNews = () => useQuery({ ...newsQuery, enabled: false }).data
 
-/** As there is room for it: '99+' for more; '' for none. */
+/** The text of a count: '99+' above 99; '' for 0. */
 const asCount = (count = 0) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
 
-/** How many leads wait for the studio; '' for none. */
+/** The number of leads to answer as a text; '' for 0. */
 export const useWaitingCount = () => asCount(useNews()?.waiting)
 
-/** The leads that nobody has opened, by their ids. */
+/** The unseen leads by id. */
 export const useUnseen = () => useNews()?.unseen ?? none
 const none: News['unseen'] = {}
 

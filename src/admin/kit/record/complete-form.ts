@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormDescription, FormRecord, FormSchema, StoredRow } from '@/admin/kit/record/record'
 
-/** The columns that a form asks for: those every row has, those that its fields are named after, and others. */
+/** The columns that a form selects: those of every row, those with the names of its fields, and others. */
 export const columnsOf = <Schema extends FormSchema, Other extends string = never>(
   { entries }: Schema,
   ...others: Other[]
@@ -10,7 +10,7 @@ export const columnsOf = <Schema extends FormSchema, Other extends string = neve
     'id' | 'updated_at' | (keyof v.InferInput<Schema> & string) | Other
   >
 
-/** A form with what its description leaves to the schema. */
+/** Completes a form description with the parts derived from its schema. */
 export function completeForm<Row extends StoredRow, Schema extends FormSchema>(
   form: FormDescription<Row, Schema>,
 ): FormRecord<Row, v.InferInput<Schema>> {

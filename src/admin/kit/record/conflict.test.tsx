@@ -8,7 +8,7 @@ import { id, open, row } from '@tests/support/record-of-category'
 beforeEach(() => serve('*', [row()]))
 
 describe('a record that another user saved meanwhile', () => {
-  /** From now on another user's version is stored, and a write on top of it is accepted. */
+  /** Serves another user's version from now on, and accepts a write on top of it. */
   function overtakenBy(theirs: ReturnType<typeof row>) {
     serve('*', ({ method, params, body }) => {
       if (method === 'GET') return [theirs]

@@ -1,6 +1,8 @@
 import { pictureIn, type ComparedPicture } from '@/admin/kit/pictures/compared-picture'
 
-/** Whether two values of a form say the same. Forms hold plain data: texts, numbers, switches, lists, objects. */
+/**
+ * Whether two values of a form are equal. Forms contain plain data: texts, numbers, switches, lists, objects.
+ */
 export const sameValues = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -14,7 +16,7 @@ export interface Difference {
 /** What a field holds: a picture, or anything else in words. */
 export type Version = string | ComparedPicture
 
-/** The fields in which two versions of a form differ, in words, in the order of `labels`. */
+/** The differing fields of two versions of a form as readable text, in the order of `labels`. */
 export function differences(
   labels: Readonly<Record<string, string | undefined>>,
   theirs: Readonly<Record<string, unknown>>,
@@ -33,7 +35,7 @@ function versions(field: string, theirs: unknown, mine: unknown): { theirs: Vers
   return { theirs: theirPicture ?? 'No image', mine: myPicture ?? 'No image' }
 }
 
-/** A value as one text. */
+/** A value as readable text. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -45,7 +47,7 @@ export function inWords(value: unknown): string {
 const shown = 240
 const before = 60
 
-/** Long texts are cut to where they part, with a few words before it. */
+/** Truncates long texts to the part from where they differ, with some text before it. */
 function around(theirs: string, mine: string): { theirs: string; mine: string } {
   if (theirs.length <= shown && mine.length <= shown) return { theirs, mine }
   let parting = 0

@@ -19,7 +19,7 @@ const messages: Record<string, (noun: string, label: string) => string> = {
   '23502': () => 'This cannot be left empty.',
 }
 
-/** The column that the database refused, with the message for its field; undefined for other failures. */
+/** The column that the database rejected, with the message for its field; undefined for other failures. */
 export function refusedField(error: unknown, { table, noun, labels }: Refusing): RefusedField | undefined {
   if (!(error instanceof ApiError)) return undefined
   const messageOf = messages[error.code]
@@ -29,8 +29,8 @@ export function refusedField(error: unknown, { table, noun, labels }: Refusing):
 }
 
 /**
- * From `Key (slug)=(about)`, `column "name"`, a setting's `Field "signature.name"`, or a constraint's name, which is
- * `<table>_<column>_<kind>`.
+ * Reads the column from `Key (slug)=(about)`, `column "name"`, a setting's `Field "signature.name"`, or the
+ * name of a constraint, `<table>_<column>_<kind>`.
  */
 function refusedColumn({ message, details }: ApiError, table: string): string | undefined {
   const key =

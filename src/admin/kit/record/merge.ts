@@ -1,15 +1,18 @@
 import { sameValues } from '@/admin/kit/record/differences'
 
 interface Merged<Form> {
-  /** The form with both changes in it; a field that both changed has mine. */
+  /** The form with both changes; a field that both changed has my value. */
   values: Form
-  /** The fields of which theirs was taken. */
+  /** The fields that have the other user's value. */
   taken: string[]
-  /** The fields that both changed, each to something else. */
+  /** The fields that both changed to different values. */
   clashes: string[]
 }
 
-/** Two changes of one form, by field. Without `base`, what both began with, each field that differs is a clash. */
+/**
+ * Merges two changes of a form by field. `base` is their common start; without it each differing field is a
+ * clash.
+ */
 export function mergeForms<Form extends object>(
   base: Form | undefined,
   theirs: Form,

@@ -25,11 +25,14 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
   start: RecordStart<Row, Form> & { draft?: { at: string } }
-  /** Under which keys unsaved text is kept: of this form as it was opened, and of a row. */
+  /** The storage keys of drafts: of this form when it was opened, and of a row. */
   draft: { key: string; keyOf: (rowId: string) => string }
 }
 
-/** The screen of one row, made from its description: fields, status, save, delete, and what may come between. */
+/**
+ * The screen of one row, built from its description: fields, status, save, delete, conflicts and
+ * confirmations.
+ */
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
@@ -56,7 +59,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   })
 
   const deletion = useDeletion(record)
-  // The sales role deletes nothing that has a form: the database refuses it.
+  // The sales role may delete nothing that has a form: the database rejects it.
   const mayDelete = useMay('writer')
   const confirm = useConfirm()
   useUnloadGuard(changed)
@@ -67,8 +70,8 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     else void save()
   }
 
-  // After its first save a new row has its own address. The router is not told: it would mount another screen and
-  // interrupt the typing.
+  // A new row gets its own URL after the first save. Bypasses the router, which would mount another screen
+  // and interrupt the typing.
   const isStored = stored !== undefined
   useEffect(() => {
     if (isStored && window.location.pathname === `${path}/new`) {
@@ -210,7 +213,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           table={record.table}
           id={id}
           unsaved={changed}
-          // At once: a form with unsaved text would hold the new page back.
+          // Discards at once, since a form with unsaved text would block the reload.
           onRestored={() => flushSync(discard)}
         />
       )}

@@ -18,7 +18,7 @@ const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>
 const completed = async <Row extends StoredRow>({ afterFetch }: What<Row>, row: Row, signal?: AbortSignal) =>
   afterFetch ? afterFetch(row, signal) : row
 
-/** The row, or null when there is none that this account may see. Throws ApiError. */
+/** The row, or null if none is visible to this account. Throws ApiError. */
 export async function fetchRow<Row extends StoredRow>(
   record: What<Row>,
   id: string,
@@ -32,12 +32,12 @@ export async function fetchRow<Row extends StoredRow>(
 
 export type Written<Row> =
   | { kind: 'saved'; row: Row }
-  /** Somebody else was first: the row as it is now, or null when it is gone. */
+  /** Another user saved first: the current row, or null if it was deleted. */
   | { kind: 'conflict'; theirs: Row | null }
 
 /**
- * Writes a row: a new one when `version` is absent, else only where `updated_at` is still `version`, so that nothing
- * of somebody else's is overwritten unseen. Throws ApiError.
+ * Writes a row: inserts it if `version` is absent, otherwise updates it only if `updated_at` is still
+ * `version`, so that no change of another user is overwritten unseen. Throws ApiError.
  */
 export async function writeRow<Row extends StoredRow>(
   record: What<Row>,
@@ -54,7 +54,7 @@ export async function writeRow<Row extends StoredRow>(
   const row = (answer.data ?? [])[0] as unknown as Row | undefined
   if (row) return { kind: 'saved', row: await completed(record, row) }
   const theirs = await fetchRow(record, id)
-  // The row is there and unchanged, yet was not written: the rules of the database forbid it.
+  // The row exists and is unchanged, but was not written: row level security forbids it.
   if (theirs && theirs.updated_at === version) {
     throw new ApiError('This account may not change it.', '', 403)
   }
@@ -64,7 +64,7 @@ export async function writeRow<Row extends StoredRow>(
 const messageOf = ({ message, details }: { message: string; details?: string | null }) =>
   `${message} ${details}`
 
-/** Who changed a row last, as the audit log has it; null when it is not known. */
+/** The last change of a row in the audit log; null if unknown. */
 export async function lastChange(
   table: string,
   id: string,

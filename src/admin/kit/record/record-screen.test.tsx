@@ -11,7 +11,7 @@ beforeEach(() => serve('*', [row()]))
 const isWrite = ({ method, name }: ServerRequest) => method !== 'GET' && !name.startsWith('rpc/')
 
 describe('a record', () => {
-  it('is saved only on the version it was loaded with, and says when it was', async () => {
+  it('is saved only over the version it was loaded with, and shows the time of the save', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')
     expect(name).toHaveValue('Hotels')
@@ -29,7 +29,7 @@ describe('a record', () => {
     expect(write?.body, 'only what was changed').toEqual({ name: 'Inns' })
   })
 
-  it('keeps what is typed during a save, and says that it is not saved yet', async () => {
+  it('keeps text typed during a save, and shows that it is not saved yet', async () => {
     open(id)
     const name = await screen.findByLabelText('Name')
     await userEvent.type(name, ' and inns')
@@ -49,7 +49,7 @@ describe('a record', () => {
     expect(writes()[1]?.params.get('updated_at')).toBe('eq.2026-11-21T02:00:00+00:00')
   })
 
-  it('lets the session know when a save is refused for it', async () => {
+  it('checks the session if a save is rejected for it', async () => {
     const { queryClient } = open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
     serve('*', (request) => (isWrite(request) ? refusal('JWT expired', { status: 401 }) : [row()]))
@@ -110,7 +110,7 @@ describe('a record', () => {
     expect(screen.getByText(/Restored what you wrote on 21 Nov 2026, 9:30/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Discard and show the saved version' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels')
-    // Not all of the storage: an earlier test's form may write its draft when it is put away.
+    // Checks only this key, since the form of an earlier test may save its draft when it unmounts.
     await waitFor(() => expect(localStorage.getItem(left)).toBeNull())
   })
 
@@ -128,7 +128,7 @@ describe('a record', () => {
   it('restores just-typed text if it is left and reopened at once', async () => {
     const { rerender } = open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' by the sea')
-    // In one step, as Back does while the next page is still loading.
+    // In one step, like Back while the next page is still loading.
     rerender(<RecordScreen key="again" record={category} id={id} />)
     expect(await screen.findByText(/Restored what you wrote on/)).toBeInTheDocument()
     expect(screen.getByLabelText('Name')).toHaveValue('Hotels by the sea')
@@ -172,7 +172,7 @@ describe('a record', () => {
     expect(button.parentElement).toContainElement(said)
   })
 
-  it('asks before an older state is restored over what is not saved', async () => {
+  it('asks before restoring an older state over unsaved text', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })
     const change = { id: 'c1', created_at: '2026-11-21T01:00:00Z', table_name: 'blog_categories', row_id: id }
@@ -202,13 +202,13 @@ describe('a record', () => {
     vi.unstubAllGlobals()
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist shows a message', async () => {
     serve('*', [])
     open(id)
     expect(await screen.findByText('There is no such category')).toBeInTheDocument()
   })
 
-  it('that cannot be read offers another try', async () => {
+  it('that cannot be loaded offers a retry', async () => {
     serve('*', refusal('Out of order', { status: 500 }))
     open(id)
     expect(await screen.findByText('Unable to load the category')).toBeInTheDocument()

@@ -14,16 +14,16 @@ import { capital } from '@/lib/written-text'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
-  /** Of the row to edit; absent for a new one. */
+  /** The id of the row to edit; absent for a new one. */
   id?: string
 }
 
-/** Where a row is made or edited, once the row and its draft are read. */
+/** The screen that creates or edits a row, after loading the row and its draft. */
 export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   props: RecordScreenProps<Row, Form>,
 ) {
   const { key } = useLocation()
-  // Opening 'New' again starts another row.
+  // A new key, so that opening 'New' again starts another row.
   return <OpenRecord key={props.id ?? key} {...props} />
 }
 
@@ -38,7 +38,8 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   const stored = useQuery({
     queryKey: recordKey(record.name, rowId),
     queryFn: ({ signal }) => (isNew ? null : fetchRow(record, rowId, signal)),
-    // Read once: a later change by somebody else shows as a conflict when saving, and never replaces what is being typed.
+    // Fetched once: a later change by another user is a conflict on saving, and never replaces text being
+    // typed.
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,40 +1,40 @@
 export interface Conflict<Row> {
   /** Null when the row was deleted. */
   theirs: Row | null
-  /** The fields that both changed and of which none was chosen yet. */
+  /** The fields that both changed and for which no value was chosen yet. */
   clashes: readonly string[]
-  /** Who saved it, and when, where the audit log knows. */
+  /** Who saved it and when, if the audit log has it. */
   by: { at: string; email: string | null } | null
 }
 
 export type Outcome<Row> =
   | { kind: 'saved'; at: Date }
-  /** Quiet: nobody pressed anything, so nothing takes the focus. */
+  /** Quiet: an automatic save, so nothing takes the focus. */
   | { kind: 'failed'; text: string; quiet: boolean }
   | ({ kind: 'conflict' } & Conflict<Row>)
 
-/** What is known of one row while it is written. */
+/** The state of one row while it is edited. */
 export interface RecordState<Row, Form> {
-  /** As the server has it; absent until a new one is first saved. */
+  /** The row on the server; absent for a new row until its first save. */
   stored: Row | undefined
-  /** The `updated_at` that the next save asks for. */
+  /** The `updated_at` that the next save requires. */
   version: string | undefined
-  /** The form as the server has it: what differs from it is not saved. */
+  /** The form values on the server; differing values are unsaved. */
   base: Form
-  /** What came of the last save. */
+  /** The result of the last save. */
   outcome: Outcome<Row> | undefined
 }
 
 export type RecordEvent<Row, Form> =
   | { type: 'saved'; row: Row; base: Form }
   | { type: 'failed'; text: string; quiet: boolean }
-  /** Somebody else saved other fields: their row is the one to write on. */
+  /** Another user saved other fields; the next save is based on their row. */
   | { type: 'merged'; theirs: Row; base: Form }
   | { type: 'conflicted'; theirs: Row; base: Form; clashes: readonly string[]; by: Conflict<Row>['by'] }
   | { type: 'deleted'; by: Conflict<Row>['by'] }
-  /** One of the fields that both changed was chosen. */
+  /** A value was chosen for a field that both changed. */
   | { type: 'chose'; field: string }
-  /** What somebody else deleted is written as a new row. */
+  /** A row that another user deleted is saved as a new one. */
   | { type: 'made new' }
   | { type: 'discarded'; base: Form }
 
@@ -53,7 +53,8 @@ export function recordState<Row extends { updated_at: string }, Form>(
       return { ...state, stored: event.theirs, version: event.theirs.updated_at, base: event.base }
     case 'conflicted': {
       const { theirs, base, clashes, by } = event
-      // Until all are chosen the version stays the old one: a draft of this form must meet the conflict again.
+      // The version stays the old one until all are chosen, so that a draft of this form meets the conflict
+      // again.
       return { ...state, stored: theirs, base, outcome: { kind: 'conflict', theirs, clashes, by } }
     }
     case 'deleted':

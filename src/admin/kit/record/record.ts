@@ -7,59 +7,61 @@ import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
   id: string
-  /** Moves with every change; a save asks for the one it began with. */
+  /** Changes with every save; a save requires the value it started with. */
   updated_at: string
 }
 
-/** What a record's own components are given. */
+/** The props of a record's own components. */
 export interface RecordHandle<Row extends StoredRow, Form extends FieldValues> {
   form: UseFormReturn<Form>
   /** Known before the row is stored: pictures and links may already use it. */
   id: string
-  /** As the server has it; absent until a new one is first saved. */
+  /** The row on the server; absent for a new row until its first save. */
   stored: Row | undefined
-  /** Whether the form holds something the server has not. */
+  /** Whether the form has unsaved changes. */
   changed: boolean
   saving: boolean
-  /** Validates and saves, with `patch` written into the form first. True when it is stored. */
+  /** Validates and saves, after writing `patch` into the form. Returns whether it was stored. */
   save: (patch?: Partial<Form>) => Promise<boolean>
 }
 
-/** What a form holds goes in, the columns to write come out; its entries are the fields. */
+/** The schema from form values to the columns to write; its entries are the fields. */
 export type FormSchema = GenericSchema<FieldValues, Record<string, unknown>> & {
   entries: ObjectEntries
 }
 
-/** What is said of a form beside its fields. */
+/** The parts of a form description besides its fields. */
 interface FormParts<Row extends StoredRow, Form extends FieldValues> {
-  /** Joined rows in PostgREST's words. */
+  /** Joined rows in PostgREST syntax. */
   embed?: string
-  /** Adds what no role may select and a procedure tells administrators. Throws ApiError. */
+  /**
+   * Adds columns that no role may select and a database function returns to administrators. Throws ApiError.
+   */
   afterFetch?: (row: Row, signal?: AbortSignal) => Promise<Row>
-  /** The heading, where it says more than the row's label. */
+  /** The heading, if it differs from the row's label. */
   heading?: (row: Row) => string
-  /** The form's field of a column that is named otherwise. */
+  /** Maps columns to form fields with a different name. */
   columnToField?: Readonly<Record<string, Path<Form>>>
-  /** The main column. */
+  /** The fields in the main column. */
   Fields: ComponentType<RecordHandle<Row, Form>>
-  /** Beside it on a wide screen, below it on a narrow one. */
+  /** Beside the main column on a wide screen, below it on a narrow one. */
   Aside?: ComponentType<RecordHandle<Row, Form>>
-  /** In place of the 'Save' button; a `type="submit"` button among them is what Enter presses. */
+  /** Replaces the 'Save' button; Enter presses its `type="submit"` button. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
-  /** What is asked before a change is saved; absent or undefined: it is saved at once. */
+  /** The question before a change is saved; if absent or undefined it is saved at once. */
   askToSave?: (stored: Row, form: Form) => Question | undefined
-  /** Below the form, about a stored row: its notes. */
+  /** Content below the form of a stored row, such as its notes. */
   Below?: ComponentType<{ row: Row }>
-  /** Whether what is typed goes to the table by itself; otherwise it waits in this browser until it is saved. */
+  /** Whether changes are saved automatically; otherwise a draft stays in the browser until saving. */
   autosaves?: (stored: Row | undefined) => boolean
 }
 
-/** The fields that may begin as an empty text or a switch that is off. */
+/** The fields whose initial value may be an empty text or false. */
 type EmptyField<Form> = {
   [Field in keyof Form]: '' extends Form[Field] ? Field : false extends Form[Field] ? Field : never
 }[keyof Form]
 
-/** The fields that hold what the column of their name does, an empty text for null. */
+/** The fields with the same value as their column, or an empty text for null. */
 type ColumnField<Row, Form> = {
   [Field in keyof Form & keyof Row]: Row[Field] extends
     | Form[Field]
@@ -69,7 +71,7 @@ type ColumnField<Row, Form> = {
 }[keyof Form & keyof Row]
 
 type Besides<Whole, Known extends keyof Whole> = Omit<Whole, Known> & Partial<Whole>
-/** A member that may be absent where there is nothing to say. */
+/** A member that is optional if `Values` needs no entry. */
 type NeededFor<Values, Name extends string, Member> = object extends Values
   ? { [Key in Name]?: Member }
   : { [Key in Name]: Member }
@@ -89,32 +91,32 @@ export type FormDescription<
   Form extends FieldValues = InferInput<Schema>,
 > = FormParts<Row, Form> & {
   schema: Schema
-  /** What a field is called, where its schema does not say it. */
+  /** Labels of fields whose schema has none. */
   labels?: Partial<Record<keyof Form & string, string>>
-  /** The columns to write, where they are others than the schema gives. `stored` is absent for a new row. */
+  /** The columns to write, if they differ from the schema's output. `stored` is absent for a new row. */
   toRow?: (columns: InferOutput<Schema>, stored: Row | undefined) => Record<string, unknown>
 } & NeededFor<Omit<Row, keyof Form | keyof StoredRow>, 'fields', ReadonlyArray<keyof Row & string>> &
   NeededFor<Omit<Form, EmptyField<Form>>, 'empty', () => Besides<Form, EmptyField<Form>>> &
   NeededFor<Omit<Form, ColumnField<Row, Form>>, 'toForm', (row: Row) => Besides<Form, ColumnField<Row, Form>>>
 
-/** The same with all that follows from its schema. */
+/** The description completed with the parts derived from its schema. */
 export interface FormRecord<Row extends StoredRow, Form extends FieldValues> extends FormParts<Row, Form> {
   schema: GenericSchema<Form, object>
   fields: readonly string[]
-  /** What the fields are called where two versions are compared; those left out are not compared. */
+  /** The labels of fields when two versions are compared; fields without one are not compared. */
   labels: Partial<Record<keyof Form & string, string>>
   empty: () => Form
   toForm: (row: Row) => Form
-  /** Of a form that its schema lets through. */
+  /** The columns of a form that passed its schema. */
   toRow: (form: Form, stored: Row | undefined) => Record<string, unknown>
 }
 
-/** All that the screen of one row is made from. */
+/** Everything that the screen of one row is built from. */
 export interface RecordDescription<Row extends StoredRow, Form extends FieldValues>
   extends Omit<ResourceIdentity, 'names'>, FormRecord<Row, Form> {
-  /** In small letters: 'article'. */
+  /** In lower case: 'article'. */
   noun: string
-  /** Above the form of what has no row yet; absent: 'New ' and the noun. */
+  /** The heading of the form of a new row; absent: 'New ' and the noun. */
   newTitle?: string
   rowLabel: (row: Row) => string
   deletable: boolean

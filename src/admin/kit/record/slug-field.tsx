@@ -7,19 +7,19 @@ import { Field } from '@/components/ui/field'
 
 interface SlugFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
-  /** The field whose text it follows until it is written by hand. */
+  /** The field that it is derived from until it is edited by hand. */
   from: Path<Form>
-  /** A published address does not change: links lead to it. */
+  /** Whether it keeps its value, since links to a published URL exist. */
   fixed: boolean
   longest: number
-  /** What stands before it in an address: '/blog/'. */
+  /** The part of the URL before it: '/blog/'. */
   prefix?: string
-  /** Visitors find its page now: another address leaves a redirect (private.leave_redirect). */
+  /** Whether visitors can see its page: a new URL then leaves a redirect (private.leave_redirect). */
   isPublic?: boolean
   help?: string
 }
 
-/** The last part of an address, in the form's field `slug`: made from a title until it is written by hand. */
+/** The form field `slug`, the last part of a URL: derived from a title until it is edited by hand. */
 export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>) {
   const { form, from, fixed, longest, prefix = '', isPublic, help } = props
   const name = 'slug' as Path<Form>

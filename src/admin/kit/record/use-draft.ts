@@ -4,7 +4,7 @@ import { useSession } from '@/admin/kit/session/session'
 import { dayMs } from '@/lib/dates'
 
 const saveMs = 2000
-/** How long a draft waits in the browser. The privacy policy says the same. */
+/** How long a draft is kept in the browser. The privacy policy says the same. */
 const keptMs = 7 * dayMs
 const prefix = 'admin-draft:'
 
@@ -20,7 +20,7 @@ interface Draft<Values> {
 
 interface OpenDraft<Values> {
   key: string
-  /** The key under which text of that row is kept. */
+  /** The storage key of a row's draft. */
   keyOf: (rowId: string) => string
   left: Draft<Values> | undefined
 }
@@ -34,7 +34,7 @@ function readDraft<Values>(key: string): Draft<Values> | undefined {
   }
 }
 
-/** Deletes the drafts of anybody that have waited too long: whenever a form opens. */
+/** Deletes expired drafts of all users; runs whenever a form opens. */
 function clearOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -46,7 +46,7 @@ function clearOldDrafts(): void {
   }
 }
 
-/** The draft of this person for one row, or for a new one of a kind, with what was left in it. Read once. */
+/** The signed-in user's draft for one row, or for a new row of a kind. Read once. */
 export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
   const session = useSession()
   const [open] = useState(() => {
@@ -60,22 +60,21 @@ export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values>
 }
 
 interface Keeping<Form extends FieldValues> {
-  /** That of a new row becomes another with its first save: what was kept moves with it. */
+  /** The key of a new row changes with its first save; the draft moves to the new key. */
   key: string
   form: UseFormReturn<Form>
   rowId: string
   changed: boolean
-  /** The same, right now. */
+  /** The same as `changed`, but not delayed until the next render. */
   isChanged: () => boolean
   version?: () => string | undefined
-  /** Present when what is typed goes to the server by itself. */
+  /** Present if changes are saved automatically. */
   save?: () => Promise<boolean>
 }
 
 /**
- * Keeps what is typed: in this browser with each change, so that a form that is left and opened again at once finds
- * it, and on the server two seconds after the last save where rows save themselves. Saving or discarding removes the
- * draft.
+ * Stores a draft in the browser with each change, so that a form that is left and reopened at once finds it.
+ * Rows that save automatically are saved at most every two seconds. Saving or discarding removes the draft.
  */
 export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
   const { form, key, changed } = keeping

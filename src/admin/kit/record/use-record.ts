@@ -20,13 +20,13 @@ import { lastChange, recordKey, writeRow } from '@/admin/kit/record/record-query
 export interface RecordStart<Row, Form> {
   id: string
   stored?: Row
-  /** Text that was not saved before, with the `updated_at` it was written on. */
+  /** A restored draft, with the `updated_at` that it was based on. */
   draft?: { values: Form; version?: string }
 }
 
 /**
- * One row being written: the form, what the server has of it, and what came of the last save. Saves go one after
- * the other; what is typed during one stays. The form's default values are what the server has.
+ * The state of one row being edited: the form, the stored row, and the result of the last save. Saves run one
+ * after the other and keep text typed meanwhile. The form's default values are those of the server.
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Row, Form>,
@@ -40,7 +40,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     base: formOf(first),
     outcome: undefined,
   }))
-  // A save that waits for an answer goes on from what happened meanwhile, not from what it began with.
+  // After a response a save continues with the current state, not with the one it started with.
   const latest = useRef(state)
   function happened(event: RecordEvent<Row, Form>) {
     latest.current = recordState(latest.current, event)
@@ -57,7 +57,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   const labelOf = (field: string) => record.labels[field as keyof Form & string] ?? field
 
   function accept(row: Row, typed: Form, quietly: boolean) {
-    // What the server made of it (a number, a trimmed name) is shown in fields that were not written in since.
+    // Values changed by the server (a number, a trimmed name) are shown in fields that were not edited
+    // meanwhile.
     const made = quietly ? typed : { ...typed, ...record.toForm(row) }
     const now = form.getValues()
     form.reset(made, { keepValues: true, keepFieldsRef: true })
@@ -66,14 +67,14 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       if (since || !sameValues(value, made[field])) setField(field, since ? value : made[field])
     }
     happened({ type: 'saved', row, base: made })
-    // Leaving and coming back at once opens what was saved, not what was read when the form was opened.
+    // So that reopening the form at once shows the saved row, not the one loaded before.
     queryClient.setQueryData(recordKey(record.name, id), row)
-    // Lists and counts are asked again when they are next shown.
+    // Lists and counts are refetched when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     return true
   }
 
-  // A mutation of its own, so that a refused session is seen where all refusals are (session-store).
+  // A mutation, so that a rejected session is handled in the same place as all others (follow-session).
   const writing = useMutation({
     mutationFn: ({ columns, version }: { columns: Record<string, unknown>; version: string | undefined }) =>
       writeRow(record, id, columns, version),
@@ -87,7 +88,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const written = await writing.mutateAsync({ columns, version })
       if (written.kind === 'saved') return accept(written.row, typed, quietly)
       const { theirs } = written
-      // The answer to an earlier save was lost: the row already holds what was to be saved.
+      // The response to an earlier save was lost: the row already has the values to save.
       if (theirs && isEmpty(changedColumns(record, typed, theirs))) return accept(theirs, typed, quietly)
       const by = await lastChange(record.table, id).catch(() => null)
       if (theirs) return await merge(theirs, by, quietly)
@@ -106,7 +107,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     return false
   }
 
-  /** Takes over what somebody else saved; saves at once where no field was changed by both. */
+  /** Merges another user's changes; saves at once if no field was changed by both. */
   async function merge(theirs: Row, by: Conflict<Row>['by'], quietly: boolean): Promise<boolean> {
     const { stored, version, base: known } = latest.current
     const base = record.toForm(theirs)
@@ -144,7 +145,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         happened({ type: 'failed', text, quiet: false })
       },
     )()
-    // What was not published must not be published by the next save.
+    // Undoes the patch, so that a failed publish is not published by the next save.
     if (!stays) for (const field of Object.keys(patch)) setField(field, before[field])
     return stays
   }
@@ -154,12 +155,12 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     return isChanged() && is(record.schema, typed) ? store(typed, true) : false
   }
 
-  // In one scope, one after the other: each save must know the version that the one before it made.
+  // One scope runs saves in sequence, since each needs the version from the one before.
   const saving = useMutation({
     scope: { id: `record-${id}` },
     mutationFn: (patch: Partial<Form> | 'quietly') => (patch === 'quietly' ? saveQuietly() : saveWith(patch)),
   })
-  /** Right now; the form's state is that of the last render. */
+  /** Reads the current values; `formState` is only as new as the last render. */
   const isChanged = () => !sameValues(form.getValues(), latest.current.base)
   const save = (patch: Partial<Form> = {}) => saving.mutateAsync(patch)
 
@@ -170,27 +171,27 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       stored: state.stored,
       changed: form.formState.isDirty,
       save,
-      // A save by itself disables no button: the button would lose the press it is under.
+      // An automatic save disables no button, since a click in progress would be lost.
       saving: saving.isPending && saving.variables !== 'quietly',
     } satisfies RecordHandle<Row, Form>,
     version: () => latest.current.version,
     isChanged,
     outcome: state.outcome,
-    /** Saves what is valid without moving the focus or marking a field; false when nothing was saved. */
+    /** Saves a valid form without moving the focus or marking a field; false if nothing was saved. */
     saveQuietly: () => saving.mutateAsync('quietly'),
-    /** Chooses one of the fields that both changed; after the last one the form is saved. */
+    /** Chooses the value of a field that both changed; after the last one the form is saved. */
     choose: (field: string, whose: 'mine' | 'theirs') => {
       if (whose === 'theirs') setField(field, latest.current.base[field])
       happened({ type: 'chose', field })
       const { outcome } = latest.current
       if (outcome?.kind === 'conflict' && outcome.clashes.length === 0) void save()
     },
-    /** Saves it as a new row where somebody else deleted it. */
+    /** Saves the form as a new row after another user deleted it. */
     saveAsNew: () => {
       happened({ type: 'made new' })
       void save()
     },
-    /** Back to what the server has. */
+    /** Resets the form to the stored values. */
     discard: () => {
       const base = formOf(latest.current.stored)
       happened({ type: 'discarded', base })
@@ -201,14 +202,14 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
 
 const isEmpty = (columns: object) => Object.keys(columns).length === 0
 
-/** The columns to write: all of a new row; of a stored one only those whose fields were changed. */
+/** The columns to write: all for a new row, only the changed ones for a stored row. */
 function changedColumns<Row extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Row, Form>,
   typed: Form,
   stored: Row | undefined,
 ): Record<string, unknown> {
   const columns = record.toRow(typed, stored)
-  // As the schema reads it: trimming alone is no change.
+  // Compared after the schema, so that trimming alone is no change.
   const before = stored && record.toForm(stored)
   if (!before || !is(record.schema, before)) return columns
   const unchanged = record.toRow(before, stored)
@@ -217,7 +218,7 @@ function changedColumns<Row extends StoredRow, Form extends FieldValues>(
   )
 }
 
-/** Why something was not saved, in words; what was typed stays where it is. */
+/** The message for a failed save; the typed text stays in the form. */
 function saveFailure(error: unknown, noun: string): string {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
   const reason = error instanceof Error ? error.message : 'The server gave no reason.'

@@ -10,12 +10,12 @@ it('a column has the label of its form, else a label derived from its name', () 
   expect(fieldLabel('featured_image_url')).toBe('Image')
 })
 
-it('what a setting holds is called without the column it is kept in', () => {
+it('the label of a setting’s value leaves out the column name', () => {
   expect(fieldLabel('value')).toBe('What it says')
   expect(fieldLabel('value.made_with')).toBe('Made with')
 })
 
-it('a table that nobody registered is called by its own name', () => {
+it('an unregistered table is named by its own name', () => {
   const { labelsOf } = createRegistry([])
   expect(labelsOf('gift_cards')).toEqual({ one: 'gift cards', many: 'Gift cards' })
   expect(labelsOf('constructor').many).toBe('Constructor')

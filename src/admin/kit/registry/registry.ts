@@ -3,54 +3,54 @@ import type { TableName } from '@/admin/kit/api/any-table'
 import { adminPaths } from '@/admin/kit/paths'
 import { isFor, type Role, type SeenBy } from '@/admin/kit/session/role'
 
-/** What a resource is called, where it is, and the table that holds its rows. */
+/** The names, the path and the table of a resource. */
 export interface ResourceIdentity {
-  /** In query keys, and in the names of drafts and exported files. */
+  /** Used in query keys and in the names of drafts and exported files. */
   name: string
-  /** Of its list: one row is at `<path>/<id>`, a new one at `<path>/new`. */
+  /** The path of its list; one row is at `<path>/<id>`, a new one at `<path>/new`. */
   path: string
   table: TableName
-  /** `full` tells it from every other resource, where `one` does not: 'blog category'. */
+  /** `full` is unique among all resources, if `one` is not: 'blog category'. */
   names: { title: string; one: string; many: string; full?: string }
 }
 
 export interface AdminRoute {
-  /** As react-router-dom spells it: '/admin/blog/:id'. */
+  /** A path pattern of react-router-dom: '/admin/blog/:id'. */
   path: string
   draw: (params: Readonly<Record<string, string | undefined>>) => ReactNode
 }
 
-/** An entry of the palette beside the screens of the sidebar. */
+/** An entry of the palette besides the screens of the sidebar. */
 export interface Command {
   label: string
   to: string
-  /** Words that find it as well. */
+  /** Further words that find it. */
   keywords: string
-  /** A form that would crowd the list before anything is typed. */
+  /** Hides the entry until something is typed, to keep the initial list short. */
   onlyWhenTyped?: boolean
 }
 
-/** What the history calls the rows of a table. */
+/** The names of a table's rows in the history. */
 export interface TableLabels {
-  /** In small letters. */
+  /** In lower case. */
   one: string
   many: string
   columns?: Readonly<Record<string, string | undefined>>
-  /** Where a row is opened, by its id and the label the log has for it. */
+  /** The path of a row, by its id and its label in the log. */
   rowPath?: (id: string, label: string) => string | undefined
-  /** What people call the row, where the log names it by a key. */
+  /** The readable name of a row that the log names by a key. */
   rowLabel?: (label: string) => string | undefined
   /** False: the history does not restore its rows. 'changes': it does, except rows that are deleted. */
   restorable?: false | 'changes'
-  /** A value as people read it, where it is one of a list: 'no_show' as 'No show'. */
+  /** The label of an enum value: 'No show' for 'no_show'. */
   valueLabel?: (column: string, value: string) => string | undefined
 }
 
-/** A place of the admin with all its routes: a resource, or a screen of its own kind. */
+/** An admin screen with all its routes: a resource or a single screen. */
 export interface AdminScreen {
   path: string
   title: string
-  /** Absent: an owner's alone. */
+  /** Absent: only for owners. */
   seenBy?: SeenBy
   inSidebar?: false
   /** The number of leads to answer is shown beside its entry. */
@@ -59,13 +59,13 @@ export interface AdminScreen {
   under?: string
   routes: readonly AdminRoute[]
   commands?: readonly Command[]
-  /** And 'staff', under which the log has who was given access. */
+  /** Also 'staff', under which the log records changes of access. */
   tables?: Partial<Record<TableName | 'staff', TableLabels>>
-  /** The kind under which the search of the database finds its rows. */
+  /** The kind of its rows in the results of admin_search. */
   searchKind?: string
 }
 
-/** An entry of the sidebar, which leads to its first screen. */
+/** An entry of the sidebar, which links to its first screen. */
 export interface Section {
   title: string
   screens: readonly AdminScreen[]
@@ -73,14 +73,14 @@ export interface Section {
 
 export type Registry = ReturnType<typeof createRegistry>
 
-/** What is derived from all that is registered: the routes, and what tables and their rows are called. */
+/** Derives the routes and the names of tables and rows from all registered screens. */
 export function createRegistry(sections: readonly Section[]) {
   const screens = sections.flatMap((section) => section.screens)
   const tables = new Map(screens.flatMap((screen) => Object.entries(screen.tables ?? {})))
 
   const screenOf = (table: TableName) => screens.find((screen) => screen.tables && table in screen.tables)
 
-  /** A table that nobody registered is called by its own name. */
+  /** An unregistered table is named by its own name. */
   function labelsOf(table: string): TableLabels {
     const plain = table.replaceAll('_', ' ')
     return tables.get(table) ?? { one: plain, many: fieldLabel(plain) }
@@ -92,16 +92,16 @@ export function createRegistry(sections: readonly Section[]) {
     routes: screens.flatMap(({ routes }) => routes),
     tables,
     labelsOf,
-    /** What a row is called: 'Figures of the blog' for the key 'blog_metrics'. */
+    /** The name of a row: 'Figures of the blog' for the key 'blog_metrics'. */
     rowLabel: (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label,
     rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
-    /** Where the rows of a table are listed. */
+    /** The path of the list of a table. */
     listPath: (table: TableName) => screenOf(table)?.path ?? adminPaths.dashboard,
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
 }
 
-/** What is registered for a role. */
+/** The part of the registry that a role may see. */
 export function registryFor(role: Role, { sections, screens }: Registry): Registry {
   const isSeen = ({ seenBy = 'owner' }: AdminScreen) => isFor(role, seenBy)
   const closed = screens.filter((screen) => !isSeen(screen)).flatMap(({ routes }) => routes)
@@ -120,7 +120,7 @@ const RegistryContext = createContext(createRegistry([]))
 export const RegistryProvider = RegistryContext.Provider
 export const useRegistry = () => useContext(RegistryContext)
 
-/** A screen that stands alone, with the command that leads to it where its title does not say what one does there. */
+/** Defines a single screen, with a command if its title does not say what it is for. */
 export const defineScreen = (
   path: string,
   title: string,
@@ -133,7 +133,7 @@ export const defineScreen = (
   commands: command && [{ ...command, to: path }],
 })
 
-/** Columns whose own names say badly what they hold. */
+/** Labels of columns whose names are unclear. */
 const known: Readonly<Record<string, string>> = {
   value: 'What it says',
   thumbnail_url: 'Image',
@@ -147,8 +147,8 @@ const known: Readonly<Record<string, string>> = {
 }
 
 /**
- * A column, or the path of a value inside it, in words: as its form calls it, else from its name. 'is_published' is
- * 'Published', 'hero.ctaText' is 'Hero, cta text', a setting's 'value.tagline' is 'Tagline'.
+ * The label of a column, or of a path inside its value: from its form, otherwise from its name.
+ * 'is_published' becomes 'Published', 'hero.ctaText' 'Hero, cta text', a setting's 'value.tagline' 'Tagline'.
  */
 export function fieldLabel(field: string, labels?: Readonly<Record<string, string | undefined>>): string {
   if (Object.hasOwn(known, field)) return known[field] as string

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrayMove, placeUnder } from '@/admin/kit/reorder/reorder-rows'
 
-describe('an entry that is arrayMove', () => {
-  it('is at its new place, and the others keep their order', () => {
+describe('an entry moved by arrayMove', () => {
+  it('is at its new index, and the others keep their order', () => {
     expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   })
@@ -19,7 +19,7 @@ describe('an entry that is arrayMove', () => {
       expect(arrayMove(list, from, to)).toBe(list)
   })
 
-  it('never loses or doubles one', () => {
+  it('never loses or duplicates an entry', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.nat(20), fc.nat(20), (list, from, to) => {
         expect(arrayMove(list, from, to).toSorted()).toEqual(list.toSorted())
@@ -28,7 +28,7 @@ describe('an entry that is arrayMove', () => {
   })
 })
 
-describe('the place under a pointer', () => {
+describe('the index under a pointer', () => {
   const boxes = [0, 50, 100].map((top) => ({ top, height: 50 }))
   it.each([
     [-20, 0],

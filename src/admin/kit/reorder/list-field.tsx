@@ -17,14 +17,14 @@ interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>>
   form: UseFormReturn<Form>
   name: Name
   label: string
-  /** What one entry is called. */
+  /** The name of one entry. */
   one: string
   help?: string
   empty: FieldArray<Form, Name>
   children: (index: number) => ReactNode
 }
 
-/** Entries one below the other, each with the way up, down and out. */
+/** A list of entries, each with buttons to move it up or down and to remove it. */
 export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>>(
   props: ListFieldProps<Form, Name>,
 ) {

@@ -13,7 +13,7 @@ function List() {
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
 
 describe('a list in the owner’s order', () => {
-  it('moves an entry by its buttons, says where it is now, and keeps the focus on it', async () => {
+  it('moves an entry by its buttons, announces its new place, and keeps the focus', async () => {
     render(<List />)
     await userEvent.click(screen.getByRole('button', { name: 'Move Bay down' }))
     expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
@@ -26,7 +26,7 @@ describe('a list in the owner’s order', () => {
     expect(screen.getByRole('button', { name: 'Move Bay down' })).toHaveFocus()
   })
 
-  it('lets an entry be dragged to the row under the pointer', () => {
+  it('allows dragging an entry to the row under the pointer', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined
     render(<List />)
     for (const [index, row] of screen.getAllByRole('listitem').entries()) {

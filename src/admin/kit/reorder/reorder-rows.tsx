@@ -94,7 +94,7 @@ interface MoveButtonProps {
   onClick: () => void
 }
 
-/** Not `disabled` at the end of the list: the button would lose the focus while it is used. */
+/** Not `disabled` at the end of the list, since the button would lose the focus. */
 export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonProps) {
   return (
     <button
@@ -109,7 +109,7 @@ export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonP
   )
 }
 
-/** The list with the entry at `from` at `to`; the same list where either is out of range. */
+/** Moves the entry at `from` to `to`; returns the same list if either is out of range. */
 export function arrayMove<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length || from === to) return list
@@ -117,7 +117,7 @@ export function arrayMove<Item>(list: readonly Item[], from: number, to: number)
   return others.toSpliced(to, 0, entry)
 }
 
-/** The place in a list of boxes, one below the other, over whose middle a pointer at `y` has come. */
+/** The index that a pointer at `y` has reached in a vertical list of boxes, by their middles. */
 export function placeUnder(y: number, boxes: ReadonlyArray<{ top: number; height: number }>): number {
   const below = boxes.findIndex(({ top, height }) => y < top + height)
   return below === -1 ? boxes.length - 1 : below

@@ -21,7 +21,7 @@ const moveBay = async () => userEvent.click(await screen.findByRole('button', { 
 
 beforeEach(() => serve('*', stored))
 
-it('an unsaved order is restored, and is saved over the one it was made from', async () => {
+it('an unsaved order is restored, and is saved over the order it was based on', async () => {
   const first = open()
   await moveBay()
   first.unmount()

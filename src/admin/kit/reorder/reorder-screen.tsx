@@ -16,11 +16,11 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
 import { supabase } from '@/lib/supabase'
 
-/** How a list is put in order, at `<path>/order`, or one part of it at `<path>/order/<value>`. */
+/** Describes the screen that sorts a list, at `<path>/order`, or a part of it, at `<path>/order/<value>`. */
 export interface ReorderDescription {
   title: string
   lead: string
-  /** Of which rows; absent: of all. A value such as ':niche' is read from the address. */
+  /** The rows to sort; absent: all. A value such as ':niche' is read from the URL. */
   part?: { column: string; value: string }
   labelColumn: string
   detailColumn?: string
@@ -29,13 +29,13 @@ export interface ReorderDescription {
 interface ReorderScreenProps {
   order: ReorderDescription
   table: TableName
-  /** Of the part, where there is one. */
+  /** The value that selects the part, if any. */
   value: string | undefined
-  /** Where the entries themselves are: their list. */
+  /** A link to the list of the entries. */
   back: { to: string; label: string }
 }
 
-/** The order of a list, changed by dragging or by keys and saved whole. */
+/** The screen that sorts a list by dragging or by keyboard, and saves the whole order. */
 export function ReorderScreen({ order, table, value, back }: ReorderScreenProps) {
   const { title, lead, part, labelColumn, detailColumn } = order
   const list: OrderedList = {
@@ -77,7 +77,7 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
 interface Order {
-  /** As it was when sorting began: an order is saved over this one or refused. */
+  /** The order at the start; saving fails if the stored order differs from it. */
   was: string[]
   wanted: string[]
 }
@@ -175,17 +175,17 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
   )
 }
 
-/** A list that has an order of the owner's: a table, or the part of it in which `column` is `value`. */
+/** A list with an owner-defined order: a table, or its rows with `value` in `column`. */
 interface OrderedList {
   table: TableName
   part?: { column: string; value: string }
-  /** The column that says what an entry is called. */
+  /** The column with the name of an entry. */
   labelColumn: string
-  /** A column with more about it, said after its name. */
+  /** A column with details, shown after the name. */
   detailColumn?: string
 }
 
-/** The list as it stands, in its order. Throws ApiError. */
+/** The entries in their stored order. Throws ApiError. */
 async function fetchOrder(list: OrderedList, signal: AbortSignal): Promise<Entry[]> {
   const { table, part, labelColumn, detailColumn } = list
   const columns = ['id', labelColumn, detailColumn].filter(Boolean).join(',')
@@ -201,7 +201,10 @@ async function fetchOrder(list: OrderedList, signal: AbortSignal): Promise<Entry
   }))
 }
 
-/** Saves an order over the one it was made from. Throws ApiError; with code 'PT409' somebody else was first. */
+/**
+ * Saves an order over the one it was based on. Throws ApiError, with code 'PT409' if another user saved
+ * first.
+ */
 async function saveOrder(list: OrderedList, was: string[], wanted: string[]): Promise<void> {
   assertAnswered(await supabase.rpc('order_rows', { list: list.table, was, wanted }).retry(false))
 }

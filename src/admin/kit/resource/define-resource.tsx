@@ -13,43 +13,46 @@ import { ReorderScreen, type ReorderDescription } from '@/admin/kit/reorder/reor
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isUuid } from '@/lib/uuid'
 
-/** All there is to say about one kind of row. See docs/how-to-add.md. */
+/** The complete description of one kind of row. See docs/how-to-add.md. */
 interface ResourceDescription<
   Row extends { id: string },
   Stored extends StoredRow,
   Schema extends FormSchema,
 > extends ResourceIdentity {
-  /** What a row is called in messages, headings and selections. */
+  /** The name of a row in messages, headings and selections. */
   rowLabel: (row: Row | Stored) => string
-  /** Its list, or the address of another list that holds its rows as well. */
+  /** Its list, or the path of another list that also contains its rows. */
   list: ListDescription<Row> | string
-  /** How a row is written. Absent: nobody writes it here. */
+  /** The form of a row; absent if rows are not edited in the admin. */
   form?: FormDescription<Stored, Schema>
-  /** In place of the form: one row as it came. */
+  /** A read-only screen of a row, in place of the form. */
   Show?: ComponentType<{ id: string }>
-  /** Present where rows are made here: words by which the palette finds that, and a screen in place of the form. */
+  /**
+   * Present if rows can be created here: keywords for the palette, and an optional screen in place of the
+   * form.
+   */
   create?: {
     label?: string
     keywords: string
     Screen?: ComponentType<{ record: RecordDescription<Stored, InferInput<Schema>> }>
   }
-  /** Seldom needed: other screens and the palette lead to it. */
+  /** Seldom used; other screens and the palette link to it. */
   inSidebar?: false
-  /** The lists that the owner puts in order. */
+  /** The lists that the owner can sort. */
   reorder?: readonly ReorderDescription[]
-  /** False where rows cannot be deleted with undo: the table is not restorable. */
+  /** False if rows cannot be deleted with Undo, since the table is not restorable. */
   deletable?: false
-  /** What of it the history restores, where that is not everything. */
+  /** Limits what the history can restore. */
   restorable?: TableLabels['restorable']
-  /** What is named before rows are deleted that others hang on. */
+  /** Names what depends on the rows before they are deleted. */
   hangsOn?: HangsOn
-  /** False where the database keeps no history of the table. */
+  /** False if the database keeps no history of the table. */
   history?: false
-  /** What the history calls a value, where it is one of a list. */
+  /** The label of an enum value in the history. */
   valueLabel?: TableLabels['valueLabel']
-  /** The kind under which the search of the database finds its rows. */
+  /** The kind of its rows in the results of admin_search. */
   searchKind?: string
-  /** What the history calls tables that belong to it and have no screen. */
+  /** The names in the history of its further tables, which have no screen. */
   tables?: AdminScreen['tables']
 }
 
@@ -62,7 +65,7 @@ export interface Resource<
   record: RecordDescription<Stored, Form> | undefined
 }
 
-/** One registration: the routes, links, commands and labels of a resource are derived from its description. */
+/** Derives the routes, links, commands and labels of a resource from its description. */
 export function defineResource<
   Row extends { id: string },
   Stored extends StoredRow = never,
@@ -86,7 +89,7 @@ export function defineResource<
           opens,
           create: create && { to: newPath, label: create.label ?? `New ${names.one}` },
           links: reorder.flatMap(({ part, title }) => {
-            // One of many lists is reached from the rows it belongs to.
+            // A list per parent row is linked from that row.
             if (part?.value.startsWith(':')) return []
             return { to: reorderPath(path, part?.value), label: part ? title : 'Change the order' }
           }),
@@ -146,7 +149,7 @@ export function defineResource<
   }
 }
 
-/** The list that holds the rows, with the search that the address asks for. */
+/** Redirects to the list that contains the rows, keeping the search in the URL. */
 function OtherList({ to }: { to: string }) {
   const search = new URLSearchParams(useLocation().search).get('q')
   return <Navigate replace to={search ? `${to}&${new URLSearchParams({ q: search })}` : to} />
@@ -166,7 +169,7 @@ function drawRow<Stored extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Stored, Form> | undefined,
   Show: ComponentType<{ id: string }> | undefined,
 ) {
-  // Asking for another text is an error to the database.
+  // The database would return an error for any other text.
   if (!isUuid(id)) return <UnknownScreen />
   if (Show) return <Show id={id} />
   return record ? <RecordScreen record={record} id={id} /> : <UnknownScreen />

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 
 /**
- * What is done to the whole screen, at the foot of the window: save, where the text is, delete. It goes with the page
- * where there is no height to spare, and is not shown with nothing in it to press or to read.
+ * The actions for the whole screen, sticky at the bottom of the window. In a low window it scrolls with the
+ * page, and it is hidden if it has no control or alert.
  */
 export const ActionBar = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
   <div

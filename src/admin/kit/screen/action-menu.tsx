@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button'
 
 interface MenuItem {
   label: string
-  /** Leads there, or does this. */
+  /** A link; without it the entry is a button with `onClick`. */
   to?: string
   onClick?: () => void
 }
 
 interface ActionMenuProps {
   label?: string
-  /** What it is about, for those who do not see where the button is. */
+  /** The subject of the actions, for screen reader users. */
   subject?: string
   items: readonly MenuItem[]
   busy?: boolean

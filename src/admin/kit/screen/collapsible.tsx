@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface CollapsibleProps extends ComponentProps<'details'> {
   summary: ReactNode
-  /** At the end of the summary. */
+  /** Content at the end of the summary. */
   aside?: ReactNode
 }
 
-/** A part of a screen that opens under its heading. */
+/** A part of a screen that expands below its heading. */
 export function Collapsible({ summary, aside, className = '', children, ...rest }: CollapsibleProps) {
   return (
     <details {...rest} className={`group/part border-t-2 border-ink ${className}`}>

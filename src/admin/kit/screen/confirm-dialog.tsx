@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 export interface Question {
   title: string
   text: string
-  /** Says what will be done: 'Delete subscriber'. */
+  /** Names the action: 'Delete subscriber'. */
   button: string
-  /** Says what stays as it is. */
+  /** The label of the button that changes nothing. */
   keep?: string
-  /** What is asked besides. */
+  /** Further fields of the dialog. */
   children?: ReactNode
 }
 
@@ -17,7 +17,10 @@ interface ConfirmDialogProps extends Question {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. Escape and 'Keep' do nothing; the first focus is on 'Keep'. */
+/**
+ * A confirmation before an action that cannot be undone. Escape and 'Keep' change nothing; 'Keep' has the
+ * initial focus.
+ */
 export function ConfirmDialog({
   title,
   text,
@@ -29,7 +32,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the page, so that the browser gives the focus back to the button that opened it.
+  // Closed before it is removed, so that the browser returns the focus to the button that opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

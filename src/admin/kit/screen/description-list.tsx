@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface DescriptionListProps {
-  /** What each is called, and what it is; what is empty is left out. */
+  /** Pairs of label and value; empty values are left out. */
   facts: ReadonlyArray<readonly [label: string, value: ReactNode]>
 }
 
-/** Facts as a ruled list. Every value is text: what looks like markup is shown as it was typed. */
+/** Facts as a ruled list. Markup in a value is shown as text. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   const known = facts.filter(
     ([, value]) => value !== null && value !== undefined && value !== false && value !== '',

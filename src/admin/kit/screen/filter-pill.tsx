@@ -6,10 +6,10 @@ const look =
 const chosen =
   'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-[current]:underline'
 
-/** One choice of a filter, which has an address of its own. */
+/** One choice of a filter, as a link with its own URL. */
 export const FilterPill = (props: LinkProps) => <Link {...props} className={`${look} ${chosen}`} />
 
-/** One choice of a few, where it is no address. */
+/** One of a few choices, as a button without a URL. */
 export const ChoicePill = (props: ComponentProps<'button'>) => (
   <button type="button" {...props} className={`${look} ${chosen}`} />
 )

@@ -5,14 +5,14 @@ import { Loaded } from '@/components/ui/loaded'
 
 interface PendingScreenProps {
   title: string
-  /** What is being fetched, after 'the'. */
+  /** The name of the fetched row, for use after 'the'. */
   noun: string
   query: UseQueryResult<unknown>
-  /** What stands there when there is none. */
+  /** The content if the row does not exist. */
   missing?: ReactNode
 }
 
-/** A screen whose row is on its way, could not be read, or is not there. */
+/** A screen whose row is loading, failed to load, or does not exist. */
 export const PendingScreen = ({ title, noun, query, missing }: PendingScreenProps) => (
   <Screen title={title}>
     <Loaded

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a screen under a heading of its own, which stands beside it where there is room. */
+/** A part of a screen with a heading, which is beside the content on wide screens. */
 export function ScreenSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,8 +5,8 @@ let shown: string | undefined
 let passedOn: string | undefined
 
 /**
- * Whether a screen at this address has just been arrived at from another: then its heading takes the focus, as a
- * newly loaded page would. Not for the first screen of a page load, nor when the same one is drawn again.
+ * Whether the user has just navigated to this path: the heading then takes the focus, as a newly loaded page
+ * would. False for the first screen of a page load and when the same screen renders again.
  */
 export function arriveAt(pathname: string): boolean {
   const moved = shown !== undefined && shown !== pathname
@@ -16,7 +16,7 @@ export function arriveAt(pathname: string): boolean {
   return moved || passed
 }
 
-/** A screen that goes while its heading has the focus, as when it was only loading, leaves it to the one that comes. */
+/** Passes the focus from the heading of an unmounting screen, such as a loading one, to the next screen. */
 export function passOn(pathname: string): void {
   passedOn = pathname
 }
@@ -28,17 +28,17 @@ export function leaveScreen(): void {
 
 interface ScreenProps {
   title: string
-  /** The one thing that is done most here; beside the heading on a phone too. */
+  /** The main action, beside the heading also on phones. */
   action?: ReactNode
-  /** Between the two, and under them on a phone: the search, a menu. */
+  /** The search or a menu, between heading and action; below them on phones. */
   tools?: ReactNode
   lead?: ReactNode
-  /** The link that leads a keyboard from the heading to the content. */
+  /** The skip link from the heading to the content for keyboard users. */
   skip?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the admin: its heading takes the focus when one comes to it from another. */
+/** One screen of the admin. Its heading takes the focus after navigation from another screen. */
 export function Screen({ title, action, tools, lead, skip, children }: ScreenProps) {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)

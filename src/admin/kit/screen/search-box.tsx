@@ -6,13 +6,16 @@ const typingPauseMs = 300
 
 interface SearchBoxProps {
   label: string
-  /** What the address says is searched for. */
+  /** The search text in the URL. */
   text: string
-  /** `again`: the search before it was typed here too, so Back need not stop at each letter. */
+  /** `again`: the previous search was typed here too, so Back should not stop at each letter. */
   onSearch: (text: string, again: boolean) => void
 }
 
-/** Searches shortly after the last key, at once on Enter. Follows the address when that changes by itself (Back). */
+/**
+ * Searches shortly after the last key press, at once on Enter. Follows the URL if it changes otherwise
+ * (Back).
+ */
 export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)
@@ -34,7 +37,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
     if (debounced === typed) search()
   })
 
-  // '/' leads to the search, as on many websites.
+  // '/' focuses the search, as on many websites.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const typing =

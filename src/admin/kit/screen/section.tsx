@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 
 interface SectionProps {
   title?: string
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen under its heading. */
+/** A part of a screen with a heading. */
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (
@@ -26,19 +26,19 @@ export function Section({ title, tools, children }: SectionProps) {
   )
 }
 
-/** Rows of a Section, each a SettingRow. */
+/** The list of SettingRows in a Section. */
 export const SettingRows = ({ children }: { children: ReactNode }) => (
   <ul className="border-t-2 border-ink">{children}</ul>
 )
 
 interface SettingRowProps {
   name: ReactNode
-  /** The whole row leads there. */
+  /** Makes the whole row a link. */
   to?: string
   children: ReactNode
 }
 
-/** What it is called, and beside that what it says now. */
+/** A name with its current value beside it. */
 export function SettingRow({ name, to, children }: SettingRowProps) {
   const look =
     'group grid min-h-14 items-baseline gap-x-8 gap-y-[0.15rem] border-b border-rule py-[0.9rem] wrap-anywhere hover:bg-teal-wash md:grid-cols-[16rem_minmax(0,1fr)]'

@@ -1,7 +1,7 @@
 import { NameAndMark } from '@/components/layout/logo'
 import { useStudio } from '@/components/layout/studio'
 
-/** Leads to the public site: another app with its own style sheet, so it is loaded whole. */
+/** Links to the public site with a full page load, since that is another app with its own style sheet. */
 export function StudioLogo({ className = '' }: { className?: string }) {
   const { name } = useStudio()
   return (

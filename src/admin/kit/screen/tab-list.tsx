@@ -5,7 +5,7 @@ interface TabListProps {
   tabs: ReadonlyArray<readonly [value: string, label: string]>
 }
 
-/** Ways to look at one text. */
+/** Tabs for different views of one text. */
 export const TabList = ({ label, tabs }: TabListProps) => (
   <Tabs.List aria-label={label} className="mb-6 flex flex-wrap gap-x-7 border-b border-rule">
     {tabs.map(([value, name]) => (

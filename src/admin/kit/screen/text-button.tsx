@@ -16,7 +16,7 @@ export const TextButtonLink = ({ className = '', ...rest }: SiteLinkProps) => (
   <SiteLink {...rest} className={`${look} ${className}`} />
 )
 
-/** The name of a row, which leads to its screen. */
+/** The name of a row as a link to its screen. */
 export const NameLink = ({ className = '', ...rest }: SiteLinkProps) => (
   <SiteLink
     {...rest}

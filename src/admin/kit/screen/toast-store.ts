@@ -14,7 +14,7 @@ function become(next: readonly ToastMessage[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** The messages of the admin that outlive the screen they came from. */
+/** The messages of the admin, which stay visible when their screen changes. */
 export const toasts = {
   read: () => shown,
   subscribe(listener: () => void) {
@@ -23,7 +23,7 @@ export const toasts = {
   },
   show(message: Omit<ToastMessage, 'id'>): void {
     count += 1
-    // What only says that something was done makes room: several of them would cover a phone's screen.
+    // A plain success message is replaced by the next one, since several would cover a phone's screen.
     const kept = shown.filter(({ tone, action }) => tone === 'error' || action)
     become([...kept, { ...message, id: count }])
   },

@@ -7,8 +7,8 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 const durationMs = 20_000
 
 /**
- * What came of actions, some with an undo, at the foot of the screen. F8 moves the focus there; their time stops while the pointer or
- * the focus is on one, and while the window is in the background.
+ * The results of actions, some with Undo, at the bottom of the screen. F8 moves the focus there. Their
+ * timeout pauses while one has the pointer or the focus, and while the window is in the background.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.read)

@@ -3,7 +3,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 
-/** An address without a screen. */
+/** The screen for an unknown URL. */
 export const UnknownScreen = () => (
   <DeadEnd
     heading="Nothing at this address"
@@ -12,7 +12,7 @@ export const UnknownScreen = () => (
   />
 )
 
-/** The address of a screen that this account may not see. */
+/** The screen for a URL that this account may not open. */
 export const ClosedScreen = () => (
   <DeadEnd
     heading="Not for your account"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog, type Question } from '@/admin/kit/screen/confirm-dialog'
 
-/** Asks before something is done: `ask` opens the question, `dialog` is where it is drawn. */
+/** A confirmation before an action: `ask` opens it, and the caller renders `dialog`. */
 export function useConfirm() {
   const [asked, setAsked] = useState<{ question: Question; onConfirm: () => void }>()
   return {

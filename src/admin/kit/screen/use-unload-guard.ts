@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While `active`, the browser asks before the tab is closed or loaded again. Links inside the admin are not asked
- * about: the draft keeps what is typed.
+ * While `active`, the browser asks before the tab is closed or reloaded. Links inside the admin need no
+ * question, since the draft keeps the text.
  */
 export function useUnloadGuard(active: boolean): void {
   useEffect(() => {

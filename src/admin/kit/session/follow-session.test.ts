@@ -8,7 +8,7 @@ import type { SessionState } from '@/admin/kit/session/session-store'
 
 const as = (id: string): SessionState => ({ status: 'signed-in', user: { id, email: '' } })
 
-/** The admin with somebody signed in, of whom the database says `answer`. */
+/** A followed session of a signed-in user; `answer` is the result of session_state. */
 function followed({ renewed = true, answer = 'owner' } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let state = as('farah')
@@ -86,7 +86,7 @@ describe('whether the session is over', () => {
     ['ended', 1],
     ['no_role', 0],
     ['owner', 0],
-  ])('ends it here when the answer is %s: %i times', async (answer, times) => {
+  ])('ends the session on this page for the result %s: %i times', async (answer, times) => {
     const { session, rights } = followed({ answer })
     await rights()
     expect(session.end).toHaveBeenCalledTimes(times)

@@ -13,11 +13,11 @@ const signedInUser = (state: SessionState) => (state.status === 'signed-in' ? st
 /**
  * Follows what the server says about the session. Returns the stop function.
  *
- * - A query or a change that is refused for its token asks for a new one, and the queries run again. At most once in
- *   30 s: a server that refuses every token must not be asked without end.
- * - A session may be over while its token is still valid: signed out elsewhere, a new password, a day unused. The
- *   layout's poll is then answered with null, so the database is asked, and a session that is over ends here.
- * - What was read as one person is forgotten when they are not signed in any more.
+ * - A query or change that is rejected for its token requests a new one, and the queries run again. At most once
+ *   in 30 s, so that a server which rejects every token does not cause an endless loop.
+ * - A session may be over while its token is still valid: a sign-out elsewhere, a new password, a day unused. The
+ *   layout's poll then returns null, so the database is asked, and a session that is over ends on this page.
+ * - Data fetched as one user is cleared when that user is no longer signed in.
  */
 export function followSession(queryClient: QueryClient, session: SessionStore): () => void {
   let renewedAt = -Infinity

@@ -7,7 +7,7 @@ import { createSessionStore } from '@/admin/kit/session/session-store'
 const sessionOf = (id: string) =>
   ({ user: { id, email: `${id}@example.test` }, expires_at: Math.floor(Date.now() / 1000) + 3600 }) as Session
 
-/** The provider as the store sees it; `tell` is what another tab or the clock would do. */
+/** A fake auth provider; `tell` sends an event, as another tab or a timer would. */
 function fakeAuth(first: { session: Session | null; error?: { name: string } }) {
   let listener: (event: AuthChangeEvent, session: Session | null) => void = () => {}
   const tell = (event: AuthChangeEvent, session: Session | null = null) => listener(event, session)
@@ -30,7 +30,7 @@ function fakeAuth(first: { session: Session | null; error?: { name: string } }) 
   return { auth, tell, store: createSessionStore(auth as never) }
 }
 
-/** A session of an account with a second factor, before its code was given or after. */
+/** A session of an account with a second factor, before or after its code was given. */
 const withFactor = (aal: string, status = 'verified') =>
   ({
     ...sessionOf('farah'),
@@ -49,7 +49,7 @@ async function signedIn() {
 }
 
 describe('the session', () => {
-  it('is being checked until the provider answers', async () => {
+  it('is being checked until the provider responds', async () => {
     const { store } = fakeAuth({ session: null })
     expect(store.read()).toEqual({ status: 'checking' })
     await settled()
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect(unlucky.store.read()).toMatchObject({ reason: 'ended' })
   })
 
-  it('says that it has ended when the token could not be renewed on arrival', async () => {
+  it('reports its end if the token could not be renewed on page load', async () => {
     const arriving = fakeAuth({ session: null })
     arriving.tell('SIGNED_OUT')
     await settled()
@@ -132,21 +132,21 @@ describe('the session', () => {
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
   })
 
-  it('stays when the sign-out did not reach the server', async () => {
+  it('stays if the sign-out did not reach the server', async () => {
     const { store, auth } = await signedIn()
     auth.signOut.mockResolvedValueOnce({ error: new Error('Failed to fetch') })
     await expect(store.signOut()).rejects.toThrow('Failed to fetch')
     expect(store.read()).toMatchObject({ status: 'signed-in' })
   })
 
-  it('gives the provider’s own error when a sign-in is refused', async () => {
+  it('throws the provider’s own error if a sign-in is rejected', async () => {
     const { store, auth } = fakeAuth({ session: null })
     auth.signInWithPassword.mockResolvedValueOnce({ error: new Error('Invalid login credentials') })
     await expect(store.signIn('farah@example.test', 'wrong')).rejects.toThrow('Invalid login credentials')
   })
 })
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   it('is renewed by the provider', async () => {
     const { store, auth } = await signedIn()
     auth.refreshSession.mockResolvedValueOnce({ data: { session: sessionOf('farah') }, error: null })
@@ -154,13 +154,13 @@ describe('a refused token', () => {
     expect(store.read()).toMatchObject({ status: 'signed-in' })
   })
 
-  it('ends the session when it cannot be renewed', async () => {
+  it('ends the session if it cannot be renewed', async () => {
     const { store } = await signedIn()
     expect(await store.renew()).toBe(false)
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
   })
 
-  it('ends nothing while the server cannot be reached', async () => {
+  it('does not end the session while the server is unreachable', async () => {
     const { store, auth } = await signedIn()
     auth.refreshSession.mockResolvedValueOnce({
       data: { session: null },
@@ -171,11 +171,11 @@ describe('a refused token', () => {
   })
 })
 
-describe('a session that is over for the database', () => {
+describe('a session that is over in the database', () => {
   it.each([
     ['', null],
-    [', also where the server cannot be reached', new Error('Failed to fetch')],
-  ])('ends here%s, and says that it has ended', async (_, error) => {
+    [', even if the server is unreachable', new Error('Failed to fetch')],
+  ])('ends on this page%s, and reports its end', async (_, error) => {
     const { store, auth, tell } = await signedIn()
     auth.signOut.mockImplementationOnce(async () => {
       if (!error) tell('SIGNED_OUT')

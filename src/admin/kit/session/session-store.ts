@@ -1,19 +1,19 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Role } from '@/admin/kit/session/role'
 
-/** Why nobody is signed in: the session is over, or the server could not be asked. */
+/** Why nobody is signed in: the session is over, or the server is unreachable. */
 export type SignedOutReason = 'ended' | 'unreachable'
 
 export interface AdminUser {
   id: string
   email: string
-  /** As the account had it when its token was made. */
+  /** The role of the account when its token was issued. */
   role?: Role
-  /** The account's second factor, where it has one: an app that shows codes. */
+  /** The account's second factor, an authenticator app, if it has one. */
   factorId?: string
 }
 
-/** `code-needed`: the password was right, and the code of the second factor is still to be given. */
+/** `code-needed`: the password was right, and the code of the second factor is still missing. */
 export type SessionState =
   | { status: 'checking' }
   | { status: 'signed-out'; reason?: SignedOutReason }
@@ -30,16 +30,16 @@ const roles: Readonly<Record<string, Role | undefined>> = { admin: 'owner', sale
 const factorOf = ({ user }: Session) =>
   user.factors?.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id
 
-/** Whether the second factor was given for this session, as its token says; the database reads the same. */
+/** Whether the session's token says that the second factor was given; the database checks the same claim. */
 function hasGivenCode({ access_token: token }: Session): boolean {
   const [, claims = ''] = token.split('.')
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2'
 }
 
-/** Follows the provider's session, from whichever tab it changes. */
+/** Follows the provider's session, including changes in other tabs. */
 export function createSessionStore(auth: Auth) {
   let state: SessionState = { status: 'checking' }
-  /** Set while somebody signs out on this page: that needs no explanation. */
+  /** Set during a sign-out on this page, which needs no explanation. */
   let leaving = false
   const listeners = new Set<() => void>()
 
@@ -56,7 +56,7 @@ export function createSessionStore(auth: Auth) {
       factorId && !hasGivenCode(session)
         ? { status: 'code-needed', user: { id, email, role, factorId } }
         : { status: 'signed-in', user: { id, email, role, factorId } }
-    // A refreshed token changes nothing on the screen.
+    // A refreshed token does not change the state.
     if (JSON.stringify(state) === JSON.stringify(next)) return
     become(next)
   }
@@ -65,7 +65,7 @@ export function createSessionStore(auth: Auth) {
     if (state.status !== 'signed-out') become({ status: 'signed-out', reason: leaving ? undefined : 'ended' })
   }
 
-  // The first session is taken from getSession below, which also says when the server could not be asked.
+  // The first session comes from getSession below, which also reports an unreachable server.
   auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return
     if (session) signedIn(session)
@@ -85,13 +85,15 @@ export function createSessionStore(auth: Auth) {
       return () => void listeners.delete(listener)
     },
 
-    /** Throws the provider's own error. The state follows by the event. */
+    /** Throws the provider's own error. The state changes with the provider's event. */
     async signIn(email: string, password: string): Promise<void> {
       const { error } = await auth.signInWithPassword({ email, password })
       if (error) throw error
     },
 
-    /** Leaves in this browser, in all its tabs; other devices stay signed in. Throws the provider's own error. */
+    /**
+     * Signs out in all tabs of this browser; other devices stay signed in. Throws the provider's own error.
+     */
     async signOut(): Promise<void> {
       leaving = true
       try {
@@ -102,14 +104,17 @@ export function createSessionStore(auth: Auth) {
       }
     },
 
-    /** The API refused our token. True when there is a new one; a session that cannot be renewed is over. */
+    /**
+     * Called after the API rejected the token. Returns whether there is a new one; a session that cannot be
+     * renewed ends.
+     */
     async renew(): Promise<boolean> {
       const { data, error } = await auth.refreshSession()
       if (!data.session && error?.name !== 'AuthRetryableFetchError') signedOut()
       return data.session !== null
     },
 
-    /** The database says that the session is over while this page still holds it: it ends here too. */
+    /** Ends the session on this page after the database reported that it is over. */
     async end(): Promise<void> {
       await auth.signOut({ scope: 'local' })
       signedOut()

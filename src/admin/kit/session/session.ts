@@ -6,7 +6,7 @@ import type { Role } from '@/admin/kit/session/role'
 import { createSessionStore, type SessionState } from '@/admin/kit/session/session-store'
 import { supabase } from '@/lib/supabase'
 
-/** The one session of this page. It lives outside React: a screen that comes and goes must not ask again. */
+/** The single session of this page. It is outside React, so that remounted screens do not fetch it again. */
 export const session = createSessionStore(supabase.auth)
 
 export function useSession(): SessionState {
@@ -20,8 +20,8 @@ const rightsQuery = (userId: string) =>
   })
 
 /**
- * The role of this account, as the database sees it; until it has answered, as the token says. 'none': the account has
- * no role any more. Only what is shown follows from it: the rules are the database's.
+ * The role of this account from the database, or from the token until the database responds. 'none': the
+ * account no longer has a role. This only affects the display: the database enforces access.
  */
 export function useRole(): Role | 'none' | undefined {
   const state = useSession()
