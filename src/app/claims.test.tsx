@@ -113,7 +113,7 @@ it('a changed claim is updated on every page, in FAQs and their structured data 
   expect(home).toContain('join 40 professionals')
   expect(home).not.toMatch(/2-week|99\.9%|500\+/)
   const niche = await said('/services/law-firm', changed)
-  // Once in the page, once in its structured data.
+  // Once on the page, once in its structured data.
   expect(niche.match(/we keep sites at 99\.5% uptime/g)).toHaveLength(2)
   expect(niche).not.toContain('99.9%')
 })

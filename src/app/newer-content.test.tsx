@@ -55,7 +55,7 @@ async function openPage(versions: Versions) {
 
 const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 const question = 'rpc/content_versions'
-/** The answer to `.single()`, of a whole row. */
+/** Serves the versions as a single row, as `.single()` returns it. */
 const answer = (versions: Versions) => serve(question, [versions])
 const asked = () => requests.map(({ name }) => name)
 

@@ -3,7 +3,7 @@ import { loadPage } from '@/app/load-page'
 import { studioDefaults } from '@/content/site'
 import { matchRoute, routes } from '@/app/routes'
 
-// Another app, which needs a browser.
+// The admin is a separate app that needs a browser.
 vi.mock('@/admin/app/admin-app', () => ({ AdminApp: () => null }))
 
 const pages = await Promise.all(routes.map(async (route) => ({ route, page: await loadPage(route) })))
@@ -27,7 +27,7 @@ describe('the route table', () => {
     ['/admin/subscribers', '/admin/*'],
     ['/no-such-page', '*'],
     ['/administrator', '*'],
-  ])('answers %s with the route %s', (pathname, path) => {
+  ])('matches %s to the route %s', (pathname, path) => {
     expect(matchRoute(pathname).route.path).toBe(path)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmail, isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 
 describe('an email address', () => {
-  it.each(['a@b.my', 'nurul.hidayah+web@kedai-kopi.com.my', "o'neil@example.test"])('%j is one', (text) => {
+  it.each(['a@b.my', 'nurul.hidayah+web@kedai-kopi.com.my', "o'neil@example.test"])('%j is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })
 
@@ -16,18 +16,18 @@ describe('an email address', () => {
     'a@b.my,c@d.my',
     'ü@b.my',
     `${'a'.repeat(250)}@b.my`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })
 
 describe('an email address or phone number', () => {
-  it.each(['a@b.my', '0123456789', '+60 12-345 6789', '(03) 2345 6789'])('%j is one', (text) => {
+  it.each(['a@b.my', '0123456789', '+60 12-345 6789', '(03) 2345 6789'])('%j is valid', (text) => {
     expect(isEmailOrPhone(text)).toBe(true)
   })
 
   it.each(['', '012345678', '012 345 6789 a', '60+123456789', 'ring me', '1'.repeat(255)])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(isEmailOrPhone(text)).toBe(false)
     },

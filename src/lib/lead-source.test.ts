@@ -18,7 +18,7 @@ function visit(address: string, referrer = '') {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('where a lead came from', () => {
+describe('the source of a lead', () => {
   it('is the first page of the visit, the referring site and the campaign in the URL', () => {
     visit(
       '/services/for-clinics?utm_source=letter&utm_campaign=december',
@@ -72,7 +72,7 @@ it.each<[string, () => Promise<unknown>]>([
         studioDefaults,
       ),
   ],
-  // Kept with the booking: it may be sent again in another visit.
+  // Stored with the booking, since it may be resent in another visit.
   ['submit_booking', () => sendEntry(sampleBooking({ source: { page: '/pricing' } }))],
 ])('%s receives the source of the visit', async (procedure, send) => {
   serve('*', null)

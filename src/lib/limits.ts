@@ -1,4 +1,4 @@
-/** Temporary refusals: a caller's rate limit, or the daily limit of bytes. */
+/** The temporary limits: a caller's rate limit, or the daily limit of bytes. */
 const limits = ['rate_limited', 'inbox_full'] as const
 
 export type Limit = (typeof limits)[number]

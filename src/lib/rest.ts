@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 import { keyHeaders } from '@/lib/key-headers'
 
 /**
- * Public reads and procedures: the small client, so that a visitor does not download auth and storage. It
- * does not retry: the query client does, and retries of both would hide a failure for 15 s.
+ * The client for public reads and database functions, small so that a visitor does not download auth and
+ * storage. It does not retry, since the query client does: retries of both would hide a failure for 15 s.
  */
 export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: keyHeaders(env.supabaseKey),

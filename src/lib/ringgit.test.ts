@@ -19,7 +19,7 @@ describe('ringgit', () => {
   })
 })
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['2500', 250_000],
     ['2,500.50', 250_050],
@@ -50,7 +50,7 @@ describe('an amount that is typed', () => {
     '1,000,00',
     '٢',
     '100,000,000',
-  ])('%j is refused', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(parseRinggit(typed)).toBeUndefined()
   })
 

@@ -10,7 +10,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
 })
 
-/** A separate, unsaved sign-in that leaves this page's session alone. */
+/** A separate, unsaved sign-in that does not affect this page's session. */
 export const authAside = () =>
   createClient(env.supabaseUrl, env.supabaseKey, {
     auth: {

@@ -7,8 +7,8 @@ const encoder = new TextEncoder()
 export const bytesOf = (text: string): number => encoder.encode(text).length
 
 /**
- * Trimmed, and without characters the database refuses: lone surrogates (encodeURIComponent refuses them too)
- * and NUL, which a link can contain as %00.
+ * Trims a text and removes characters that the database rejects: lone surrogates (encodeURIComponent throws
+ * for them) and NUL, which a link can contain as %00.
  */
 export const tidy = (text: string): string =>
   text
@@ -16,7 +16,7 @@ export const tidy = (text: string): string =>
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
 
-/** Whether a name has characters that the database refuses: angle brackets or control characters. */
+/** Whether a name has characters that the database rejects: angle brackets or control characters. */
 export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

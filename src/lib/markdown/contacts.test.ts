@@ -27,7 +27,7 @@ describe('contacts within text', () => {
     '2026-11-01',
     'order 00000000000000000000',
     '10:00',
-  ])('leaves %s alone', (text) => {
+  ])('does not link %s', (text) => {
     expect(contactParts(text)).toEqual([text])
   })
 

@@ -24,7 +24,7 @@ describe('marks inside a line', () => {
     ])
   })
 
-  it('reads marks within marks', () => {
+  it('reads nested marks', () => {
     expect(parseInline('**see *this***')[0]).toMatchObject({ type: 'strong' })
     expect(parseInline('***both***')).toEqual([
       { type: 'strong', children: [{ type: 'emphasis', children: [text('both')] }] },
@@ -48,13 +48,13 @@ describe('marks inside a line', () => {
   })
 
   it.each(['2 * 3 * 4 = 24', 'half **open', 'an [unfinished](link', '`', '**', '[]()', 'a * b'])(
-    'leaves %j as it was typed',
+    'leaves %j unchanged',
     (typed) => {
       expect(parseInline(typed)).toEqual([text(typed)])
     },
   )
 
-  it('a link starts at the last bracket before its address', () => {
+  it('a link starts at the last bracket before its URL', () => {
     expect(parseInline('[a [b](/c)')).toEqual([
       text('[a '),
       expect.objectContaining({ type: 'link', href: '/c', children: [text('b')] }),
@@ -99,7 +99,7 @@ describe('marks inside a line', () => {
 
 describe('safe links', () => {
   it.each(['/pricing', '#top', 'https://example.test/a?b=c', 'mailto:a@example.test', 'tel:+60123456789'])(
-    'lets %j through',
+    'accepts %j',
     (href) => {
       expect(safeHref(href)).toBe(href)
     },
@@ -118,7 +118,7 @@ describe('safe links', () => {
     '/a b',
     'https://example.test/a b',
     '',
-  ])('refuses %j', (href) => {
+  ])('rejects %j', (href) => {
     expect(safeHref(href)).toBeNull()
   })
 })
@@ -180,14 +180,14 @@ describe('blocks', () => {
     ])
   })
 
-  it('reads line ends of every system', () => {
+  it('reads the line endings of every system', () => {
     expect(parseBlocks('a\r\n\r\nb\rc')).toEqual([
       { type: 'paragraph', text: 'a' },
       { type: 'paragraph', text: 'b c' },
     ])
   })
 
-  it('makes anchors in any script', () => {
+  it('creates anchors in any script', () => {
     expect(anchorOf('What we collect, & why?')).toBe('what-we-collect-why')
     expect(anchorOf('数据 Data')).toBe('数据-data')
   })
