@@ -269,12 +269,12 @@ test('the commands: back up, lose a row, restore it; but not while the studio is
   const env = { LOCAL_DIR: folder.path }
   const run = async (file: string, ...args: string[]) => {
     const program = runProgram(`scripts/backup/${file}.ts`, env, args)
-    return { code: await program.ended, said: program.output() }
+    return { code: await program.ended, printed: program.output() }
   }
   const backups = join(folder.path, 'backups')
   const first = await run('backup', '--to', backups)
-  expect(first.said).toMatch(/: \d+ rows of \d+ tables and 0 files\.\n$/)
-  const path = first.said.slice(0, first.said.indexOf(': '))
+  expect(first.printed).toMatch(/: \d+ rows of \d+ tables and 0 files\.\n$/)
+  const path = first.printed.slice(0, first.printed.indexOf(': '))
   expect(existsSync(join(path, 'manifest.json'))).toBe(true)
   await withEmbedded(folder.path, (database) => database.query('delete from public.social_links'))
 
@@ -283,7 +283,7 @@ test('the commands: back up, lose a row, restore it; but not while the studio is
   held.release()
   expect(refused).toEqual({
     code: 1,
-    said: expect.stringMatching(/is in use by another start .*Stop that one first/),
+    printed: expect.stringMatching(/is in use by another start .*Stop that one first/),
   })
 
   expect(await run('restore', path, '--overwrite')).toMatchObject({ code: 0 })

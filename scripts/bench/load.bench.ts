@@ -74,8 +74,8 @@ export async function run(): Promise<void> {
         })
         acknowledged[kindOf(n)] += 1
       } catch (error) {
-        const told = error instanceof Error ? error.message : String(error)
-        refused.set(told, (refused.get(told) ?? 0) + 1)
+        const message = error instanceof Error ? error.message : String(error)
+        refused.set(message, (refused.get(message) ?? 0) + 1)
       }
       taken.push(performance.now() - planned)
     }
@@ -99,7 +99,7 @@ export async function run(): Promise<void> {
         [
           (total / lasted).toFixed(0),
           ...[50, 95, 99, 100].map((of100) => percentile(taken, of100)),
-          [...refused].map(([told, times]) => `${times} ${told}`).join(', ') || 0,
+          [...refused].map(([message, times]) => `${times} ${message}`).join(', ') || 0,
         ],
       ],
     )

@@ -5,8 +5,8 @@
  */
 export const manyPosts = (from: number, to: number) => `
   with sentences as materialized (
-    select array_agg(said order by md5(said)) as all from (
-      select distinct btrim(part) as said
+    select array_agg(sentence order by md5(sentence)) as all from (
+      select distinct btrim(part) as sentence
       from public.blog_posts, regexp_split_to_table(content, '(?<=[.?!])\\s+') part
       where btrim(part) !~ '^(#|>|-|!)' and char_length(btrim(part)) between 20 and 200
     ) found

@@ -11,11 +11,11 @@ export async function callerFindings(database: Database, url: string): Promise<F
   const [known = { header: 'no header', hops: 0 }] = await database.query<{ header: string; hops: number }>(
     'select caller_header as header, caller_hops as hops from private.deployment',
   )
-  const said = `${known.header}, value ${known.hops} from the right`
+  const source = `${known.header}, value ${known.hops} from the right`
   if (isHosted(url) && (known.header !== 'cf-connecting-ip' || known.hops !== 1))
     return [
       wrong(
-        `Callers are known by ${said}, which a caller can write here.`,
+        `Callers are known by ${source}, which a caller can write here.`,
         "update private.deployment set caller_header = 'cf-connecting-ip', caller_hops = 1 where id;",
       ),
     ]
@@ -26,7 +26,7 @@ export async function callerFindings(database: Database, url: string): Promise<F
   if (!isThisMachine(url) && proxies.length > 0)
     return [
       wrong(
-        `Callers are counted as ${proxies.slice(0, 3).join(', ')}, which is a proxy: all of them share one limit (${said}).`,
+        `Callers are counted as ${proxies.slice(0, 3).join(', ')}, which is a proxy: all of them share one limit (${source}).`,
         `update private.deployment set caller_hops = caller_hops + 1 where id; or the header that your proxy writes: ${explained}`,
       ),
     ]
@@ -37,5 +37,5 @@ export async function callerFindings(database: Database, url: string): Promise<F
         explained,
       ),
     ]
-  return [ok(`Callers are known by ${said}`)]
+  return [ok(`Callers are known by ${source}`)]
 }

@@ -30,14 +30,14 @@ async function callSendDue(url: string, secret: string): Promise<Finding | undef
 
 function outcome(owner: string, { status, error, attempts }: Message): Finding {
   const email = `The test email to ${owner}`
-  const said = error ? `: ${error}` : '.'
+  const detail = error ? `: ${error}` : '.'
   const secrets =
     'Edge Functions, Secrets: MAIL_API_URL, MAIL_API_KEY, and MAIL_FROM, which your provider has verified'
   if (status === 'sent') return ok(`${email} was accepted by the mail provider: see that it arrived`)
-  if (status === 'unknown') return look(`${email} may have been sent${said}`, 'Look in that mailbox.')
-  if (status !== 'pending' && status !== 'sending') return wrong(`${email} was refused${said}`, secrets)
+  if (status === 'unknown') return look(`${email} may have been sent${detail}`, 'Look in that mailbox.')
+  if (status !== 'pending' && status !== 'sending') return wrong(`${email} was refused${detail}`, secrets)
   return attempts > 0
-    ? wrong(`${email} still waits, and will be tried again${said}`, secrets)
+    ? wrong(`${email} still waits, and will be tried again${detail}`, secrets)
     : wrong(`${email} still waits: send-due has not taken it.`, "See 'Schedule' above.")
 }
 

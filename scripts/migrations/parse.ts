@@ -50,11 +50,11 @@ async function parseStatement(source: string, stmt: Node): Promise<Parsed[]> {
   const [created] = nodesOf(stmt, 'CreateFunctionStmt')
   if (created) {
     const routine = (created.funcname as unknown[]).map(sval).join('.')
-    const said = options(created.options)
+    const declared = options(created.options)
     // The body of BEGIN ATOMIC is part of the tree; any other body is text.
-    if (said.get('language') && sval(said.get('language')) === 'plpgsql')
+    if (declared.get('language') && sval(declared.get('language')) === 'plpgsql')
       return parsePlpgsqlBody(routine, source)
-    const [body] = said.has('as') ? (said.get('as') as { List: { items: unknown[] } }).List.items : []
+    const [body] = declared.has('as') ? (declared.get('as') as { List: { items: unknown[] } }).List.items : []
     return [{ routine, tree: stmt }, ...(body ? [{ routine, tree: await parse(sval(body)) }] : [])]
   }
   const [block] = nodesOf(stmt, 'DoStmt')

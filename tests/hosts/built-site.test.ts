@@ -40,7 +40,7 @@ afterAll(async () => {
 const port = (host: string) => servers[host]?.port ?? 0
 
 /** A response in normal form: spaces, the two names of JavaScript, and the charset where it is optional. */
-function told({ status, headers, hash }: Answer) {
+function normalized({ status, headers, hash }: Answer) {
   const type = (headers['content-type'] ?? '').toLowerCase().replaceAll(' ', '')
   const compressed = headers['content-encoding']
   const body = status === 200 || status === 404
@@ -61,12 +61,12 @@ function told({ status, headers, hash }: Answer) {
   }
 }
 
-const previewed = new Map<string, ReturnType<typeof told>>()
+const previewed = new Map<string, ReturnType<typeof normalized>>()
 async function asPreviewed(address: string, encoding: string) {
   const key = `${encoding} ${address}`
   const known =
     previewed.get(key) ??
-    told(await ask(port('preview'), address, { headers: { 'accept-encoding': encoding } }))
+    normalized(await ask(port('preview'), address, { headers: { 'accept-encoding': encoding } }))
   previewed.set(key, known)
   return known
 }
@@ -89,26 +89,23 @@ const unknown = [
   '/administrator',
 ]
 const asked: Record<string, readonly string[]> = {
-  'each page, at its own address and with a slash': [
-    ...pages,
-    ...pages.map((path) => path.replace(/\/?$/, '/')),
-  ],
+  'each page, at its own URL and with a slash': [...pages, ...pages.map((path) => path.replace(/\/?$/, '/'))],
   'each file': files.filter((file) => !/\.br$|\/_/.test(file)),
   'each page of the shell, with a query and with a slash': [
     ...shells,
     ...shells.map((path) => `${path}?token=a`),
     ...shells.map((path) => path.replace(/(?=\?|$)/, '/')),
   ],
-  'each old address, with a query and with a slash': moved.flatMap((path) => [
+  'each redirected URL, with a query and with a slash': moved.flatMap((path) => [
     path,
     `${path}?a=b`,
     `${path}/`,
   ]),
   'a folder without its slash': folders.flatMap((path) => [path, `${path}?a=b`]),
-  'what is not there': [...unknown, '/_headers', '/_redirects', '/.htaccess'],
+  'missing files': [...unknown, '/_headers', '/_redirects', '/.htaccess'],
 }
 
-it('the site has something of each', () => {
+it('the site has examples of every case', () => {
   for (const [what, addresses] of Object.entries(asked))
     expect([what, addresses.length > 2]).toEqual([what, true])
   expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/blog']))
@@ -116,12 +113,12 @@ it('the site has something of each', () => {
 })
 
 describe.each(['nginx', 'Caddy'])('%s', (host) => {
-  it.each(Object.entries(asked))('answers as the preview does: %s', async (_, addresses) => {
+  it.each(Object.entries(asked))('responds like the preview: %s', async (_, addresses) => {
     for (const address of addresses)
       for (const encoding of ['br', 'identity']) {
         const headers = { 'accept-encoding': encoding }
         const expected = await asPreviewed(address, encoding)
-        expect([address, encoding, told(await ask(port(host), address, { headers }))]).toEqual([
+        expect([address, encoding, normalized(await ask(port(host), address, { headers }))]).toEqual([
           address,
           encoding,
           expected,
@@ -129,9 +126,9 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
       }
   })
 
-  it('sends what the build wrote: compressed, by its status, with the policy', async () => {
+  it('sends the files of the build: compressed, with the right status and the policy', async () => {
     const at = async (path: string) =>
-      told(await ask(port(host), path, { headers: { 'accept-encoding': 'gzip, br' } }))
+      normalized(await ask(port(host), path, { headers: { 'accept-encoding': 'gzip, br' } }))
     const page = { compressed: 'br', vary: 'accept-encoding', type: 'text/html;charset=utf-8' }
     const policy = /content-security-policy: (.*)/i.exec(built('_headers'))?.[1]
     expect(policy).toMatch(/'sha256-/)
@@ -165,7 +162,7 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
     expect(await at('/favicon.svg')).toMatchObject({ 'content-security-policy': policy })
   })
 
-  it('says 304 to whoever has the page, and 405 to whoever writes', async () => {
+  it('answers 304 to a client with the current page, and 405 to a write request', async () => {
     const { headers } = await ask(port(host), '/about')
     const again = await ask(port(host), '/about', { headers: { 'if-none-match': headers.etag ?? '' } })
     expect([again.status, again.headers['cache-control']]).toEqual([304, headers['cache-control']])
@@ -174,7 +171,7 @@ describe.each(['nginx', 'Caddy'])('%s', (host) => {
     expect((await ask(port(host), '/about', { method: 'HEAD' })).status).toBe(200)
   })
 
-  it('sends nobody to another site, however the address is spelt', async () => {
+  it('never redirects to another site, in any spelling of the path', async () => {
     for (const path of [
       '//a.example',
       '//a.example/',
@@ -215,7 +212,7 @@ describe('rules that an owner adds to public/_headers and public/_redirects', ()
     written.remove()
   })
 
-  it.each(['nginx', 'Caddy'])('are kept by %s', async (host) => {
+  it.each(['nginx', 'Caddy'])('are applied by %s', async (host) => {
     const at = async (path: string) => {
       const { status, headers } = await ask(own[host]?.port ?? 0, path)
       return [status, headers.location, headers['x-a'], headers['x-b'], headers['x-c']]

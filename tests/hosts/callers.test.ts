@@ -63,21 +63,24 @@ const headers = [
 ] as const
 
 describe.each(['nginx', 'Caddy'])('behind %s', (proxy) => {
-  it.each(headers)('by %s the database counts who calls, whoever they claim to be', async (header, hops) => {
-    await backend.exec('delete from private.rate_limits')
-    await backend.query('update private.deployment set caller_header = $1, caller_hops = $2::text::integer', [
-      header,
-      String(hops),
-    ])
-    const [one, other] = [newCaller(), newCaller()]
-    for (let n = 0; n < 30; n += 1) expect(await write(proxy, one, `203.0.113.${n}`)).toBe(200)
-    expect(await write(proxy, one, '203.0.113.99')).toBe(429)
-    expect(await write(proxy, other, one)).toBe(200)
-    expect(await counted()).toEqual([one, other])
-  })
+  it.each(headers)(
+    'by %s the database identifies the caller, even if headers claim another address',
+    async (header, hops) => {
+      await backend.exec('delete from private.rate_limits')
+      await backend.query(
+        'update private.deployment set caller_header = $1, caller_hops = $2::text::integer',
+        [header, String(hops)],
+      )
+      const [one, other] = [newCaller(), newCaller()]
+      for (let n = 0; n < 30; n += 1) expect(await write(proxy, one, `203.0.113.${n}`)).toBe(200)
+      expect(await write(proxy, one, '203.0.113.99')).toBe(429)
+      expect(await write(proxy, other, one)).toBe(200)
+      expect(await counted()).toEqual([one, other])
+    },
+  )
 })
 
-it('the block for the SQL editor is the first of these headers', () => {
+it('the block for the SQL editor sets the first of these headers', () => {
   const [[header, hops]] = headers
   expect(block('sql')).toContain(`caller_header = '${header}', caller_hops = ${hops} where id;`)
 })

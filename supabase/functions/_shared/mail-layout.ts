@@ -3,10 +3,10 @@ export type MailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
   | { facts: readonly (readonly [name: string, value: string])[] }
-  /** What somebody typed, line by line; it opens nothing. */
+  /** Text that a visitor typed, line by line, without links. */
   | { quote: string }
   | { links: readonly (readonly [label: string, href: string])[] }
-  /** A button; in plain text, `textBefore` comes before its address. */
+  /** A button; in plain text, `textBefore` precedes its URL. */
   | { action: string; textBefore: string; href: string }
   /** Already rendered, for HTML and for plain text. */
   | { html: string; plain: string }

@@ -9,8 +9,8 @@ const notYet = new Set([401, 403, 429, 503])
 /** No answer: either the connection was refused, or the outcome is unknown. */
 function unanswered(error: unknown): SendingError {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  const said = [message, cause instanceof Error ? cause.message : ''].filter(Boolean).join(': ')
-  return new SendingError(neverConnected.test(said) ? 'retry' : 'unknown', said)
+  const reason = [message, cause instanceof Error ? cause.message : ''].filter(Boolean).join(': ')
+  return new SendingError(neverConnected.test(reason) ? 'retry' : 'unknown', reason)
 }
 
 /**

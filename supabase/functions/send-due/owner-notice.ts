@@ -30,7 +30,7 @@ function shortTime(iso: unknown): string {
 }
 
 /** The parts of a lead that depend on its table. */
-interface Told {
+interface LeadTexts {
   /** What happened, as a heading. */
   what: string
   /** What distinguishes it from other leads, after the name. */
@@ -50,7 +50,7 @@ const happened = {
   accepted: 'Quotation accepted',
 }
 
-function toldOf({ table, event, was, lead }: NoticeLead, site: SiteFacts): Told {
+function leadTexts({ table, event, was, lead }: NoticeLead, site: SiteFacts): LeadTexts {
   if (table === 'booking_submissions') {
     const when = shortTime(lead.starts_at)
     const asked = lead.status === 'requested'
@@ -125,7 +125,7 @@ const addressOf = ({ lead }: NoticeLead) =>
 /** The part of the email about one lead; visitor input is rendered as plain text only. */
 function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
   const { lead, whatsapp } = one
-  const { what, detail, path, facts, note, reply } = toldOf(one, site)
+  const { what, detail, path, facts, note, reply } = leadTexts(one, site)
   const address = addressOf(one)
   const [mailbox = '', host = ''] = (address ?? '').split('@').map(encodeURIComponent)
   const greeting = encodeURIComponent(`Hello ${nameOf(one)}, this is ${site.name}: ${reply.text}\r\n\r\n`)
@@ -162,7 +162,7 @@ const counted = (count: number, one: string) => `${words[count] ?? count} ${one}
 function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
   const [only] = leads
   if (only && leads.length + more === 1) {
-    const { what, detail } = toldOf(only, site)
+    const { what, detail } = leadTexts(only, site)
     return `${what}: ${[nameOf(only), shortened(detail, longestName)].filter(Boolean).join(', ')}`
   }
   if (more > 0) return `${leads.length + more} new leads and changes`
@@ -170,8 +170,8 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
   const changes = leads.length - fresh
   const changed = leads.some(({ table }) => table === 'orders') ? 'change' : 'changed call'
   if (fresh === 0) return counted(changes, changed)
-  const said = counted(fresh, 'new lead')
-  return changes === 0 ? said : `${said}, ${counted(changes, changed).toLowerCase()}`
+  const newLeads = counted(fresh, 'new lead')
+  return changes === 0 ? newLeads : `${newLeads}, ${counted(changes, changed).toLowerCase()}`
 }
 
 /** The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. */

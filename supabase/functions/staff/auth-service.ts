@@ -38,8 +38,8 @@ export function createAuthService(env: Env, page: string): AuthService {
     } catch {
       throw new AuthServiceError(0, '')
     }
-    const told = (await answer.json().catch(() => ({}))) as { error_code?: string }
-    if (!answer.ok) throw new AuthServiceError(answer.status, told.error_code ?? '')
+    const result = (await answer.json().catch(() => ({}))) as { error_code?: string }
+    if (!answer.ok) throw new AuthServiceError(answer.status, result.error_code ?? '')
   }
 
   const to = `?redirect_to=${encodeURIComponent(page)}`

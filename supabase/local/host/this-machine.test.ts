@@ -71,8 +71,8 @@ it.each(['/', '/a//b', '/?q=100%', '/?q=//', '/%C3%A9', '/a:b'])('%s is a path',
 )
 
 it('a handler that fails answers 500 without its reason, and the next request is answered', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const path of ['/fails', '/rejects']) expect(await status({}, path)).toBe(500)
-  expect(said.mock.calls).toEqual([['no such thing'], ['no such thing']])
+  expect(logged.mock.calls).toEqual([['no such thing'], ['no such thing']])
   expect(await status({})).toBe(200)
 })
