@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The beginning of a program that makes Node claim another version. */
+/** A module that makes Node claim another version. */
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
 

@@ -70,7 +70,7 @@ function secondPage(browser: Browser, site: string, address: string): Promise<nu
   const first = address === '/' ? '/blog' : address.slice(0, address.lastIndexOf('/')) || '/'
   return visiting(browser, async (page) => {
     await traffic(page, () => openPage(page, site + first))
-    // Empty for a page that is linked only from newsletters and emails.
+    // A page that is linked only from newsletters and emails has no page above it.
     if ((await page.locator(`a[href="${address}"]`).count()) === 0) return undefined
     return secondPageKilobytes(page, address)
   })

@@ -6,7 +6,7 @@ const recipients = 20_000
 /** A hosted project cancels statements of the functions after 8 s; each of these must stay well below. */
 const longestMs = 1000
 
-/** The duration of one step in ms; the step is repeated until its result says that nothing is left. */
+/** Runs one step, records its duration in ms and returns its result. */
 async function timed<T>(times: number[], step: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const answer = await step()
