@@ -36,7 +36,7 @@ const attacks: ReadonlyArray<readonly [scenario: string, before: string, attack:
     'the calendar emptied slowly, by a new caller each time',
     'all, at any pace',
     async ({ backend }, size) => {
-      // So slowly that it is never a flood.
+      // Slowly enough never to be a flood.
       const perHour = 100
       for (let n = 0; n < size; n += 1) {
         if (n > 0 && n % perHour === 0) await pass(backend, 120)
@@ -220,7 +220,7 @@ const attacks: ReadonlyArray<readonly [scenario: string, before: string, attack:
     'a mail lost that the server did not take yet (SMTP 451)',
     'failed for ever after one try',
     async ({ backend }) => {
-      await book(backend, newEmail(), 3) // So far ahead that it does not begin meanwhile.
+      await book(backend, newEmail(), 3) // Far enough ahead that it does not begin meanwhile.
       let tries = 0
       for (let hour = 0; hour < 30; hour += 1) {
         tries += (await drainOutbox(backend, 'email', 'retry')).length

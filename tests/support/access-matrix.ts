@@ -3,16 +3,16 @@ import type { Client } from './api-client'
 import { accessTable, type Action, type Role } from './database-access'
 import { type Row, type TableName, validChange, validRow } from './database-rows'
 
-/** Rows in the hands of somebody whom no rule holds back. */
+/** Access to rows that bypasses row-level security. */
 export interface Rows {
   insert(table: TableName, row: Row): Promise<void>
-  /** The whole row as text; undefined when it is not there. */
+  /** The whole row as text; undefined if it does not exist. */
   read(table: TableName, id: string): Promise<string | undefined>
   update(table: TableName, id: string, change: Record<string, unknown>): Promise<void>
   remove(table: TableName, id: string): Promise<void>
 }
 
-/** The client's types know which columns a table has; here any table is any table. */
+/** Untyped, because here any table may have any row. */
 type Untyped = {
   from(table: string): {
     select(columns: string): { eq(column: string, value: string): Promise<Answer> }
@@ -29,7 +29,7 @@ interface Answer {
 const permissionDenied = '42501'
 const actions: Action[] = ['select', 'insert', 'update', 'delete']
 
-/** Tries every action of `accessTable` on `tables`, as everybody. */
+/** Tests every action of `accessTable` on `tables` with every role. */
 export function describeAccess(
   tables: TableName[],
   clients: Record<'visitor' | 'withoutRole' | Role, () => Client>,
@@ -51,7 +51,7 @@ export function describeAccess(
     return row
   }
 
-  /** Each attempt is a real one, on a real row; what became of it is read from the table, not from the answer. */
+  /** Each attempt is a real one on a real row; its effect is read from the table, not from the answer. */
   const allowed: Record<Action, (client: Client, table: TableName) => Promise<void>> = {
     async select(client, table) {
       const { id } = await stored(table)
@@ -81,7 +81,10 @@ export function describeAccess(
     },
   }
 
-  /** A refusal says so, or leaves the row out; then the same is done by whom no rule holds back: it was sound. */
+  /**
+   * A refusal is an error or an empty result; then the same action must succeed without row-level security,
+   * which shows that it was valid.
+   */
   const denied: typeof allowed = {
     async select(client, table) {
       const { id } = await stored(table)

@@ -5,7 +5,7 @@ import { forgetPerson } from './forget-person'
 import { mailedHtml } from './mailed-html'
 import { test as base } from './test'
 
-// Of the project that the site at CONFORMANCE_SITE_URL runs on; else of the embedded backend behind the built site.
+// The project of the site at CONFORMANCE_SITE_URL, otherwise the embedded backend of the built site.
 const {
   CONFORMANCE_URL: url = `http://localhost:${process.env.E2E_PORT ?? '4180'}`,
   CONFORMANCE_SECRET_KEY: secretKey = LOCAL_KEYS.secret,
@@ -22,12 +22,12 @@ export interface Account {
 }
 
 interface Accounts {
-  /** An address of nobody yet; who has come to have it goes when the test ends. */
+  /** A new address; a user who gets it is deleted when the test ends. */
   newEmail(): string
   newAdministrator(): Promise<Account>
 }
 
-/** With accounts of the test's own, which go when it ends. */
+/** A test with its own accounts, which are deleted when it ends. */
 export const test = base.extend<Accounts & { addresses: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
   addresses: async ({}, provide) => {
@@ -63,7 +63,7 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The link to choose a password with, of the one mail that comes to an address. */
+/** The link to set a password in the only email to an address. */
 export async function resetLink(email: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -5,8 +5,8 @@ import type { Client } from './api-client'
 export const picture = new Uint8Array([82, 73, 70, 70, 4, 0, 0, 0, 87, 69, 66, 80])
 
 /**
- * What a token still does: read leads (there has to be an order), call a procedure, upload, list and remove pictures,
- * and what it says of itself.
+ * What a token can still do: read leads (an order must exist), call a procedure, upload, list and delete
+ * pictures; and its session state.
  */
 export async function access(client: Client) {
   const pictures = client.storage.from('pictures')

@@ -14,7 +14,10 @@ export async function adminHeaders(request: APIRequestContext): Promise<Record<s
 
 const secretKey = 'sb_secret_local_studio_site'
 
-/** Headers of the service, which alone removes rows for good; a browser's name beside its key would be refused. */
+/**
+ * Headers of the service, which alone can delete rows permanently; a secret key with a browser's User-Agent
+ * would be refused.
+ */
 export const serviceHeaders = {
   apikey: secretKey,
   Authorization: `Bearer ${secretKey}`,
@@ -28,7 +31,7 @@ interface Subscriber {
   confirmed_at: string | null
 }
 
-/** A subscriber as the database has it, read as the administrator; undefined when nobody has that address. */
+/** The stored subscriber with an address, read as the administrator, or undefined. */
 export async function subscriber(request: APIRequestContext, email: string): Promise<Subscriber | undefined> {
   const headers = await adminHeaders(request)
   const query = `select=id,name,is_active,confirmed_at&email=eq.${encodeURIComponent(email)}`

@@ -1,18 +1,18 @@
-/** A visit to a screen of the admin: what stands in its address, where it has parameters, and its heading. */
+/** A visit to an admin screen: its heading, and the value of the parameter in its URL. */
 interface AdminVisit {
   title: string | RegExp
   /**
-   * The last part of the address, or `table?query` for the id of the first row that the query gives: the oldest is
-   * one of the seed, which no other test takes away.
+   * The last part of the URL, or `table?query` for the id of the first row of that query: the oldest is from
+   * the seed, which no other test deletes.
    */
   one?: string
-  /** A text that only the screen with its content shows. */
+  /** A text that appears only once the content is loaded. */
   shows?: string
 }
 
 type Visits = Readonly<Record<string, AdminVisit>>
 
-/** What has come from visitors, and what the studio makes of it. Rows with `=mark` are those of the test. */
+/** Leads and the work on them. Rows with `=mark` are made by the test. */
 export const leadVisits: Visits = {
   '/admin': { title: 'Dashboard', shows: 'Calls today' },
   '/admin/inbox': { title: 'Inbox', shows: 'Upcoming calls' },
@@ -53,7 +53,7 @@ export const leadVisits: Visits = {
   '/admin/account': { title: 'Account', shows: 'Current password' },
 }
 
-/** The blog, and what stands on the studio's own pages. */
+/** The blog and the texts of the studio's pages. */
 export const wordVisits: Visits = {
   '/admin/blog': { title: 'Articles', shows: 'New article' },
   '/admin/blog/new': { title: 'New article' },
@@ -96,7 +96,7 @@ export const wordVisits: Visits = {
   },
 }
 
-/** Work, niche pages, pictures and settings. */
+/** Projects, industry pages, pictures and settings. */
 export const workVisits: Visits = {
   '/admin/portfolio': { title: 'Projects', shows: 'New project' },
   '/admin/portfolio/new': { title: 'New project' },

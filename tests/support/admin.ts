@@ -1,8 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
-/** The line that says when a form was saved. */
-/** A message of the corner; its announcement to screen readers has the same words elsewhere. */
+/** A toast; scoped to its region, because the announcement to screen readers has the same text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(text)
 
@@ -17,13 +16,13 @@ export async function openAdmin(page: Page, path: string) {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
 }
 
-/** Presses what a menu holds: `More` in a part of a screen, or on the screen itself. */
+/** Presses an item of the menu `More`, in a part of a screen or on the screen itself. */
 export async function pressInMenu(within: Locator, name: string) {
   await within.getByRole('button', { name: 'More', exact: true }).click()
   await within.getByRole('group', { name: 'More' }).getByText(name, { exact: true }).click()
 }
 
-/** The row of a table, as the administrator reads it. */
+/** The first row of a query, read as the administrator. */
 export async function row<Row>(request: APIRequestContext, table: string, query: string): Promise<Row> {
   const headers = await adminHeaders(request)
   const rows = (await (await request.get(`/rest/v1/${table}?${query}`, { headers })).json()) as Row[]
@@ -39,7 +38,7 @@ export async function change(request: APIRequestContext, table: string, query: s
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The entry of the sidebar below which a screen is listed; others are entries themselves, or below 'Website'. */
+/** The sidebar entry that contains a screen; other screens are entries themselves or in 'Website'. */
 const sections: Readonly<Record<string, string>> = {
   Newsletters: 'Newsletter',
   Subscribers: 'Newsletter',
@@ -49,7 +48,7 @@ const sections: Readonly<Record<string, string>> = {
   'Calls and hours': 'Calendar',
 }
 
-/** Opens a screen by the sidebar: a new load would ask for the session again. */
+/** Opens a screen by the sidebar, because a reload would fetch the session again. */
 export async function followSidebar(page: Page, place: string) {
   const links = page.getByRole('navigation', { name: 'Admin' })
   const isEntry = ['Dashboard', 'Inbox', 'Calendar', 'Orders', 'People', 'Settings'].includes(place)
@@ -58,7 +57,7 @@ export async function followSidebar(page: Page, place: string) {
   await links.getByRole('link', { name: place, exact: true }).click()
 }
 
-/** Goes from screen to screen by the sidebar. */
+/** Opens one screen after another by the sidebar. */
 export async function goTo(page: Page, ...places: string[]) {
   for (const place of places) {
     await followSidebar(page, place)

@@ -1,12 +1,12 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 
-/** The one who gets every alert from now on. */
+/** Makes this address the only recipient of alerts. */
 export async function alertOnly(backend: LocalBackend, email: string): Promise<void> {
   await backend.exec('delete from public.alert_recipients')
   await backend.query('insert into public.alert_recipients (email) values ($1)', [email])
 }
 
-/** Nobody gets an alert: for tests that count other messages. */
+/** Switches all alerts off, for tests that count other messages. */
 export async function alertNobody(backend: LocalBackend): Promise<void> {
   await alertOnly(backend, 'nobody@example.test')
   await backend.exec(

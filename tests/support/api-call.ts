@@ -3,11 +3,11 @@ import { newAddress } from './caller-address'
 
 export interface Answered {
   status: number
-  /** What the procedure gave, or of an error its `message`. */
+  /** The result of the procedure, or the error with its `message`. */
   body: Record<string, unknown>
 }
 
-/** Calls a procedure through the API as a visitor; by default as a caller whom nobody has seen before. */
+/** Calls a procedure through the API as a visitor, by default from a new address. */
 export async function callProcedure(
   backend: LocalBackend,
   name: string,

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database.types'
 
 export type Client = SupabaseClient<Database>
 
-/** A client that keeps its session to itself. `headers` go with each of its requests. */
+/** A client with its own session. `headers` are sent with each request. */
 export const createApiClient = (
   url: string,
   key: string,
@@ -13,6 +13,6 @@ export const createApiClient = (
   createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global,
-    // Node 20 has no WebSocket of its own, and the client wants one even where nobody listens to changes.
+    // Node 20 has no WebSocket, and the client requires one even without subscriptions.
     realtime: { transport: WebSocket as never },
   })

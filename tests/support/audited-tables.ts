@@ -1,4 +1,4 @@
-/** The tables whose changes the database writes down, and for which the history has words. */
+/** The tables whose changes the database logs and the history names. */
 export const auditedTables: readonly string[] = [
   'about_settings',
   'alert_recipients',

@@ -3,17 +3,17 @@ import { siteReady } from './faults'
 
 export const bookingForm = (page: Page) => page.locator('#booking-form')
 
-/** A day in Malaysia, so many from today. Each test books on days of its own. */
+/** The date in Malaysia `days` from today. Each test books on its own days. */
 export const dayAhead = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now() + days * 86_400_000)
 
-/** The studio's clock goes as the page's does, which the test turns. */
+/** The studio's clock follows the page's clock, which the test sets. */
 export const studioClockAsInPage = (page: Page) =>
   page.route('**/rpc/studio_clock', async (route) =>
     route.fulfill({ json: await page.evaluate(() => Date.now()) }),
   )
 
-/** No chat is really opened: what would have been is kept. */
+/** Records the chats that the page opens instead of opening them. */
 export async function keepChats(page: Page): Promise<void> {
   await page.evaluate(() => {
     const opened: string[] = []
@@ -35,7 +35,7 @@ export async function openBooking(page: Page, query = ''): Promise<void> {
   await keepChats(page)
 }
 
-/** A time of the form: without its zone to whom has ours. */
+/** A time in the form; without (MYT) for visitors in Malaysia's time zone. */
 export const slot = (page: Page, time: string) =>
   bookingForm(page).getByText(new RegExp(`^${time}( \\(MYT\\))?$`))
 

@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 
-/** All browser tests together submit more in an hour than a studio's good day: the owner's two limits are raised. */
+/** Raises the owner's two limits, because the browser tests submit more in an hour than they allow. */
 export default async function raiseLimits({ projects: [project] }: FullConfig): Promise<void> {
   const answer = await fetch(`${project?.use.baseURL}/rest/v1/site_settings`, {
     method: 'POST',

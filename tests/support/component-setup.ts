@@ -4,15 +4,15 @@ import { afterEach, vi } from 'vitest'
 import '@tests/support/fake-server'
 import '@tests/support/fresh-modules'
 
-// A loaded machine draws slowly; patience costs nothing where all goes well.
+// A loaded machine renders slowly; a long timeout costs nothing if the test passes.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Node has one channel for all workers: a sign-in of one test would reach the tests of the others.
+// Node shares a channel between all workers, so a sign-in in one test would reach the others.
 Object.assign(globalThis, { BroadcastChannel: undefined })
 
 let motion = false
 
-/** Lets things move in this test; in all others less motion is asked for. */
+/** Allows motion in this test; all others prefer reduced motion. */
 export function allowMotion(allowed = true): void {
   motion = allowed
 }
@@ -32,7 +32,7 @@ window.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver
-// jsdom knows the dialog element but not how it opens; this is as much of it as components ask for.
+// jsdom has the dialog element without its methods; these are the ones that components use.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -41,7 +41,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
-// jsdom hides popovers and cannot open them: here they are open.
+// jsdom hides popovers and cannot open them, so they are always open.
 document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block !important }</style>')
 
 afterEach(() => {

@@ -2,32 +2,32 @@ import type { TableName } from './database-rows'
 
 export type Action = 'select' | 'insert' | 'update' | 'delete'
 
-/** Who has an account for the admin. */
+/** The roles in the admin. */
 export type Role = 'owner' | 'sales' | 'writer'
 
 interface Access extends Record<Role, Action[]> {
-  /** A visitor, and just the same a signed-in person without a role. */
+  /** A visitor, or a signed-in user without a role. */
   visitor: Action[]
-  /** What makes a row one that visitors do not see, one entry for each way; absent: they see all or none. */
+  /** The changes that hide a row from visitors; absent if they see all rows or none. */
   hiddenWhen?: Record<string, Record<string, unknown>>
 }
 
 const nothing: Action[] = []
 const read: Action[] = ['select']
-/** Rows are deleted by the function set_deleted, and removed for good by the service alone. */
+/** Rows are soft-deleted by set_deleted; only the service deletes them permanently. */
 const written: Action[] = ['select', 'insert', 'update']
 
-/** Shown on pages: everybody reads it. */
+/** Published on pages: everybody can read it. */
 const ofWriters = { visitor: read, sales: read, writer: written, owner: written }
 const ofOwners = { visitor: read, sales: read, writer: read, owner: written }
-/** Shown to nobody outside. */
+/** Not public. */
 const ofSales = { visitor: nothing, sales: written, writer: nothing, owner: written }
 const internal = { visitor: nothing, sales: nothing, writer: nothing, owner: written }
 
 const inactive = { inactive: { is_active: false } }
 const unpublished = { unpublished: { is_published: false } }
 
-/** Who may do what, as tests/database/access.test.ts proves it. */
+/** The actions of each role, as tests/database/access.test.ts verifies them. */
 export const accessTable: Record<TableName, Access> = {
   portfolio_projects: { ...ofWriters, hiddenWhen: inactive },
   portfolio_categories: { ...ofWriters, hiddenWhen: inactive },

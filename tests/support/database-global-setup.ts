@@ -9,7 +9,7 @@ import { createLocalBackend } from '../../supabase/local/backend'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from './postgres-cluster'
 
-/** What each test file starts its own database from. */
+/** The source of each test file's database. */
 export type DatabaseSource =
   | { kind: 'snapshot'; file: string }
   | { kind: 'postgres'; url: string; template: string }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /**
  * Migrates and seeds once for all files of tests/database: a snapshot of an embedded database, or, with
- * TEST_DATABASE=postgres, a template database in a PostgreSQL server of its own or in the one at TEST_DATABASE_URL.
+ * TEST_DATABASE=postgres, a template database in a new PostgreSQL server or in the one at TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   return process.env.TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpSnapshot(project)
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 const root = path.join(import.meta.dirname, '../..')
 const require = createRequire(import.meta.url)
 
-/** Everything that a migrated and seeded embedded database is made of. */
+/** A hash of everything that determines the migrated and seeded embedded database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of ['@electric-sql/pglite', '@supabase/lite']) {
@@ -47,7 +47,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Made once for the files it is made of, and kept beside the packages. */
+/** Makes a snapshot once per fingerprint and keeps it in node_modules/.cache. */
 async function setUpSnapshot(project: TestProject) {
   const folder = path.join(root, 'node_modules/.cache/test-database')
   const file = path.join(folder, `${await fingerprint()}.tar`)
@@ -57,7 +57,7 @@ async function setUpSnapshot(project: TestProject) {
     await backend.close()
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    // Written whole or not at all: another run may look for it meanwhile.
+    // Renamed once complete, because another run may look for it meanwhile.
     const unfinished = `${file}.${process.pid}`
     await writeFile(unfinished, Buffer.from(await snapshot.arrayBuffer()))
     await rename(unfinished, file)
@@ -66,14 +66,14 @@ async function setUpSnapshot(project: TestProject) {
   return async () => undefined
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 function databaseUrl(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** The server that TEST_DATABASE_URL names, or one of its own. */
+/** The server at TEST_DATABASE_URL, or a new one. */
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
   if (url) {

@@ -2,12 +2,12 @@ import type { LocalBackend } from '../../supabase/local/backend'
 
 type Queries = Pick<LocalBackend, 'query'>
 
-/** Ours, without what belongs to an extension. */
+/** A condition for objects that do not belong to an extension. */
 const own = (catalog: string, alias: string) => `not exists (
   select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`
 const ourSchemas = "('public', 'private')"
 
-/** The tables that are open to whoever has a grant on them. */
+/** Tables without row-level security, which are open to any role with a grant. */
 export async function readTablesWithoutRules(database: Queries): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -17,14 +17,14 @@ export async function readTablesWithoutRules(database: Queries): Promise<string[
   return tables.map(({ name }) => name)
 }
 
-/** What a role of the API may do, as a grant says it: {role: 'anon', right: 'select on table public.orders'}. */
+/** A right of an API role, such as {role: 'anon', right: 'select on table public.orders'}. */
 export interface Right {
   role: string
   right: string
 }
 
 /**
- * What visitors and people who are signed in may do in effect, by whatever grant. Trigger functions are left out:
+ * The effective rights of visitors and signed-in users, by any grant. Trigger functions are left out because
  * nobody can call them.
  */
 export const readRights = (database: Queries) =>

@@ -5,7 +5,7 @@ import type { LocalBackend } from '../../supabase/local/backend'
 export type TableName = keyof Database['public']['Tables']
 export type Row = Record<string, unknown> & { id: string }
 
-/** A valid row of each table that no other row gets in the way of. */
+/** A valid row of each table that conflicts with no other row. */
 const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   about_settings: () => ({ key: spareKey(), value: { title: 'Story' } }),
   alert_recipients: (mark) => ({ email: `${mark}@example.test` }),
@@ -140,14 +140,14 @@ const parents = {
   erasureKey: '00000000-0000-4000-8000-000000000e00',
 }
 
-/** The rows that others refer to. */
+/** The rows that other rows refer to. */
 export const parentRows = (): Array<[TableName, Row]> => [
   ['niche_pages', { ...validRow('niche_pages'), slug: parents.niche }],
   ['newsletter_subscribers', { id: parents.subscriber, email: 'parent@example.test' }],
   ['orders', { ...validRow('orders'), id: parents.order }],
 ]
 
-/** The rows that others refer to, and settings that no page reads. */
+/** Adds the rows that other rows refer to, and settings that no page reads. */
 export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
     `insert into private.settings (table_name, key, is_public, fields)
@@ -160,7 +160,7 @@ export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query('insert into private.erasure_keys (id) values ($1::text::uuid)', [parents.erasureKey])
 }
 
-/** Keys of settings that addParents describes, each given once. */
+/** Keys of the settings that addParents adds, each returned once. */
 const spareKeys = 400
 let spare = 0
 function spareKey(): string {
@@ -172,7 +172,7 @@ function spareKey(): string {
 let versions = 0
 const nextVersion = () => (versions += 1)
 
-/** Days far from any seed's, each given once. */
+/** Days far from the seed's, each returned once. */
 let days = 0
 function nextDate(): string {
   days += 1
@@ -204,7 +204,7 @@ export async function addRow(
   return row.id
 }
 
-/** The whole row as text, read as superuser; undefined when it is not there. */
+/** The whole row as text, read as superuser; undefined if it does not exist. */
 export async function readRow(
   backend: LocalBackend,
   table: TableName,

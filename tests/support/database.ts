@@ -7,10 +7,10 @@ import { newAddress } from './caller-address'
 
 export type { Client }
 
-/** A database of the test file's own, migrated and seeded, and the people who call its API. */
+/** A migrated and seeded database for one test file, with clients for its API. */
 export interface TestDatabase {
   backend: LocalBackend
-  /** Not signed in, with the public key: what a browser is. */
+  /** Not signed in, with the public key, like a browser. */
   visitor: Client
   /** Signed in, without a role in the admin. */
   withoutRole: Client
@@ -45,7 +45,7 @@ async function openBackend(): Promise<{ backend: LocalBackend; drop: () => Promi
   }
 }
 
-/** A client of the API over the backend itself, without a port. `headers` go with each of its requests. */
+/** A client that calls the backend directly, without a port. `headers` are sent with each request. */
 export function clientOf(
   backend: LocalBackend,
   key: string = LOCAL_KEYS.publishable,
@@ -57,11 +57,11 @@ export function clientOf(
   })
 }
 
-/** A visitor at an address that no other has called from, so that one test's calls are not another's limit. */
+/** A visitor with a new address, so that tests do not share rate limits. */
 export const newCaller = (backend: LocalBackend, address = newAddress()): Client =>
   clientOf(backend, LOCAL_KEYS.publishable, { 'cf-connecting-ip': address })
 
-/** The first row of a query made as superuser. Throws when there is none. */
+/** The first row of a query as superuser. Throws if there is none. */
 export async function queryOne<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
   const [row] = await backend.query<T>(sql, params)
   if (!row) throw new Error(`no row: ${sql}`)
@@ -106,7 +106,7 @@ export async function signIn(backend: LocalBackend, email: string, password: str
   return client
 }
 
-/** A new person with a role in the admin, signed in. */
+/** A new user with a role, signed in. */
 export async function signInAs(backend: LocalBackend, role: string): Promise<Client> {
   const account = {
     id: randomUUID(),

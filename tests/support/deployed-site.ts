@@ -7,14 +7,14 @@ import { apiMiddleware } from '../../supabase/local/host/node-http'
 import { staticHost } from '../../supabase/local/host/static-host'
 
 /**
- * A build that differs from the one in dist/ as a next one does: each script has another name, in every page and in
- * every other script, and the old names are gone.
+ * A build that differs from dist/ like a newer one: each script has a new name in every page and script, and
+ * the old names no longer exist.
  */
 async function makeNewerBuild(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'newer-build-'))
   await cp('dist', dist, { recursive: true })
   const assets = await readdir(join(dist, 'assets'))
-  // Without their endings, as the boot script has them.
+  // Without extensions, as in the boot script.
   const scripts = assets.flatMap((name) => /^(.+)\.js$/.exec(name)?.[1] ?? [])
   const renamed = (name: string) => name.replace(/-([\w-]{8})$/, '-newer$1')
   const names = new RegExp(scripts.join('|'), 'g')
@@ -32,14 +32,14 @@ async function makeNewerBuild(): Promise<string> {
 
 export interface DeployedSite {
   url: string
-  /** Puts the newer build in the place of the old one. */
+  /** Replaces the old build by the newer one. */
   deploy(): void
-  /** The page itself still comes from the old build, as from a cache that does not ask. */
+  /** Keeps serving the pages of the old build, like a stale cache. */
   serveOldPages(yes: boolean): void
   close(): Promise<void>
 }
 
-/** The site in dist/ on a port of its own, with the API at `api`, where a newer build can take its place. */
+/** Serves dist/ on a free port with the API at `api`; a newer build can replace it. */
 export async function startDeployedSite(api: string): Promise<DeployedSite> {
   const newerDist = await makeNewerBuild()
   const [old, newer] = [staticHost('dist'), staticHost(newerDist)]

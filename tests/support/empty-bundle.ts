@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageFile, routes } from '@/app/routes'
 
-/** A bundle of empty scripts: what the pages are made of without Vite. */
+/** A bundle of empty scripts, so that pages can be built without Vite. */
 export async function emptyBundle(dist: string) {
   const pages = routes.map(pageFile)
   const chunk = (name: string) => ({ file: `assets/${name}.js` })

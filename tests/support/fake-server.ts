@@ -2,23 +2,23 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeEach } from 'vitest'
 
-/** A request as a test wants to see it. */
+/** A request in the form that tests check. */
 export interface ServerRequest {
   method: string
-  /** After `/rest/v1/`, or after `/functions/v1/` or `/auth/v1/` with `functions/` or `auth/` before it. */
+  /** The path without `/rest/v1/`; `/functions/v1/` and `/auth/v1/` become `functions/` and `auth/`. */
   name: string
   params: URLSearchParams
   headers: Headers
-  /** The parsed JSON, undefined without one. */
+  /** The parsed JSON, or undefined. */
   body: unknown
 }
 
-/** A whole response, or rows or another value to send as JSON; or what makes one of a request. */
+/** A response, rows or another value to send as JSON, or a function that returns one of these. */
 export type Answer = ((request: ServerRequest) => unknown) | object | string | number | boolean | null
 
 const server = setupServer()
 
-/** Every request since the test began, the latest last. */
+/** Every request of the test, in order. */
 export const requests: ServerRequest[] = []
 
 export const lastRequest = () => requests.at(-1)
@@ -27,30 +27,30 @@ export const lastRequest = () => requests.at(-1)
 export const writes = () =>
   requests.filter(({ method, name }) => method !== 'GET' && method !== 'HEAD' && !name.includes('/'))
 
-/** A page of a counted list: `rows` of `total`. */
+/** A page of a list with a count: `rows` of `total`. */
 export const rowsOf = (total: number, rows: readonly unknown[]) =>
   Response.json(rows, {
     status: rows.length < total ? 206 : 200,
     headers: { 'content-range': `0-${Math.max(rows.length - 1, 0)}/${total}` },
   })
 
-/** An answer of PostgREST that refuses. */
+/** An error answer of PostgREST. */
 export const refusal = (message: string, { status = 400, ...rest }: Record<string, unknown> = {}) =>
   Response.json({ message, code: '', details: null, hint: null, ...rest }, { status: Number(status) })
 
-/** The request gets no answer at all, as without a network. */
+/** The request fails as without a network. */
 export const noNetwork = () => HttpResponse.error()
 
-/** The answer never comes. */
+/** The request never gets an answer. */
 export const noAnswer = () => new Promise<never>(() => {})
 
 async function respond(answer: unknown, asked: ServerRequest): Promise<Response> {
   const value: unknown = typeof answer === 'function' ? await answer(asked) : answer
   if (typeof value === 'function') return respond(value, asked)
-  // A response can be read once; the same one may be given to several requests.
+  // A response can be read only once, but may answer several requests.
   if (value instanceof Response) return value.type === 'error' ? value : value.clone()
   if (!Array.isArray(value)) return Response.json(value ?? null)
-  // `.single()` asks for the row itself.
+  // `.single()` requests the row itself.
   if (!asked.headers.get('accept')?.includes('vnd.pgrst.object')) return rowsOf(value.length, value)
   return value.length === 1
     ? Response.json(value[0])
@@ -58,8 +58,9 @@ async function respond(answer: unknown, asked: ServerRequest): Promise<Response>
 }
 
 /**
- * Answers a table (`'orders'`), a procedure (`'rpc/take_slot'`), an edge function (`'functions/publish'`), the auth
- * service (`'auth/token'`), or with `'*'` whatever else is asked of the database. The answer that was given last holds; each ends with its test.
+ * Answers a table (`'orders'`), a procedure (`'rpc/take_slot'`), an edge function (`'functions/publish'`),
+ * the auth service (`'auth/token'`), or with `'*'` any other database request. The latest answer applies,
+ * until the end of the test.
  */
 export function serve(name: string, answer: Answer): void {
   const [, service = 'rest', path] = /^(?:(functions|auth)\/)?(.*)$/.exec(name) ?? []
@@ -80,8 +81,8 @@ export function serve(name: string, answer: Answer): void {
   )
 }
 
-// A client keeps the `fetch` that it finds when it is made: this must be loaded before the module under test.
-// Component tests get that from their set-up; a unit test imports this file first.
+// A client uses the `fetch` that exists when it is created, so this must load before the module under test.
+// The set-up of component tests does that; a unit test imports this file first.
 server.listen({ onUnhandledRequest: 'error' })
 beforeEach(() => {
   server.resetHandlers()

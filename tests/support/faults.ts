@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a console would show in red: errors, failed hydration, broken security policy. */
+/** Collects console errors, failed hydration and violations of the security policy. */
 export function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -10,7 +10,10 @@ export function collectFaults(page: Page): string[] {
   return faults
 }
 
-/** Waits until the site's own script runs, so that a press is answered by it. A page that rests is told of somebody. */
+/**
+ * Waits until the site's script runs, so that it handles clicks. A scroll event starts a page that loads its
+ * script on interaction.
+ */
 export async function siteReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('scroll'))

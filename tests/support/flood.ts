@@ -6,39 +6,39 @@ import { drainOutbox, mostInAnHour, type Sent } from './outbox-drain'
 import { giveClock } from './studio-clock'
 
 export interface FloodReport {
-  /** How often each answer came, as `200 submit_contact`. */
+  /** The number of each answer, such as `200 submit_contact`. */
   answers: Record<string, number>
-  /** Unconfirmed calls of the flood that hold a time, and those that are asked for. */
+  /** Unconfirmed calls of the flood that hold a time, and requested ones. */
   held: number
   askedFor: number
-  /** Of the day with the fewest. */
+  /** On the day with the fewest. */
   freeSlots: number
-  /** The most mails to unconfirmed addresses within an hour, from the first to two days after. */
+  /** The most emails to unconfirmed addresses in one hour, from the start until two days later. */
   mailsInAnHour: number
-  /** Mails to made-up addresses after the press. */
+  /** Emails to made-up addresses after the clean-up. */
   mailsAfterCleaning: number
-  /** What was said to a real visitor at the beginning, in the middle and at the end: of their call and message. */
+  /** The answers to a real visitor's call and message at the beginning, in the middle and at the end. */
   visitors: string[]
-  /** A real visitor's call after the link in its mail was opened. */
+  /** The status of a real visitor's call after they confirmed it by email. */
   confirmedVisitor: string
-  /** Mails about the flood to the owner. */
+  /** Alerts about the flood to the owner. */
   ownerTold: number
-  /** What the press says, and what a second one says. */
+  /** The results of the clean-up and of a second one. */
   cleaned: Record<string, number>
   cleanedAgain: Record<string, number>
-  /** Rows of made-up addresses that still wait for somebody after the press. */
+  /** Rows of made-up addresses that still wait after the clean-up. */
   leftWaiting: number
-  /** Bytes that the database grew by, for each submission. */
+  /** Growth of the database in bytes per submission. */
   bytesEach: number
   seconds: { flooding: number; cleaning: number }
 }
 
 const owner = 'owner@studio.test'
-/** Of four bytes each: as much as a message may hold. */
+/** Characters of four bytes each, up to the limit of a message. */
 const longestMessage = '𝕏'.repeat(2500)
 const callsInParallel = 8
 
-/** Ten minutes past an hour, so that the flood lies in one; what is written is dated by that clock. */
+/** Ten minutes past an hour, so that the flood is within one hour. */
 const startOfFlood = `
   update private.test_clock set at = date_trunc('hour', now()) + interval '1 hour 10 minutes';
   delete from public.alert_recipients;
@@ -54,9 +54,9 @@ const databaseBytes = async (backend: LocalBackend) =>
   Number((await one<{ n: string }>(backend, 'select pg_database_size(current_database())::text as n')).n)
 
 /**
- * Ten minutes, by a clock of its own, in which made-up people from networks all over the world book, move, write,
- * subscribe and apply through the API; with a real visitor among them three times. Then two days of the schedule, and
- * the owner's press a few hours after it began.
+ * Simulates ten minutes in which made-up people from many networks book, move, write, subscribe and apply
+ * through the API, and a real visitor three times. Then runs two days of the schedule, with the owner's
+ * clean-up a few hours after the start.
  */
 export async function playFlood(
   backend: LocalBackend,
@@ -169,7 +169,7 @@ export async function playFlood(
   }
   await pass(3, 18)
 
-  // The link of their mail, which the middle visitor gets when the flood is over.
+  // The middle visitor confirms by the link in the email, which is sent when the flood is over.
   const confirmed = 'nurul-1@shop.example'
   const { token } = await one<{ token: string }>(
     backend,
@@ -183,7 +183,7 @@ export async function playFlood(
     const { data: floods } = await admin.from('abuse_incidents').select('id')
     const sums: Record<string, number> = { floods: floods?.length ?? 0 }
     for (const { id } of floods ?? []) {
-      // The admin goes on by itself as long as there is more.
+      // The admin continues by itself while there is more.
       for (let more = true; more;) {
         const { data, error } = await admin.rpc('clean_up_incident', { flood: id })
         if (error) throw error

@@ -1,15 +1,14 @@
 /**
- * One list of good and bad input for each public form. The page's schema answers a bad one with its message at its
- * field; the database, called without the page, refuses the same one. What the page lets through, the database
- * stores as the page sends it.
+ * Good and bad input for each public form. The page's schema answers a bad one with a message at its field;
+ * the database, called directly, refuses the same one and stores good input as the page sends it.
  */
 export interface FormCase<Field extends string> {
   title: string
-  /** What differs from a form that is filled in well. */
+  /** The differences from a valid form. */
   change: Partial<Record<Field, string>>
-  /** The field that is refused, and in which words. Absent: the form is taken. */
+  /** The refused field and its message; absent if the form is accepted. */
   refused?: { field: Field; says: string }
-  /** What is stored where it is not what was typed. */
+  /** The stored values that differ from the typed ones. */
   stored?: Partial<Record<Field, string>>
 }
 

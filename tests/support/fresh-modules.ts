@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of a worker share its libraries, and each loads modules of ours for itself.
+// The test files of a worker share libraries, but each loads our modules afresh.
 afterAll(() => vi.resetModules())

@@ -3,10 +3,10 @@ import { LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
 import { hostileText } from './hostile-text'
 import { plausible, valueJson } from './hostile-values'
 
-/** A request that no page of ours sends. */
+/** A request that our pages do not send. */
 export interface HostileCall {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -17,13 +17,13 @@ interface Callable {
   args: string[]
 }
 
-/** What anybody may name: procedures that visitors may call, and every table. */
+/** The procedures and tables of the API. */
 export interface Surface {
   procedures: Callable[]
   tables: Callable[]
 }
 
-/** Reads from the database what there is to call. */
+/** Reads the procedures and tables from the database. */
 export async function readSurface(backend: LocalBackend): Promise<Surface> {
   const procedures = await backend.query<Callable>(`
     select p.proname as name, coalesce(p.proargnames, '{}') as args from pg_proc p
@@ -35,8 +35,8 @@ export async function readSurface(backend: LocalBackend): Promise<Surface> {
 }
 
 /**
- * Whether an answer of 500 or more comes from the database, with its SQLSTATE. What the embedded API cannot parse it
- * answers 500 itself, unlike PostgREST.
+ * Whether an answer of 500 or more comes from the database, with its SQLSTATE. Unlike PostgREST, the embedded
+ * API itself answers 500 to a request it cannot parse.
  */
 export function isDatabaseFailure(status: number, body: string): boolean {
   return status >= 500 && /"code":"[0-9A-Z]{5}"/.test(body)
@@ -56,7 +56,7 @@ const contentTypes = fc.constantFrom(
   'nonsense',
 )
 
-/** An object with some of the names and some that are not, each with any value. */
+/** An object with some of the names and some unknown ones, each with any value. */
 const objectJson = (names: readonly string[]) =>
   fc
     .array(
@@ -74,7 +74,7 @@ const objectJson = (names: readonly string[]) =>
     )
     .map((fields) => `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`)
 
-/** Every name with a value, so that the call gets as far as the procedure or the row. */
+/** An object with every name, so that the call reaches the procedure or the row. */
 const wholeJson = (names: readonly string[]) =>
   fc
     .tuple(...names.map(() => fc.oneof(plausible, valueJson)))
@@ -156,7 +156,7 @@ const queryOf = (names: readonly string[]) =>
     )
     .map((pairs) => pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`).join('&'))
 
-/** As a script would send it: half a surrogate pair cannot be encoded. */
+/** Encoded without lone surrogates, which cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 
 const extraHeaders = fc.constantFrom<Record<string, string>>(
@@ -202,7 +202,7 @@ const elsewhere = fc.constantFrom(
   'graphql/v1',
 )
 
-/** Calls of every procedure and table, and of what else the API has, with anything in any place. */
+/** Calls of every procedure, table and other path of the API with arbitrary input. */
 export function hostileCalls({ procedures, tables }: Surface): fc.Arbitrary<HostileCall> {
   const rpc = fc.constantFrom(...procedures).chain(({ name, args }) =>
     fc.record({

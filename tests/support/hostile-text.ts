@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What somebody types who wants a page to run it. */
+/** Script injections. */
 export const attacks = [
   '<script>alert(1)</script>',
   '</script><script src="https://evil.example/x.js"></script>',
@@ -16,7 +16,7 @@ export const attacks = [
   '__proto__ constructor toString',
 ] as const
 
-/** Addresses that no link or picture may lead to. */
+/** URLs that no link or picture may have. */
 export const badAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -104,5 +104,5 @@ const piece = fc.oneof(
   },
 )
 
-/** A body made of marks, attacks, strange letters and addresses in any order. */
+/** A text of Markdown marks, attacks, unusual characters and URLs in any order. */
 export const hostileText = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''))

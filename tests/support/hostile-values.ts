@@ -5,7 +5,7 @@ const nested = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(3, 200, 5000, 100_000))
   .map(([open, depth]) => open.repeat(depth) + '1' + (open === '[' ? ']' : '}').repeat(depth))
 
-/** JSON for one value: what a field may hold that it should not. */
+/** JSON of a value that a field should not have. */
 export const valueJson = fc.oneof(
   fc.constantFrom(
     'null',
@@ -55,7 +55,7 @@ export const valueJson = fc.oneof(
   nested,
 )
 
-/** Values that some field takes. */
+/** Values that some field accepts. */
 export const plausible = fc.constantFrom(
   '"Nurul"',
   '"nurul@example.test"',

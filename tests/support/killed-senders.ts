@@ -4,17 +4,17 @@ import { giveClock } from './studio-clock'
 
 export interface KilledSenders {
   kills: number
-  /** Mails that reached the mail server. */
+  /** Emails that reached the SMTP server. */
   arrived: number
-  /** Addresses that got more than one. Must be 0. */
+  /** Addresses that got more than one email. Must be 0. */
   twice: number
-  /** Half-way when the program died: shown as unknown, never sent again. */
+  /** Emails interrupted by a kill: shown as unknown, never sent again. */
   unknown: number
-  /** Neither sent nor shown as unknown or called off at the end. Must be 0. */
+  /** Emails that are neither sent, unknown nor cancelled at the end. Must be 0. */
   lost: number
 }
 
-/** The Deno that runs send-due for this process. */
+/** The pids of the Deno processes that run send-due for this process. */
 function senders(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
@@ -28,14 +28,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 interface Drill {
   kills: number
   secret: string
-  /** The kind of the mails, and what plans them. */
+  /** The kind of the emails, and the function that plans them. */
   kind: 'booking_confirmation' | 'newsletter'
   plan: () => Promise<unknown>
-  /** Done after each kill. */
+  /** Called after each kill. */
   between?: () => Promise<unknown>
 }
 
-/** So many calls, each of somebody who has confirmed. */
+/** Adds `count` confirmed calls, each of a different person. */
 export const planCalls = ({ backend }: FunctionsStack, count: number) =>
   backend.query(
     `insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message, confirmed_at)
@@ -45,13 +45,16 @@ export const planCalls = ({ backend }: FunctionsStack, count: number) =>
   )
 
 export interface KilledNewsletter extends KilledSenders {
-  /** Who left while it went out. */
+  /** People who unsubscribed while it was being sent. */
   leavers: number
-  /** Mails that reached somebody after they had left, but one that was on its way just then. Must be 0. */
+  /**
+   * Emails that reached somebody after they had unsubscribed, except one being sent at that moment. Must be
+   * 0.
+   */
   afterLeaving: number
 }
 
-/** The same with a newsletter to so many recipients, of whom some unsubscribe after each kill. */
+/** The same with a newsletter; some recipients unsubscribe after each kill. */
 export async function killNewsletter(
   stack: FunctionsStack,
   { recipients, leavers, ...drill }: { recipients: number; leavers: number; kills: number; secret: string },
@@ -87,8 +90,8 @@ export async function killNewsletter(
 }
 
 /**
- * Lets the edge function send many mails, and ends its process with SIGKILL again and again: at once when a mail's text
- * has arrived, or some milliseconds after a round began. Then it may finish.
+ * Lets the edge function send many emails and kills its process repeatedly: as soon as an email has arrived,
+ * or some milliseconds after a round began. Then lets it finish.
  */
 export async function killSenders(
   stack: FunctionsStack,
@@ -113,7 +116,8 @@ export async function killSenders(
     } else await pause(20 + 37 * kill)
     for (const pid of senders()) process.kill(pid, 'SIGKILL')
     await round
-    // The runner starts the function again; what the dead one had claimed is taken over ten minutes later.
+    // The runner restarts the function; emails that the killed one had claimed are claimed again after ten
+    // minutes.
     await later()
     const until = Date.now() + 30_000
     while (senders().length === 0 && Date.now() < until) await pause(50)

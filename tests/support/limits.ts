@@ -1,6 +1,6 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 
-/** Puts these figures in place of `private.limit_for`'s; limits that are not named are out of reach. */
+/** Replaces the limits of `private.limit_for` by these; unnamed limits are effectively unlimited. */
 export const setLimits = (backend: LocalBackend, figures: Record<string, number>) =>
   backend.exec(`
     create or replace function private.limit_for(name text) returns integer

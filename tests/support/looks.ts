@@ -12,15 +12,14 @@ interface WithAxe {
 interface Asked {
   /** Only these rules. */
   rules?: string[]
-  /** Selects what need not be asked again, such as the many rows of a list that are all made alike. */
+  /** A selector of elements to skip, such as the identical rows of a list. */
   leaveOut?: string
   /** What to call the page in a failure. */
   where?: string
 }
 
 /**
- * axe finds nothing on the page as it stands. Only faults are asked for; documents in frames are pages of their own.
- * axe is put into a page once, however often it is asked there.
+ * axe finds no violations on the current page. Frames are left out, and axe is injected only once per page.
  */
 export async function expectAccessible(page: Page, { leaveOut, where, rules }: Asked = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -49,8 +48,9 @@ interface Checked {
 }
 
 /**
- * IBM's Equal Access checker finds no failure of WCAG 2.2 either: it asks what axe does not, such as whether forms and
- * groups have names of their own. Contrast is axe's: this one does not see the ground that a pseudo-element draws.
+ * IBM's Equal Access checker finds no failure of WCAG 2.2. It checks more than axe, such as the names of
+ * forms and groups. Contrast is left to axe, because this checker does not see backgrounds of
+ * pseudo-elements.
  */
 export async function expectEqualAccess(page: Page): Promise<void> {
   await page.evaluate(source('accessibility-checker-engine/ace.js'))
@@ -63,10 +63,10 @@ export async function expectEqualAccess(page: Page): Promise<void> {
   expect(failed.map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`)).toEqual([])
 }
 
-/** What can differ between light and dark. */
+/** Rules whose result can differ between light and dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page as it stands, in light, nor in the colours of dark. */
+/** axe finds no violations on the current page in light, nor of the colour rules in dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Opens everything that opens, at once: questions of one group, too, which else close each other. */
+/** Opens all details at once, even those of one group, which otherwise close each other. */
 export async function openDetails(page: Page, which = 'details'): Promise<void> {
   await page.evaluate((selector) => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(selector)) {
@@ -84,15 +84,15 @@ export async function openDetails(page: Page, which = 'details'): Promise<void> 
   }, which)
 }
 
-/** Nothing runs off the side. */
+/** The page does not overflow horizontally. */
 export async function expectNoOverflow(page: Page, where = 'the page'): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond, `${where} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
 }
 
 /**
- * No box cuts words off, and no heading, figure or control breaks inside a word. Exempt are what only looks like text,
- * the name beside the mark, which gives way to it, and what is reached by scrolling its box.
+ * No box cuts off text, and no heading, figure or control breaks inside a word. Exempt are decorative text,
+ * the name beside the logo, which may be cut, and scrollable boxes.
  */
 export async function expectWholeWords(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
@@ -106,7 +106,7 @@ export async function expectWholeWords(page: Page, where: string): Promise<void>
       if (!text.data.trim() || element.closest('[aria-hidden="true"], .logo')) continue
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
-      // A face is taller than its line: that much of the glyphs' box may stand out.
+      // A font is taller than its line, so its glyph box may exceed the line by that much.
       const above = parseFloat(getComputedStyle(element).fontSize) / 3
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
@@ -131,7 +131,7 @@ export async function expectWholeWords(page: Page, where: string): Promise<void>
   expect(found, where).toEqual([])
 }
 
-/** From 1280 px at 400 % zoom (320) to a large screen. */
+/** From 320 px, which is 1280 px at 400 % zoom, to a large screen. */
 const everyWidth = [320, 360, 768, 900, 1024, 1440, 1920]
 
 export async function expectNoOverflowAtAnyWidth(page: Page): Promise<void> {
@@ -142,13 +142,13 @@ export async function expectNoOverflowAtAnyWidth(page: Page): Promise<void> {
 }
 
 interface Looked extends Asked {
-  /** The widths it must fit; axe asks at 1440 by day and at 360 by night. */
+  /** The widths to check; axe runs at 1440 in light and at 360 in dark. */
   widths?: readonly number[]
 }
 
 /**
- * What stands on the page fits every screen, and axe finds nothing: a desktop by day, a phone by night. It is left as it
- * was met, by day on a desktop.
+ * The page fits every width, and axe finds no violations on a desktop in light and a phone in dark. Leaves
+ * the page on a desktop in light.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -167,7 +167,7 @@ export async function expectGoodLooks(
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** What the page shows, on a phone and on a desktop; it is left as it was met. */
+/** Takes screenshots of the page on a phone and on a desktop, and leaves it on a desktop. */
 export async function takePictures(page: Page, info: TestInfo, name: string) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -179,11 +179,11 @@ export async function takePictures(page: Page, info: TestInfo, name: string) {
   }
 }
 
-/** Pictures that wait for a reader to come near are there, and the page is at its top again. */
+/** Loads lazy images and scrolls back to the top. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    // By half a screen: parts take their true heights on the way, and one could be passed over.
+    // Scrolls by half a screen, because parts change their height on the way and one could be skipped.
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
       await drawn()
@@ -197,7 +197,7 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** The whole page is drawn as in the pictures that PIXELS_BASE holds, in light and dark; a difference is counted. */
+/** The whole page looks as in the screenshots in PIXELS_BASE, in light and dark, to the pixel. */
 export async function expectSamePixels(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   for (const colorScheme of ['light', 'dark'] as const) {

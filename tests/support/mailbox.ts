@@ -11,14 +11,14 @@ export interface Mail {
 
 const mailbox = () => `http://localhost:${process.env.E2E_MAIL_PORT ?? '54380'}`
 
-/** Every mail to one address that the local catcher holds, newest first. */
+/** Every email to one address in the local mail catcher, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const response = await request.get(`${mailbox()}/api/messages`)
   const all = (await response.json()) as Mail[]
   return all.filter((mail) => JSON.stringify(mail.to).includes(address))
 }
 
-/** A mail to somebody whose subject begins so, as soon as it is there. */
+/** Waits for an email to an address whose subject begins with a text. */
 export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -34,7 +34,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   return found
 }
 
-/** A link of this site in a mail, as its path. */
+/** The path of a link to this site in an email. */
 export function linkIn({ html }: Mail, path: string): string {
   const address = new RegExp(`${path.replaceAll('/', '\\/')}[^"<]*`).exec(html)?.[0]
   if (!address) throw new Error(`no link ${path} in the mail`)

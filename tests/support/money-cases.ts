@@ -1,4 +1,4 @@
-/** What a quotation comes to, in sen: the browser and the database work out the same. */
+/** The totals of quotations in sen, which the browser and the database must compute alike. */
 export interface MoneyCase {
   title: string
   items: ReadonlyArray<{ text: string; quantity: number; unit_sen: number }>

@@ -7,7 +7,7 @@ interface NicheRow {
   content: Record<string, Record<string, unknown>>
 }
 
-/** The published industries in their order, as a visitor may read them. */
+/** The published industries in their order, as a visitor reads them. */
 export async function publishedNiches(request: APIRequestContext): Promise<NicheRow[]> {
   const query = 'select=slug,aliases,name,content&is_published=eq.true&order=display_order'
   const headers = { apikey: 'sb_publishable_local_studio_site' }

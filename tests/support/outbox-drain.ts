@@ -6,13 +6,13 @@ export interface Sent {
   kind: string
   /** In ms since 1970. */
   at: number
-  /** All that the functions were handed to write it from. */
+  /** The claim from which the functions compose it, as text. */
   claim: string
 }
 
 /**
- * Sends all that may go now, as send-due does, to nobody; or learns of each that the server did not take it. Gives what
- * was for others than the owner, whose own mails tell what came in.
+ * Claims and acknowledges everything that is due, without sending it; `outcome` may also be a failure.
+ * Returns the messages except the owner's notices.
  */
 export async function drainOutbox(
   backend: LocalBackend,
@@ -43,7 +43,7 @@ export async function drainOutbox(
   }
 }
 
-/** The most that went out within one hour. */
+/** The most messages sent within one hour. */
 export function mostInAnHour(sent: readonly Sent[]): number {
   const times = sent.map(({ at }) => at).toSorted((a, b) => a - b)
   let most = 0

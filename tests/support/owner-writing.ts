@@ -6,7 +6,7 @@ import { mailsTo, mailTo } from './mailbox'
 import { expect } from './test'
 import { newVisitorPage } from './visitors'
 
-/** What an owner writes in a day, step by step, at the open desk. */
+/** The arguments of the steps below, with the owner signed in to the admin. */
 export interface WritingDay {
   desk: Page
   browser: Browser
@@ -19,13 +19,13 @@ export interface WritingDay {
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** An article with a picture and a table, written in the editor and published; a visitor reads both. */
+/** Writes and publishes an article with a picture and a table; a visitor reads both. */
 export async function publishArticle({ desk, browser, info, title }: WritingDay) {
   const drawn = { width: 1200, height: 800, channels: 3, background: '#1b5a58' } as const
   const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
   await goTo(desk, 'Articles')
   await main(desk).getByRole('link', { name: 'New article' }).click()
-  // The list's search is called by its titles too.
+  // The search field of the list also has the label Title.
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New article')
   await desk.getByLabel('Title').fill(title)
   await desk.getByLabel('Excerpt').fill('Three figures to begin with.')
@@ -60,7 +60,7 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
   await reader.context().close()
 }
 
-/** Readers from a file, with one line that is refused. */
+/** Adds readers from a file with one line that is refused. */
 export async function addReaders({ desk, info, readers }: WritingDay) {
   await goTo(desk, 'Settings')
   await main(desk)
@@ -81,7 +81,7 @@ export async function addReaders({ desk, info, readers }: WritingDay) {
   await takePictures(desk, info, 'readers')
 }
 
-/** One-click leaving, as the reader's mail program does it. */
+/** Unsubscribes by one click, as the reader's email client does. */
 async function leave({ request, title }: WritingDay, address: string) {
   const { headers } = await mailTo(request, address, title)
   const url = /<(https?:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
@@ -90,8 +90,8 @@ async function leave({ request, title }: WritingDay, address: string) {
 }
 
 /**
- * The article as a newsletter: one reader leaves while it goes out, one afterwards. Gives to how many it went, and the ms
- * until the admin showed the last as sent.
+ * Sends the article as a newsletter; one reader leaves while it is being sent, one afterwards. Returns the
+ * number of recipients and the ms until the admin showed the last as sent.
  */
 export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; ms: number }> {
   const { desk, browser, request, info, title, readers } = day
@@ -137,7 +137,7 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await takePictures(inbox, info, 'newsletter-mail')
   await inbox.context().close()
 
-  // The next one goes to neither of the two.
+  // The next newsletter is sent to neither of the two.
   await goTo(desk, 'Newsletters')
   await main(desk).getByRole('link', { name: 'New newsletter' }).click()
   await expect(main(desk)).toContainText(`It goes to ${all - 2} readers.`)

@@ -1,4 +1,4 @@
-/** How a person is written, and the one spelling of it: the page and the database agree on each. Null: no person. */
+/** Spellings of contacts and their normalised form, on which page and database agree. Null: not a contact. */
 export const personCases: ReadonlyArray<readonly [written: string, key: string | null]> = [
   ['mei@example.test', 'mei@example.test'],
   ['  Mei@Example.TEST ', 'mei@example.test'],

@@ -13,7 +13,7 @@ export interface PostgresCluster {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; as anybody else it runs as that user. */
+/** PostgreSQL refuses to run as root, so root starts it as the user postgres; anybody else as themselves. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -41,7 +41,7 @@ function run(command: string, args: string[], options: { uid?: number; gid?: num
   })
 }
 
-/** Resolves once the server says that it takes connections. */
+/** Resolves once the server accepts connections. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -55,10 +55,10 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL server for the tests alone: a new cluster in a temporary folder, on a free port of this
- * machine, with a password nobody else knows, without the care for durability that a test does not need.
+ * Starts a PostgreSQL server for the tests: a new cluster in a temporary folder, on a free local port, with a random
+ * password and without durability.
  * @param binaries the folder of initdb and postgres
- * @param durable with that care, as a server that must lose nothing
+ * @param durable keeps durability on, like a production server
  */
 export async function startPostgresCluster(binaries: string, durable = false): Promise<PostgresCluster> {
   const user = serverUser()
@@ -111,7 +111,7 @@ export async function startPostgresCluster(binaries: string, durable = false): P
     async stop() {
       process.off('exit', abandon)
       const exited = new Promise<void>((resolve) => running.once('exit', () => resolve()))
-      // SIGINT is the fast shutdown: open sessions are ended, not waited for.
+      // SIGINT is the fast shutdown: it ends open sessions instead of waiting for them.
       if (running.exitCode === null && running.kill('SIGINT')) await exited
       await rm(folder, { recursive: true, force: true })
     },

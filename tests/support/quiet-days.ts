@@ -6,8 +6,8 @@ import { giveClock, setClock } from './studio-clock'
 export const owner = 'owner@example.test'
 
 /**
- * A database in which each test begins at noon of a later day, with nothing that anybody sent, and an owner who wants to
- * be told of more than 20 submissions an hour.
+ * A database in which each test begins at noon of the next day without submissions, with an alert above 20
+ * submissions an hour.
  */
 export function quietDays() {
   let db: TestDatabase | undefined
@@ -59,7 +59,7 @@ export function quietDays() {
     nextDay,
     save,
     write,
-    /** Many at once, and one when they are through: who is on the way at the same moment is not counted. */
+    /** Many at once and one afterwards, because simultaneous ones do not count each other. */
     async writeTimes(times: number) {
       const answers = await Promise.all(Array.from({ length: times - 1 }, () => write()))
       answers.push(await write())

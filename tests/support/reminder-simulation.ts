@@ -2,7 +2,7 @@ import type { LocalBackend } from '../../supabase/local/backend'
 import { switchSms } from './sms-reminders'
 import { giveClock, setClock } from './studio-clock'
 
-/** Where a program that sends may stop for good. */
+/** The steps at which a sending program may crash. */
 type CrashAt = 'before claim' | 'after claim' | 'after begin' | 'after send'
 
 export interface SimulationReport {
@@ -11,15 +11,15 @@ export interface SimulationReport {
   cancelled: number
   crashes: Record<CrashAt, number>
   sent: { email: number; sms: number; reminders: number }
-  /** Lost half-way: the admin shows them as unknown. */
+  /** Interrupted while sending: the admin shows them as unknown. */
   unknown: number
   /** Reminders sent a second time for one call at one time. Must be 0. */
   twice: number
-  /** Sent although the call had been cancelled, or was at another time, when it was begun. Must be 0. */
+  /** Sent although the call had been cancelled or moved when sending began. Must be 0. */
   afterChange: number
-  /** Still waiting though due, or under way, at the end. Must be 0. */
+  /** Due but still waiting, or still being sent, at the end. Must be 0. */
   leftOver: number
-  /** Rows whose state is not what the mail server saw. Must be 0. */
+  /** Rows whose state differs from what the mail server saw. Must be 0. */
   wrongState: number
 }
 
@@ -37,7 +37,7 @@ interface Claim {
   booking: { booking_id: string; sequence: number; starts_at: string }
 }
 
-/** A small generator of numbers in [0, 1), the same for one seed. */
+/** A seeded generator of random numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -76,18 +76,18 @@ type ChannelName = 'email' | 'sms'
 
 export interface SimulationOptions {
   bookings: number
-  /** How many calls are booked for each day. */
+  /** The number of calls booked for each day. */
   perDay?: number
   seed?: number
-  /** How likely a program is to die at a step, 0 to 1. */
+  /** The probability, 0 to 1, that a program crashes at a step. */
   crashRate?: number
 }
 
 /**
- * Plays weeks of a busy studio by a clock of its own: every day calls are booked, programs send what is due and die at
- * any step, calls are moved and cancelled at any moment, between any two steps. Handing a message over is one step
- * with the database's word that it may be: what comes later comes later. Reminders know nothing of other calls, so
- * that many share a time here: the database is not one to book in afterwards.
+ * Simulates weeks of a busy studio: every day calls are booked, programs send due messages and crash at any
+ * step, and calls are moved and cancelled between any two steps. Sending a message is one step with the
+ * database's permission to send it. Many calls share a time here, which does not matter to reminders, so the
+ * database cannot be used for bookings afterwards.
  */
 export async function simulateReminders(
   backend: LocalBackend,
@@ -173,7 +173,7 @@ export async function simulateReminders(
     if (before.cancelled || before.startsAt !== booking.starts_at) report.afterChange += 1
   }
 
-  /** Hands a few claims over at once, as send-due does; says whether it lived to write it down. */
+  /** Sends a few claims at once, as send-due does; returns false if it crashed before recording them. */
   async function send(name: ChannelName, few: readonly Claim[]): Promise<boolean> {
     const before = new Map(few.map(({ booking }) => [booking.booking_id, { ...callOf(booking.booking_id) }]))
     const keys = few.map(({ message_id, attempt, booking }) => ({
@@ -198,14 +198,14 @@ export async function simulateReminders(
     return true
   }
 
-  /** One program, from its start to its end or its death. */
+  /** One program, from its start to its end or crash. */
   async function work(name: ChannelName): Promise<void> {
     await anything()
     if (dies('before claim')) return
     for (;;) {
       const [row] = await backend.query<{ claims: Claim[] }>(claimSql, [name])
       if (!row || dies('after claim')) return
-      // In one order, so that two who begin many at once never wait for each other.
+      // In a fixed order, so that two programs that begin many at once do not deadlock.
       const claims = row.claims.toSorted((a, b) => a.booking.booking_id.localeCompare(b.booking.booking_id))
       for (let done = 0; done < claims.length;) {
         const few = claims.slice(done, done + 1 + Math.floor(random() * 10))
@@ -219,7 +219,7 @@ export async function simulateReminders(
 
   await giveClock(backend)
   await switchSms(backend, true)
-  // Alerts would be claimed among the reminders: their one recipient wants none.
+  // No alerts, because they would be claimed among the reminders.
   await backend.exec(`
     delete from public.alert_recipients;
     insert into public.alert_recipients (email, bookings, requests, applications, changes, problems)
@@ -240,7 +240,7 @@ export async function simulateReminders(
         report.bookings += 1
       }
     }
-    // From 8 in the morning to 6 in the evening, in Malaysia: rounds a few minutes apart, sometimes a long pause.
+    // From 8 AM to 6 PM in Malaysia: rounds a few minutes apart, sometimes a long pause.
     for (let at = day; at < day + 10 * 3_600_000; at += (random() < 0.03 ? 90 : 4 + random() * 36) * 60_000) {
       await setNow(at)
       const programs: ChannelName[] = ['email']
@@ -261,7 +261,7 @@ export async function simulateReminders(
   report.twice += [...seen.values()].filter((times) => times > 1).length
   report.unknown = state?.unknown.length ?? 0
   report.leftOver = state?.left ?? 0
-  // Of each one lost half-way, and of no other, nobody knows.
+  // Exactly the interrupted messages must be unknown.
   const unknown = new Set(state?.unknown)
   report.wrongState =
     (state?.wrong ?? 0) + [...lost].filter((id) => !unknown.has(id)).length + (unknown.size - lost.size)

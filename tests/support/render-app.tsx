@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '@/lib/query-client'
 
-/** The app's query client, but a failure is told at once. */
+/** The app's query client, but without retries. */
 export function testQueryClient(): QueryClient {
   const client = createQueryClient()
   const defaults = client.getDefaultOptions()
@@ -15,7 +15,7 @@ export function testQueryClient(): QueryClient {
   return client
 }
 
-/** Renders with what the app puts around every page: router, queries, head. */
+/** Renders with the app's providers: router, queries, head. */
 export function renderApp(ui: ReactNode, { address = '/', queryClient = testQueryClient() } = {}) {
   let current = address
   function Address() {
@@ -36,7 +36,7 @@ export function renderApp(ui: ReactNode, { address = '/', queryClient = testQuer
   return {
     ...render(ui, { wrapper }),
     queryClient,
-    /** Where the router is now: path, query and hash. */
+    /** The current URL of the router: path, query and hash. */
     address: () => current,
     user: userEvent.setup({
       advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@/features/booking/outbox/outbox'
 
-/** A booking as the browser keeps it, of a time that was free when it was made. */
+/** A booking as the browser stores it, for a time that was free when it was made. */
 export function sampleBooking(change: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     key: crypto.randomUUID(),
@@ -28,7 +28,7 @@ export const sampleCall = {
   status: 'booked' as const,
 }
 
-/** The database's answer to it. */
+/** The database's answer to the sample booking. */
 export const storedAnswer = {
   booking_id: sampleCall.bookingId,
   manage_token: sampleCall.manageToken,

@@ -6,15 +6,15 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 interface Claims {
   sub: string
   email: string
-  /** s since 1970. */
+  /** Seconds since 1970. */
   exp: number
-  /** A row of auth.sessions; without one it is no administrator's. */
+  /** A row of auth.sessions; without one the token gives no access. */
   session_id?: string
-  /** 'aal2' once a second factor was given. */
+  /** 'aal2' once a second factor was verified. */
   aal?: 'aal1' | 'aal2'
 }
 
-/** An access token signed as the auth service signs it. */
+/** An access token signed like the auth service's. */
 export function sessionToken(session: Claims): string {
   const claims = { ...session, role: 'authenticated', aud: 'authenticated' }
   const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`

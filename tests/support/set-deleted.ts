@@ -1,10 +1,10 @@
 import type { Client } from './api-client'
 
-/** What set_deleted is called with to delete one row, and to bring it back. */
+/** The arguments of set_deleted to delete and to restore one row. */
 export const deletionOf = (of_table: string, id: string) => ({ of_table, ids: [id], deleted: true })
 export const restorationOf = (of_table: string, id: string) => ({ of_table, ids: [id], deleted: false })
 
-/** Deletes the rows that have a value, as an administrator does. */
+/** Deletes the rows with a value, as an administrator. */
 export async function deleteWhere(
   client: Client,
   of_table: 'blog_posts' | 'blog_topics' | 'contact_submissions',

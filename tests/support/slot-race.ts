@@ -5,7 +5,7 @@ const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 
 
 export interface Race {
   won: number
-  /** What the others were told, each answer once. */
+  /** The distinct answers to the others. */
   told: string[]
   /** Bookings in the database for the slot. */
   stored: number
@@ -13,7 +13,7 @@ export interface Race {
 
 let racers = 0
 
-/** One call of the API by a caller whom nobody has seen before. */
+/** One request from a new caller. */
 async function submit(backend: LocalBackend, slot: { preferred_date: string; preferred_time: string }) {
   racers += 1
   const answer = await backend.fetch(
@@ -38,8 +38,8 @@ async function submit(backend: LocalBackend, slot: { preferred_date: string; pre
 }
 
 /**
- * Fifty callers at once for one free slot, another one in each round (of at most 595).
- * @param taken gets how long each caller waited for the answer, in ms
+ * Fifty simultaneous callers for one free slot, a different one in each round (at most 595).
+ * @param taken gets each caller's waiting time in ms
  */
 export async function raceForSlot(backend: LocalBackend, round: number, taken: number[] = []): Promise<Race> {
   const date = new Date(Date.now() + (3 + Math.floor(round / times.length)) * 86_400_000)

@@ -1,6 +1,6 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 
-/** The owner's switch in the admin: whether reminders go out by SMS. */
+/** Sets the owner's switch for SMS reminders. */
 export const switchSms = (backend: LocalBackend, on: boolean) =>
   backend.query(
     `insert into public.site_settings (key, value) values ('reminders', jsonb_build_object('sms', $1::text::boolean))

@@ -1,4 +1,4 @@
-/** The specification's hours, which hold while the owner has said nothing. */
+/** The specification's hours, which apply while the owner has set none. */
 export const slots = [
   '9:00 AM',
   '9:30 AM',
@@ -15,7 +15,7 @@ export const slots = [
   '5:00 PM',
 ] as const
 
-/** What call_times answers on 20 November 2026 of a day with these times taken. */
+/** The answer of call_times on 20 November 2026 for a day with these times taken. */
 export const callTimes = (taken: readonly string[] = []) => ({
   first: '2026-11-20',
   last: '2027-02-18',

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminHeaders } from './admin-api'
 
-/** Rows of a table where one column has one value, as the signed-in administrator sees them, oldest first. */
+/** Rows of a table with a value in a column, as the signed-in administrator sees them, oldest first. */
 export async function storedRows(
   request: APIRequestContext,
   table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities',
@@ -14,5 +14,5 @@ export async function storedRows(
   return (await response.json()) as Array<Record<string, unknown>>
 }
 
-/** An address that nobody has used. */
+/** An address that has not been used before. */
 export const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`

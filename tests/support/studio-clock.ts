@@ -1,6 +1,6 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 
-/** Gives a database a clock that the test turns, at first at the present. */
+/** Gives a database a stopped clock that the test sets; it starts at the current time. */
 export const giveClock = (backend: LocalBackend) =>
   backend.exec(`
     create table if not exists private.test_clock (at timestamptz not null);
@@ -9,6 +9,6 @@ export const giveClock = (backend: LocalBackend) =>
     language sql stable security definer set search_path = '' as $$ select at from private.test_clock $$;
   `)
 
-/** Puts the clock at a moment (ISO), as `giveClock` made it. */
+/** Sets the clock of `giveClock` to a time (ISO). */
 export const setClock = (backend: LocalBackend, at: string) =>
   backend.query('update private.test_clock set at = $1::text::timestamptz', [at])

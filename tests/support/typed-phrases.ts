@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { siteReady } from './faults'
 
-/** More than one round of any of the site's typed placeholders. */
+/** Longer than one round of any typed placeholder. */
 const roundMs = 60_000
 
-/** All that a field's placeholder says in a round, without its cursor. The page's clock must be installed. */
+/**
+ * All phrases of a field's typed placeholder in one round, without the cursor. The page's clock must be
+ * installed.
+ */
 export async function typedPhrases(page: Page, field: Locator): Promise<string[]> {
   await siteReady(page)
   await field.scrollIntoViewIfNeeded()
-  // It types once the browser has seen it on the screen, which the page's clock does not hasten.
+  // Typing starts once the field is in view, which the page's clock does not speed up.
   await expect
     .poll(async () => {
       await page.clock.runFor(100)

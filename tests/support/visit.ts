@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { siteReady } from './faults'
 
 /**
- * What a visitor's errand costs: taps (a field that is written in counts as one), and screens looked at: each page is
- * one, and each further screenful that it takes to scroll to the next thing is one more.
+ * The effort of a visitor's task: taps (filling a field counts as one) and screens viewed. Each page is one
+ * screen, and each further screenful of scrolling one more.
  */
 export class Visit {
   taps = 0
@@ -30,7 +30,7 @@ export class Visit {
     this.taps += 1
   }
 
-  /** Reads on to a thing on the page. */
+  /** Scrolls to an element on the page. */
   async look(target: Locator): Promise<void> {
     await target.waitFor()
     this.arrive()

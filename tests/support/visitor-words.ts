@@ -1,6 +1,7 @@
 /**
- * What owners type to find their trade's page, in English and Malay, some of it misspelt; written before the search's
- * words (niche_pages.search_words) and without sight of them. A word is found when its trade is among the first three suggestions. Each trade's slug, then its words.
+ * Words that owners type to find their trade's page, in English and Malay, some misspelt; written
+ * independently of niche_pages.search_words. A word is found if its trade is among the first three
+ * suggestions. Keyed by the trade's slug.
  */
 export const visitorWords: Readonly<Record<string, readonly string[]>> = {
   'sme-startup': [
@@ -151,10 +152,10 @@ export const visitorWords: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Trades that no page is for: a call, with the word filled in. */
+/** Trades without a page, which get the nearest pages. */
 export const unknownTrades = ['undertaker', 'durian farm', 'church', 'zoo', 'kubur'] as const
 
-/** A trade among other words: the page of the trade. */
+/** Texts that contain a trade and a place, with the trade's page. */
 export const tradesInPlaces: Readonly<Record<string, string>> = {
   'Dentist in Ipoh': 'medical-professional',
   'klinik di Taiping': 'medical-professional',

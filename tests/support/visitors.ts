@@ -9,7 +9,7 @@ export interface Person {
 }
 
 let callers = 0
-/** Somebody else, with a browser and an address of their own. */
+/** Opens a page as a new visitor with a new browser context and address. */
 export async function newVisitorPage(browser: Browser): Promise<Page> {
   callers += 1
   const context = await browser.newContext({
@@ -19,7 +19,7 @@ export async function newVisitorPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Books a call through the form; gives the moment of the press, in ms. */
+/** Books a call through the form; returns the time of the click in ms. */
 export async function book(page: Page, person: Person, date: string, time: string) {
   await openBooking(page)
   await writeBooking(page, { email: person.contact, date, time })
@@ -30,7 +30,7 @@ export async function book(page: Page, person: Person, date: string, time: strin
   return sent
 }
 
-/** Writes a message, or asks for a quote; gives the moment of the press. */
+/** Sends a message or a quote request; returns the time of the click in ms. */
 export async function write(page: Page, person: Person, form: 'contact' | 'quote') {
   const isQuote = form === 'quote'
   await page.goto(isQuote ? '/get-a-quote' : '/contact')
@@ -45,7 +45,7 @@ export async function write(page: Page, person: Person, form: 'contact' | 'quote
   return sent
 }
 
-/** Applies for work; gives the moment of the press. */
+/** Applies for work; returns the time of the click in ms. */
 export async function apply(page: Page, person: Person) {
   await page.goto('/about')
   await siteReady(page)

@@ -27,7 +27,7 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Runs a server until it listens. What it prints is told when it ends before. */
+/** Starts a server and waits until it listens. If it exits before, the error has its output. */
 async function run(port: number, folder: ReturnType<typeof createFolder>, command: string, args: string[]) {
   const env = { PATH: process.env.PATH, HOME: folder.path }
   const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -48,11 +48,11 @@ async function run(port: number, folder: ReturnType<typeof createFolder>, comman
   }
 }
 
-/** nginx with what stands inside `server { }`, as Debian's own configuration surrounds it. */
+/** nginx with the content of `server { }`, in a configuration like Debian's. */
 export async function startNginx(inServer: string): Promise<WebServer> {
   const port = await freePort()
   const folder = createFolder()
-  // Started by root it would give itself up to somebody who may not read the files of the test.
+  // Started as root, it would switch to a user who may not read the test's files.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder.path}/${name};`)
@@ -68,7 +68,7 @@ export async function startNginx(inServer: string): Promise<WebServer> {
   return run(port, folder, programs().nginx, ['-c', join(folder.path, 'nginx.conf'), '-e', 'stderr'])
 }
 
-/** Caddy with what stands inside the block of a site. */
+/** Caddy with the content of a site block. */
 export async function startCaddy(inSite: string): Promise<WebServer> {
   const port = await freePort()
   const folder = createFolder()
@@ -82,11 +82,11 @@ const agent = new Agent({ keepAlive: true })
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Of the very bytes that were sent, compressed or not. */
+  /** A hash of the bytes as sent, compressed or not. */
   hash: string
 }
 
-/** Asks a server of this machine, with nothing undone: no redirect followed, nothing decompressed. */
+/** Requests a path of a local server without following redirects or decompressing. */
 export function ask(
   port: number,
   path: string,

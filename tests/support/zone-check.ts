@@ -9,7 +9,7 @@ const months = 'January February March April May June July August September Octo
 )
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** How far a zone's clock is ahead of UTC, in ms: worked out from numbers, not from the texts under test. */
+/** A zone's offset from UTC in ms, computed from numbers, not from the texts under test. */
 export function offsets(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -29,7 +29,7 @@ export function offsets(timeZone: string) {
   }
 }
 
-/** What a person reads off 'Wednesday, 2 December 2026' and '2:30 PM': the clock on their wall, as if it were UTC. */
+/** The wall-clock time that 'Wednesday, 2 December 2026' and '2:30 PM' say, as if it were UTC. */
 export function wallClock(date: string, time: string): number {
   const [weekday = '', dayAndMonth = '', rest = ''] = /^(\w+), (.+) (\d{4})$/.exec(date)?.slice(1) ?? []
   const [day = '', month = ''] = dayAndMonth.split(' ')
@@ -39,21 +39,22 @@ export function wallClock(date: string, time: string): number {
   return weekdays[new Date(wall).getUTCDay()] === weekday ? wall : Number.NaN
 }
 
-/** Whether the text of a moment in a zone leads back to that moment, whose offset was found independently. */
+/** Whether the text of a time in a zone gives that time back with an independently computed offset. */
 export const readsAs = (timeZone: string, at: number, offset: number) =>
   wallClock(dateIn(timeZone, at), timeIn(timeZone, at)) - offset === at
 
 export const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(first, day))
 
-/** The calls that a zone is shown at another moment than their own, or with another offset than its clock has. */
+/** The calls that a zone shows at a wrong time or with a wrong offset. */
 export function wrongTimes(timeZone: string, days: readonly string[]): string[] {
   const offsetAt = offsets(timeZone)
   return days.flatMap((date) => {
     const moments = slots.map((slot) => startOf({ date, slot }))
     const [first = 0, last = 0] = [moments[0], moments.at(-1)]
     const [before, after] = [offsetAt(first), offsetAt(last)]
-    // Only where the clock changes between the first and the last call of a day must each be asked about.
+    // Each call needs its own offset only if the clock changes between the first and the last call of the
+    // day.
     const wrong = moments
       .filter((at) => !readsAs(timeZone, at, before === after ? before : offsetAt(at)))
       .map((at) => `${timeZone} ${new Date(at).toISOString()}`)
