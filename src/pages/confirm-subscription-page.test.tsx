@@ -25,7 +25,7 @@ describe('the link that confirms a subscription', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(/^Thank you\./)
     expect(
       screen.queryByText(/^Someone signed up to our newsletter with your address/),
-      'what was answered is not asked',
+      'an answered question is not shown',
     ).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed.')
     expect(requests.map(({ name, body }) => [name, body])).toEqual([[procedure, { token: 'a/b' }]])

@@ -5,7 +5,7 @@ import { malayHero, malayQuestions } from '@/content/malay'
 import { MalayPage } from '@/pages/malay-page'
 import { renderApp } from '@tests/support/render-app'
 
-describe('the page in Malay', () => {
+describe('the Malay page', () => {
   beforeEach(() => {
     renderApp(
       <>

@@ -189,7 +189,7 @@ describe('a call for which no email is sent', () => {
   })
 })
 
-describe('a call by video', () => {
+describe('a video call', () => {
   const link = 'https://meet.example.test/studio'
 
   it.each([

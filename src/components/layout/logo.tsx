@@ -2,7 +2,7 @@ import { NavigationLink } from '@/components/layout/navigation-link'
 import { useStudio } from '@/components/layout/studio'
 import { BrandMark } from '@/components/ui/brand-mark'
 
-/** The mark and the studio's name (its first word bold). */
+/** The logo mark and the studio's name, with its first word in bold. */
 export function NameAndMark() {
   const { name, mark } = useStudio()
   const [first, ...rest] = name.split(' ')
@@ -16,7 +16,7 @@ export function NameAndMark() {
   )
 }
 
-/** Linked to Home. */
+/** The logo as a link to Home. */
 export function Logo() {
   const { name } = useStudio()
   return (

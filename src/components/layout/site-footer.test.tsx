@@ -63,7 +63,7 @@ describe('the footer', () => {
     expect(footer.queryByText(/useful email/)).not.toBeInTheDocument()
   })
 
-  it('holds the newsletter form it is given', () => {
+  it('shows the newsletter form passed to it', () => {
     const footer = show({ newsletter: <form aria-label="Newsletter" /> })
     expect(footer.getByRole('form', { name: 'Newsletter' })).toBeVisible()
   })

@@ -100,7 +100,7 @@ it('the skip link is in the header and leads to the content', () => {
   expect(skip).toHaveAttribute('href', '#main')
 })
 
-describe('the menu of narrow screens', () => {
+describe('the menu on narrow screens', () => {
   it('closes and navigates when a link is chosen', async () => {
     const { address } = open('/')
     await userEvent.click(toggle())

@@ -6,7 +6,9 @@ interface Value {
   text: string
 }
 
-/** Three values around a weaving pattern: above its threading, at the corner, beside its treadling. */
+/**
+ * Three values placed around a weaving pattern: above its threading, at the corner, and beside its treadling.
+ */
 export function Blueprint({ heading, values }: { heading: string; values: readonly [Value, Value, Value] }) {
   const [threading, tieUp, treadling] = useFilled(values)
   return (

@@ -5,14 +5,14 @@ import { TextLink } from '@/components/ui/site-link'
 interface ContentWithQuoteProps {
   heading: string
   subtitle?: string
-  /** Light markdown, a line each. */
+  /** Light markdown, one paragraph per entry. */
   paragraphs: readonly string[]
   action: { label: string; to: string }
   /** A client's quote. */
   note?: { quote: string; author?: string; is_sample?: boolean }
 }
 
-/** A heading, its text, and beside it a client's quote. */
+/** A heading and its text, with a client's quote beside them. */
 export function ContentWithQuote({ heading, subtitle, paragraphs, action, note }: ContentWithQuoteProps) {
   return (
     <section className="page py-section">

@@ -50,7 +50,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalled())
   })
 
-  it('has no button when there are only six', () => {
+  it('has no button if there are only six', () => {
     show(6)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

@@ -21,7 +21,7 @@ interface DirectoryProps {
   labels: { answers: string; comingSoon: string; showAll: string; showFewer: string }
 }
 
-/** Large names in a two-column list. Without script all of them are shown. */
+/** Large names in a two-column list. Without scripts all of them are shown. */
 export function Directory({ entries, first, labels }: DirectoryProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

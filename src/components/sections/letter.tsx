@@ -36,13 +36,13 @@ export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
 interface SignedLetterProps extends LetterProps {
   /** `text` is shown as a signature; name and title below it. */
   signature?: { text: string; name?: string; title?: string }
-  /** Portrait of the writer, 4:5, and what it shows. */
+  /** The author's portrait, 4:5, with its alt text. */
   picture?: { src: string; alt: string }
   /** Shown below the signature. */
   children?: ReactNode
 }
 
-/** A signed letter on a sheet, with a portrait beside it. */
+/** A text in the form of a signed letter on a sheet, with a portrait beside it. */
 export function SignedLetter(props: SignedLetterProps) {
   const { heading, subtitle, paragraphs, quote, signature, picture, children } = props
   return (

@@ -50,7 +50,7 @@ describe('the testimonials', () => {
     expect(screen.getByText('Sample quote').closest('figure')).toHaveTextContent('Owner of the Second')
   })
 
-  it('have no buttons when there is only one', () => {
+  it('have no buttons if there is only one', () => {
     render(<Testimonials heading="What they wrote" items={items.slice(0, 1)} />)
     expect(screen.getByText('Owner of the First')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -96,7 +96,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // The focus may move on to the action in the list.
+    // Stays open if the focus moves to the action in the list.
     if (!unmatched || !currentTarget.contains(relatedTarget)) hideSoon(() => setActive(-1))
   }
 

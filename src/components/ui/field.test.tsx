@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
 describe('a field', () => {
-  it('ties label, help and error to its control', () => {
+  it('connects label, help and error with its control', () => {
     render(
       <Field label="Your name" help="As your clients know you." error="Please enter your name.">
         {(inputProps) => <Input {...inputProps} />}

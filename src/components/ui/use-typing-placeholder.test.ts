@@ -16,7 +16,7 @@ describe('typed text', () => {
     expect(text(2800 + 35 * 5)).toBe('')
   })
 
-  it('types the next phrase at 75 ms a character and holds it for 2200 ms', () => {
+  it('types the next phrase at 75 ms per character and holds it for 2200 ms', () => {
     const second = 2800 + 35 * 5
     expect(text(second + 75)).toBe('B')
     expect(text(second + 75 * 3)).toBe('Bye')

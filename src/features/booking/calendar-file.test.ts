@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-describe('a call that changes', () => {
+describe('a changed call', () => {
   it('keeps its uid while its sequence increases', () => {
     expect(new Set([made.uid, moved.uid, cancelled.uid])).toEqual(
       new Set(['0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d@studio.example']),
@@ -118,7 +118,7 @@ describe('a call that changes', () => {
   })
 })
 
-describe('a call by video', () => {
+describe('a video call', () => {
   it('has its link in the calendar fields for links and in the text', () => {
     const link = 'https://meet.example.test/studio'
     expect(moved.location).toBe(link)

@@ -30,7 +30,7 @@ export function detectZone(
     const name = ask()
     if (name && name !== 'Etc/Unknown' && zoneName.test(name)) return about(name, true)
   } catch {
-    // Falls back to Malaysia's zone.
+    // Falls back to Malaysia's time zone below.
   }
   return about(malaysiaZone, false)
 }

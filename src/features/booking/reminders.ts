@@ -89,6 +89,6 @@ export function toggleTime(reminders: Reminders, channel: Channel, time: Reminde
   return { ...reminders, [channel]: { enabled, times: next } }
 }
 
-/** Whether any reminder would be sent at all. */
+/** Whether any reminder would be sent. */
 export const hasReminder = (reminders: Reminders) =>
   channels.some((channel) => reminders[channel].enabled && reminders[channel].times.length > 0)

@@ -124,7 +124,7 @@ function WorkFields({ register, errors }: WorkFieldsProps) {
 
 const closeAfterMs = 3000
 
-/** Thanks the visitor and closes the dialog after a while. */
+/** Shows the thanks and closes the dialog after a few seconds. */
 function WorkThanks({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onClose)

@@ -30,7 +30,8 @@ export function WorkWithUs() {
   function show() {
     fetchForm()
     if (formKey === 0 || resetting.current !== undefined) reset()
-    // Safari does not focus a pressed button; the dialog returns the focus to whatever has it now.
+    // Safari does not focus a clicked button, and the dialog later returns the focus to the element that has
+    // it now.
     opener.current?.focus({ preventScroll: true })
     setOpen(true)
   }

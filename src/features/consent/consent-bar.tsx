@@ -5,8 +5,8 @@ import { startAnalytics } from '@/features/consent/analytics'
 import { dayMs } from '@/lib/dates'
 
 /**
- * Asks once whether visits may be counted. Both answers look the same, and the page can be used without one. Without a
- * measurement id nothing is asked.
+ * Asks once whether visits may be counted. Both answers look alike, and the page can be used without
+ * answering. Without a measurement id nothing is asked.
  */
 export function ConsentBar({ measurementId }: { measurementId: string }) {
   const [consent, setConsent] = useState<Consent | 'unasked' | 'unknown'>('unknown')
@@ -70,6 +70,6 @@ function saveConsent(consent: Consent): void {
   try {
     localStorage.setItem(key, `${consent} ${new Date().toISOString()}`)
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage the visitor is asked again next time.
   }
 }

@@ -78,7 +78,7 @@ function Contents({ content }: { content: string }) {
   )
 }
 
-/** Back to the previous page of this site, or Home. */
+/** A link back to the previous page of this site, or to Home. */
 function BackButton() {
   const navigate = useNavigate()
   const back = () => {

@@ -125,7 +125,10 @@ type NewsletterState =
   /** `field`: the address itself is invalid, so the field is marked. */
   | { status: 'error'; message: string; field: boolean; wayOut?: WayOut }
 
-/** Checking and sending are fetched when the field is entered: most visits never need them. */
+/**
+ * The code for checking and sending is fetched when the field gets the focus, because most visits never need
+ * it.
+ */
 const loadSender = () => import('@/features/newsletter/subscribe')
 
 /**

@@ -56,7 +56,7 @@ describe('the text of an article', () => {
     ['Success is dull', 'success'],
     ['A warning about success', 'warning'],
     ['Hold the phone sideways', 'tip'],
-  ] as const)('reads the callout %j as %s', (words, kind) => {
+  ] as const)('parses the callout %j as %s', (words, kind) => {
     expect(calloutKind(words)).toBe(kind)
   })
 

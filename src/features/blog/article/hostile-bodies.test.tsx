@@ -152,15 +152,15 @@ describe('the work needed for a body', () => {
   })
 
   it.each([
-    ['a megabyte of words', 1_000_000, 'plain words '],
-    ['a megabyte of one word', 1_000_000, 'a'],
+    ['a megabyte of text', 1_000_000, 'plain words '],
+    ['a megabyte without spaces', 1_000_000, 'a'],
     ['a megabyte of quotation', 1_000_000, '> a\n'],
     // The longest text the database accepts.
-    ['headings of one word', 100_000, '## a\n'],
+    ['one-word headings', 100_000, '## a\n'],
     ['marks', 100_000, '**a *b `c ![d ['],
     ['bars', 100_000, '|-'],
     ['tables', 100_000, '|a|\n|-|\n|b|\n'],
-  ])('ends for %s', { timeout: 120_000 }, (_, length, part) => {
+  ])('finishes for %s', { timeout: 120_000 }, (_, length, part) => {
     const html = renderToString(page(part.repeat(length / part.length)))
     expect(html.length).toBeGreaterThan(length / 2)
     expect(html).not.toContain('<script')

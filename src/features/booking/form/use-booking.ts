@@ -242,7 +242,7 @@ function openChat(url: string): boolean {
   try {
     tab.opener = null
   } catch {
-    // Already another site: the browser has cleared it.
+    // The tab already shows another site, so the browser has cleared `opener` itself.
   }
   return true
 }

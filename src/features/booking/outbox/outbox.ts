@@ -81,7 +81,7 @@ export function readOutbox(): readonly OutboxEntry[] {
   try {
     stored = JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
   } catch {
-    // Forbidden, or no JSON.
+    // Storage is forbidden or holds invalid JSON.
   }
   const entries = Array.isArray(stored) ? stored.flatMap((one) => parseEntry(one) ?? []) : []
   // Expired or unreadable entries are deleted from the device.
