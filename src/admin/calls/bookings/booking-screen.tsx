@@ -6,7 +6,7 @@ import { bookingNext, isTimely, visitorTime } from '@/admin/calls/bookings/booki
 import { reminderLabel } from '@/admin/calls/bookings/booking-labels'
 import { MeetingLink, standingLinkQuery } from '@/admin/calls/bookings/meeting-link'
 import { MoveBooking } from '@/admin/calls/bookings/move-booking'
-import { isToldByMail, toTell } from '@/admin/calls/bookings/tell-them'
+import { getsEmails, notifyHint } from '@/admin/calls/bookings/notify-hint'
 import { useSeen } from '@/admin/kit/news/news'
 import { adminPaths } from '@/admin/kit/paths'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
@@ -75,7 +75,7 @@ export function BookingScreen({ id }: { id: string }) {
               ['Project type', row.project_type],
               ['Package', row.package],
               ['Language', row.language === 'ms' && replyLanguages.ms],
-              ['Reminders', isToldByMail(row) && reminderLabel(row.reminders)],
+              ['Reminders', getsEmails(row) && reminderLabel(row.reminders)],
               ['Why it was cancelled', row.cancel_reason],
               ['Came from', sourceLabel(row.source)],
               [
@@ -95,7 +95,7 @@ export function BookingScreen({ id }: { id: string }) {
             facts={factsOf(row, standing)}
             first={textFor(row, standing)}
             message={row.message}
-            note={toTell(row, now)}
+            note={notifyHint(row, now)}
           />
         </>
       )}
@@ -117,7 +117,7 @@ export function BookingScreen({ id }: { id: string }) {
       renderMore={(row) => (
         <>
           {isOpen(row) && row.call_method === 'video' && (
-            <MeetingLink key={row.meeting_link} call={row} standing={standing} isTold={isToldByMail(row)} />
+            <MeetingLink key={row.meeting_link} call={row} standing={standing} getsEmails={getsEmails(row)} />
           )}
           {isOpen(row) && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
@@ -160,7 +160,7 @@ function textFor(call: AboutCall, standing: string): ReplyTextName {
 
 /** Asks first, because the email about it cannot be recalled. */
 function askToCancel(call: AboutCall) {
-  const mailed = isToldByMail(call)
+  const mailed = getsEmails(call)
   const reason = mailed
     ? 'They see it in the email and on the page of their call.'
     : 'They see it on the page of their call.'

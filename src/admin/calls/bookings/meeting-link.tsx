@@ -24,7 +24,7 @@ interface MeetingLinkProps {
   call: { id: string; meeting_link: string | null }
   standing: string
   /** Whether emails go out about the call. */
-  isTold: boolean
+  getsEmails: boolean
 }
 
 const schema = v.object({
@@ -36,7 +36,7 @@ const schema = v.object({
 })
 
 /** The form for the link of a video call; without one the studio's standing link is used. */
-export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
+export function MeetingLink({ call, standing, getsEmails }: MeetingLinkProps) {
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onChange',
@@ -64,7 +64,7 @@ export function MeetingLink({ call, standing, isTold }: MeetingLinkProps) {
               ? 'Leave empty to use your standing link. Emails, the calendar file and the customer’s page show it.'
               : call.meeting_link
                 ? 'Later emails, the calendar file and the customer’s page show it.'
-                : isTold
+                : getsEmails
                   ? 'There is no link yet, and their email says that it comes before the call. You can set a standing link in Settings.'
                   : 'There is no link yet: send it to them yourself. You can set a standing link in Settings.'
           }

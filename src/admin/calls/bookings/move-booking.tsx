@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { isToldByMail } from '@/admin/calls/bookings/tell-them'
+import { getsEmails } from '@/admin/calls/bookings/notify-hint'
 import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
@@ -130,7 +130,7 @@ export function MoveBooking({ call }: MoveBookingProps) {
           error={errors.time?.message}
           help={
             call.status === 'booked'
-              ? isToldByMail(call)
+              ? getsEmails(call)
                 ? 'They get an email about the new time.'
                 : 'No email goes out about this call: tell them yourself.'
               : 'The new time is reserved once you confirm the call here.'

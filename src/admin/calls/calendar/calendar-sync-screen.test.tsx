@@ -123,11 +123,11 @@ describe('the owner’s busy calendar', () => {
   ])('shows %s', async (_name, change, text) => {
     open(change)
     await field()
-    const told = screen
+    const shownText = screen
       .getAllByRole('status')
       .map((one) => one.textContent)
       .join(' ')
-    expect(told).toMatch(text)
+    expect(shownText).toMatch(text)
   })
 
   it('is reloaded with one click', async () => {

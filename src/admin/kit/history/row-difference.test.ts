@@ -6,13 +6,13 @@ const labels = {
   column: (field: string) => fieldLabel(field),
   value: (field: string, value: string) => (field === 'status' ? value.toUpperCase() : undefined),
 }
-const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+const differencesOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   rowDifference(before, after, labels).map(({ label, before: was, after: is }) => [label, was, is])
 
 describe('the difference of a row', () => {
   it('is listed field by field, as readable text in the studio’s time zone and currency', () => {
     expect(
-      told(
+      differencesOf(
         {
           id: '1',
           updated_at: 'x',
@@ -38,14 +38,14 @@ describe('the difference of a row', () => {
   })
 
   it('treats an empty list or group before and after as unchanged', () => {
-    expect(told({ source: {}, tags: [], name: 'A' }, { source: {}, tags: [], name: 'B' })).toEqual([
+    expect(differencesOf({ source: {}, tags: [], name: 'A' }, { source: {}, tags: [], name: 'B' })).toEqual([
       ['Name', 'A', 'B'],
     ])
   })
 
   it('compares nested values', () => {
     expect(
-      told(
+      differencesOf(
         { content: { hero: { ctaText: 'Call' }, faq: [{ question: 'A?' }] } },
         { content: { hero: { ctaText: 'Book' }, faq: [{ question: 'A?' }, { question: 'B?' }] } },
       ),
@@ -56,8 +56,10 @@ describe('the difference of a row', () => {
   })
 
   it('of a created or deleted row is all its fields except empty ones', () => {
-    expect(told(null, { id: '1', name: 'SEO', note: null, tags: [] })).toEqual([['Name', undefined, 'SEO']])
-    expect(told({ id: '1', name: 'SEO', note: '' }, null)).toEqual([['Name', 'SEO', undefined]])
+    expect(differencesOf(null, { id: '1', name: 'SEO', note: null, tags: [] })).toEqual([
+      ['Name', undefined, 'SEO'],
+    ])
+    expect(differencesOf({ id: '1', name: 'SEO', note: '' }, null)).toEqual([['Name', 'SEO', undefined]])
   })
 
   it('marks long texts for a comparison line by line', () => {
@@ -73,11 +75,13 @@ describe('the difference of a row', () => {
       project_thumbnail_url: '/a.webp',
       thumbnail_placeholder: 'data:,',
     }
-    expect(told(null, row)).toEqual([['Image', undefined, '/a.webp']])
+    expect(differencesOf(null, row)).toEqual([['Image', undefined, '/a.webp']])
   })
 
   it('shows an enum value by its label and a date as a date', () => {
-    expect(told({ status: 'new', due_date: null }, { status: 'paid', due_date: '2026-11-24' })).toEqual([
+    expect(
+      differencesOf({ status: 'new', due_date: null }, { status: 'paid', due_date: '2026-11-24' }),
+    ).toEqual([
       ['Status', 'NEW', 'PAID'],
       ['Due date', 'Empty', 'Tue, 24 Nov 2026'],
     ])

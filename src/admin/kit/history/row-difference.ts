@@ -20,7 +20,7 @@ export interface FieldDifference {
   long: boolean
 }
 
-/** Maintained by the database or the admin itself; of no interest to a reader. */
+/** Columns maintained by the database or the admin itself, which the history does not show. */
 const silent = new Set([
   'id',
   'created_at',

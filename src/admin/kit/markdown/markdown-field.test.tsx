@@ -39,7 +39,7 @@ function HiddenForAWhile() {
 const value = () => screen.getByRole('status', { name: 'Value' }).textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Selects the words of the first paragraph. */
+/** Selects the text of the first paragraph. */
 async function selectFirst(text: HTMLElement) {
   text.focus()
   const words = text.querySelector('p')
@@ -68,7 +68,7 @@ describe('the visual text editor', () => {
     expect(value()).toBe(`${source}More.`)
   })
 
-  it('marks the selected words, links them, and leaves every other byte', async () => {
+  it('formats and links the selected text, and leaves every other byte unchanged', async () => {
     renderApp(<Form />)
     const text = await screen.findByRole('textbox', { name: 'Body' })
     await selectFirst(text)
@@ -108,7 +108,7 @@ describe('the visual text editor', () => {
     await waitFor(() => expect(text).toHaveTextContent(/^Theirs$/))
     expect(value()).toBe('Theirs')
   })
-  it('keeps what was written while its screen is hidden for a new sign-in', async () => {
+  it('keeps its text while its screen is hidden for a new sign-in', async () => {
     renderApp(<HiddenForAWhile />)
     const text = await screen.findByRole('textbox', { name: 'Body' })
     await selectFirst(text)

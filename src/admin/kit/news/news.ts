@@ -42,9 +42,9 @@ export function useFollowNews(): void {
     const known = before.current
     before.current = data
     if (known === undefined) return
-    const told = new Set(known?.accepted?.map(({ id }) => id))
+    const announced = new Set(known?.accepted?.map(({ id }) => id))
     for (const { id, order_number: number, name } of data?.accepted ?? []) {
-      if (!told.has(id)) toasts.show({ tone: 'success', text: `${name} accepted quotation ${number}.` })
+      if (!announced.has(id)) toasts.show({ tone: 'success', text: `${name} accepted quotation ${number}.` })
     }
     for (const name of renewed) void queryClient.invalidateQueries({ queryKey: ['admin', name] })
   }, [data, queryClient])

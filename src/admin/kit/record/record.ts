@@ -77,13 +77,12 @@ type NeededFor<Values, Name extends string, Member> = object extends Values
   : { [Key in Name]: Member }
 
 /**
- * How one row of a table is written: its create and edit screens are made from this. A field is declared in the schema,
- * and best named as the column it fills: errors of the database then find it by themselves. What follows from that is
- * said only where it differs:
+ * The form of one row, from which its create and edit screens are built. Each field is declared in the schema and best
+ * named like its column, so that database errors find their field. Parts that the schema implies can be left out:
  *
- * - `fields`: the columns asked for, where they are more than `columnsOf(schema)`; never `*`, which column grants refuse
- * - `empty`: what a new one begins with, but for empty texts and switches that are off
- * - `toForm`: the fields that hold something else than the column of their name
+ * - `fields`: the columns to select, if there are more than `columnsOf(schema)`; never `*`, which column grants reject
+ * - `empty`: the initial values of a new row, except empty texts and false
+ * - `toForm`: the fields whose value differs from the column of their name
  */
 export type FormDescription<
   Row extends StoredRow,

@@ -17,7 +17,7 @@ function Form() {
   )
 }
 
-it('watchers of the slug get the same value as its field, up to the last letter of the title', async () => {
+it('watchers of the slug get the same value as its field, up to the last character of the title', async () => {
   renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Title'), 'Fair prices')
   expect(screen.getByLabelText('Address')).toHaveValue('fair-prices')

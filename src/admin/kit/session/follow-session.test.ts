@@ -48,7 +48,7 @@ function followed({ renewed = true, answer = 'owner' } = {}) {
   }
 }
 
-describe('a query refused for its session', () => {
+describe('a query rejected for its session', () => {
   it('requests a new token and then reruns the queries', async () => {
     const { queryClient, session, fail } = followed()
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
@@ -57,7 +57,7 @@ describe('a query refused for its session', () => {
     expect(session.renew).toHaveBeenCalledOnce()
   })
 
-  it('requests one token for any number of refused queries', async () => {
+  it('requests one token for any number of rejected queries', async () => {
     const { session, fail } = followed({ renewed: false })
     await Promise.all([fail(401, 'a'), fail(401, 'b'), fail(401, 'c')])
     await fail(401, 'd')

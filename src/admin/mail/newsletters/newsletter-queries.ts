@@ -78,7 +78,7 @@ interface Answer<Data> {
 }
 
 /** Returns the data of a call. Throws the database's message, or ApiError. */
-async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
+async function dataOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
   const answer = await call
   if (answer.error?.code?.startsWith('PT') && answer.error.hint) throw new Error(answer.error.hint)
   assertAnswered(answer)
@@ -87,8 +87,8 @@ async function told<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null>
 
 /** Sends a newsletter, at once or at the given ISO time; continues a stopped one. */
 export const startNewsletter = (id: string, at?: string) =>
-  told(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
-export const stopNewsletter = (id: string) => told(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
+  dataOf(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
+export const stopNewsletter = (id: string) => dataOf(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
 /** Sends a test to one's own address and returns it. */
 export const testNewsletter = (id: string) =>
-  told(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))
+  dataOf(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))

@@ -9,15 +9,15 @@ interface Call {
 }
 
 /** Whether emails about a call go out automatically. */
-export const isToldByMail = ({ contact, notify_by_email }: Pick<Call, 'contact' | 'notify_by_email'>) =>
+export const getsEmails = ({ contact, notify_by_email }: Pick<Call, 'contact' | 'notify_by_email'>) =>
   notify_by_email && isEmail(contact.trim())
 
 /**
  * The hint that the studio has to tell the customer itself because no email goes out; undefined if not
  * needed.
  */
-export function toTell(call: Call, now: number): string | undefined {
-  if (isToldByMail(call) || Date.parse(call.starts_at) <= now) return undefined
+export function notifyHint(call: Call, now: number): string | undefined {
+  if (getsEmails(call) || Date.parse(call.starts_at) <= now) return undefined
   if (call.status !== 'booked' && call.status !== 'cancelled') return undefined
   const what =
     call.status === 'cancelled' ? 'It is cancelled' : call.sequence > 0 ? 'It was changed' : 'It is booked'
