@@ -26,10 +26,10 @@ const book = (email: string, time: string, language?: string) =>
 test('a booking stores the language of its emails, English by default', async () => {
   expect((await book('aina@example.test', '9:00 AM', 'ms')).error).toBeNull()
   expect((await book('devi@example.test', '10:00 AM')).error).toBeNull()
-  const told = (await claimDue(db)).flatMap(({ recipient, booking }) =>
+  const claims = (await claimDue(db)).flatMap(({ recipient, booking }) =>
     booking ? [[recipient, (booking as { language?: string }).language]] : [],
   )
-  expect(told.toSorted()).toEqual([
+  expect(claims.toSorted()).toEqual([
     ['aina@example.test', 'ms'],
     ['devi@example.test', 'en'],
   ])

@@ -176,7 +176,7 @@ describe('a refused booking stores nothing', () => {
 describe('simultaneous bookings', () => {
   test('exactly one of fifty callers gets a slot, five times in a row', async () => {
     for (let round = 0; round < 5; round += 1)
-      expect(await raceForSlot(db.backend, round)).toEqual({ won: 1, told: ['409 slot_taken'], stored: 1 })
+      expect(await raceForSlot(db.backend, round)).toEqual({ won: 1, errors: ['409 slot_taken'], stored: 1 })
   }, 120_000)
 
   test('one submission sent ten times makes one booking with one answer', async () => {

@@ -96,7 +96,7 @@ const studio = fc.record({
   ),
 })
 
-const told = { free: 'done', taken: 'slot_taken', past: 'slot_in_past', closed: 'slot_closed' }
+const messageOf = { free: 'done', taken: 'slot_taken', past: 'slot_in_past', closed: 'slot_closed' }
 const zones = ['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
 test('the booking page, manage page, booking and moving agree with the rules on every slot', async () => {
@@ -197,14 +197,14 @@ test('the booking page, manage page, booking and moving agree with the rules on 
           expect([shown, find(manage)]).toEqual(
             isOffered ? [stateOf(date, slot), stateOf(date, slot, moving?.token)] : [undefined, undefined],
           )
-          expect(booked).toBe(shown ? told[shown] : 'slot_invalid')
+          expect(booked).toBe(shown ? messageOf[shown] : 'slot_invalid')
           seen.add(booked)
           const state = find(manage)
           const allowed =
             (!moving && 'booking_not_found') ||
             (moving?.date === date && moving.slot === slot && 'done') ||
             (moving && now > moving.at - 4 * half && 'too_late') ||
-            (state ? told[state] : 'slot_invalid')
+            (state ? messageOf[state] : 'slot_invalid')
           expect(moved).toBe(allowed)
           if (!isOffered) continue
           const at = startOf({ date, slot })

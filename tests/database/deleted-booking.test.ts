@@ -23,7 +23,7 @@ const mails = (id: string) =>
   )
 const confirmations = async (id: string) =>
   (await mails(id)).flatMap(({ kind, status }) => (kind === 'booking_confirmation' ? [status] : []))
-async function told() {
+async function confirmedCall() {
   const { id, claim } = await outbox.claimed(db)
   await outbox.begin(db, claim)
   await outbox.record(db, claim).throwOnError()
@@ -32,7 +32,7 @@ async function told() {
 
 describe('a deleted call', () => {
   test('sends nothing more, and its emails stay on record', async () => {
-    const id = await told()
+    const id = await confirmedCall()
     await remove(id)
     expect(await confirmations(id)).toEqual(['sent'])
     expect((await mails(id)).filter(({ status }) => status === 'pending')).toEqual([])
@@ -64,7 +64,7 @@ describe('a deleted call', () => {
 
 describe('a call restored from the history', () => {
   test('keeps its emails, gets no second confirmation, and gets its reminders again', async () => {
-    const id = await told()
+    const id = await confirmedCall()
     await remove(id)
     await restore(id)
     expect(await confirmations(id)).toEqual(['sent'])
@@ -81,7 +81,7 @@ describe('a call restored from the history', () => {
 })
 
 test('an erased call leaves no emails', async () => {
-  const id = await told()
+  const id = await confirmedCall()
   await remove(id)
   await db.admin
     .rpc('erase_person', {

@@ -41,15 +41,15 @@ describe('the order of a list', () => {
     expect((await db.admin.rpc('changes_since', { built_at: built })).data).toMatchObject([
       { table_name: 'social_links', row_id: nil, action: 'update', changes: 1 },
     ])
-    const told = await db.admin
+    const logged = await db.admin
       .from('audit_log')
       .select('before, after')
       .eq('id', order?.id ?? '')
       .single()
     const names = await db.admin.from('social_links').select('id, platform').in('id', [first, second])
     const name = (id: string) => names.data?.find((link) => link.id === id)?.platform
-    expect(told.data?.before).toMatchObject({ order: `1. ${name(first)}\n2. ${name(second)}` })
-    expect(told.data?.after).toMatchObject({ order: `1. ${name(second)}\n2. ${name(first)}` })
+    expect(logged.data?.before).toMatchObject({ order: `1. ${name(first)}\n2. ${name(second)}` })
+    expect(logged.data?.after).toMatchObject({ order: `1. ${name(second)}\n2. ${name(first)}` })
 
     await db.admin.rpc('restore_order', { change: order?.id ?? '' })
     expect(await social()).toEqual(was)

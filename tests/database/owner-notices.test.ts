@@ -27,7 +27,7 @@ const claimed = async () =>
   ((await claimDue(database())) as NoticeClaim[]).filter(({ kind }) => kind === 'owner_notice')
 
 /** Sends the notices that are due; gives what they say, such as 'new Aina' per lead. */
-async function told(): Promise<string[]> {
+async function sentNotices(): Promise<string[]> {
   const claims = await claimed()
   for (const claim of claims) {
     expect(claim.recipient).toBe(owner)
@@ -71,13 +71,13 @@ describe('the owner gets an email', () => {
       .rpc('submit_contact', { name: 'Quoter', contact: 'q@example.test', message: 'Hello', kind: 'quote' })
       .throwOnError()
     await apply('Applicant')
-    expect(await told()).toEqual(['new Asker', 'new Quoter', 'new Applicant'])
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual(['new Asker', 'new Quoter', 'new Applicant'])
+    expect(await sentNotices()).toEqual([])
   })
 
   test('about a move with the previous time, and about a cancellation', async () => {
     const [moved, cancelled] = [await book('Moved'), await book('Cancelled')]
-    await told()
+    await sentNotices()
     await move(moved)
     await cancel(cancelled)
     const [claim] = await claimed()
@@ -94,7 +94,7 @@ describe('the owner gets an email', () => {
     expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
     await newCaller(database().backend).rpc('confirm_booking', { token: asked.mail_token }).throwOnError()
-    expect(await told()).toEqual(['confirmed Asked'])
+    expect(await sentNotices()).toEqual(['confirmed Asked'])
   })
 
   test('once about a call that was booked and moved within a minute', async () => {
@@ -124,22 +124,22 @@ describe('the owner gets an email', () => {
     ['changes', ['new Booker', 'new Asker', 'new Applicant']],
   ])('but not about %s if they are switched off', async (kind, expected) => {
     const before = await book('Before')
-    await told()
+    await sentNotices()
     await database().backend.query(`update public.alert_recipients set ${kind} = false`)
     await book('Booker')
     await ask('Asker')
     await apply('Applicant')
     await cancel(before)
-    expect(await told()).toEqual(expected)
+    expect(await sentNotices()).toEqual(expected)
   })
 
   test('but none while nobody gets alerts, not even later', async () => {
     await alertNobody(database().backend)
     await book('Early')
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await alertOnly(database().backend, owner)
     await book('Later')
-    expect(await told()).toEqual(['new Later'])
+    expect(await sentNotices()).toEqual(['new Later'])
   })
 
   test('about the kinds that each recipient chose, and a failing address delays no other', async () => {
@@ -185,7 +185,7 @@ describe('the owner gets an email', () => {
     for (const change of [{ preferred_time: '4:00 PM' }, { status: 'cancelled' }])
       await admin.from('booking_submissions').update(change).eq('id', call.id).throwOnError()
     await insertRow(backend, 'contact_submissions', validRow('contact_submissions'))
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
   })
 
   test('but not about spam or leads cancelled or deleted in the admin before the email was sent', async () => {
@@ -196,10 +196,10 @@ describe('the owner gets an email', () => {
     await admin.from('contact_submissions').update({ status: 'spam' }).eq('name', 'Spammer').throwOnError()
     await deleteWhere(admin, 'contact_submissions', 'name', 'Deleted')
     await admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', off.id).throwOnError()
-    expect(await told()).toEqual(['new Kept'])
+    expect(await sentNotices()).toEqual(['new Kept'])
     await cancel(kept)
     await admin.rpc('set_deleted', deletionOf('booking_submissions', kept.id)).throwOnError()
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     const { status, error } = await queryOne<{ status: string; error: string }>(
       database().backend,
       "select status, error from public.outbox where kind = 'owner_notice' order by status limit 1",
@@ -213,20 +213,20 @@ describe('the owner gets an email', () => {
     for (let minute = 0; minute < 60; minute += 1) {
       await at(`13:${String(minute).padStart(2, '0')}:00`)
       await ask(`Asker of ${minute}`)
-      if ((await told()).length > 0) minutes.push(minute)
+      if ((await sentNotices()).length > 0) minutes.push(minute)
     }
     expect(minutes).toEqual([0, 1, 2, 3, 4, 5, 10, 15, 20, 25, 40, 55])
   })
 
   test('once an hour during a flood', async () => {
     await write()
-    expect(await told()).toHaveLength(1)
+    expect(await sentNotices()).toHaveLength(1)
     await writeTimes(30)
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await at('12:59:59')
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await at('13:00:00')
-    expect(await told()).toHaveLength(20)
+    expect(await sentNotices()).toHaveLength(20)
   })
 
   test('again after a failure, without losing leads that arrived meanwhile', async () => {
@@ -236,10 +236,10 @@ describe('the owner gets an email', () => {
     expect(await begin(database(), claim)).toBe(true)
     await record(database(), claim, 'retry', 'no route').throwOnError()
     await ask('Second')
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await at('12:02:00')
-    expect(await told()).toEqual(['new First'])
-    expect(await told()).toEqual(['new Second'])
+    expect(await sentNotices()).toEqual(['new First'])
+    expect(await sentNotices()).toEqual(['new Second'])
   })
 
   test('about a notice that was finally refused, as about every failure', async () => {
@@ -272,7 +272,7 @@ describe('the owner gets an email', () => {
 test('erasing a person deletes the text of notices about them', async () => {
   await book('Forgotten')
   await ask('Remembered')
-  await told()
+  await sentNotices()
   const kept = () =>
     database().backend.query<{ kept: string | null; subject: string | null }>(
       "select body_text as kept, subject from public.outbox where kind = 'owner_notice' and status = 'sent'",

@@ -124,12 +124,12 @@ describe('accepting a quotation', () => {
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     const refused = answers.flatMap(({ error }) => error?.message ?? [])
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'quotation_accepted'))
-    const told = await queryOne<{ count: number }>(
+    const events = await queryOne<{ count: number }>(
       db.backend,
       'select count(*)::integer as count from private.owner_events where row_id = $1::text::uuid',
       [order],
     )
-    expect(told.count).toBe(1)
+    expect(events.count).toBe(1)
   })
 
   test('notifies the owner in the admin and by email', async () => {

@@ -25,13 +25,16 @@ const submit = (client: Client, preferred_date: string, preferred_time = '9:00 A
 
 /** The distinct answers to all calls but the last, and the last answer. */
 async function answers(count: number, call: () => PromiseLike<{ status: number; error: unknown }>) {
-  const told = new Set<string>()
+  const earlier = new Set<string>()
   for (let n = 0; n < count; n += 1) {
     const { status, error } = await call()
-    told.add(`${status} ${(error as { message?: string } | null)?.message}`)
+    earlier.add(`${status} ${(error as { message?: string } | null)?.message}`)
   }
   const last = await call()
-  return { told: [...told], last: `${last.status} ${(last.error as { message?: string } | null)?.message}` }
+  return {
+    earlier: [...earlier],
+    last: `${last.status} ${(last.error as { message?: string } | null)?.message}`,
+  }
 }
 
 const limited = '429 rate_limited'
@@ -41,7 +44,7 @@ describe('refused calls count for their caller', () => {
     await submit(newCaller(db.backend), day(4))
     const caller = newCaller(db.backend)
     expect(await answers(30, () => submit(caller, day(4)))).toEqual({
-      told: ['409 slot_taken'],
+      earlier: ['409 slot_taken'],
       last: limited,
     })
   })
@@ -55,7 +58,7 @@ describe('refused calls count for their caller', () => {
         email: 'tan@example.test',
         area_of_expertise: 'Cooking',
       })
-    expect(await answers(30, apply)).toEqual({ told: ['400 invalid_input'], last: limited })
+    expect(await answers(30, apply)).toEqual({ earlier: ['400 invalid_input'], last: limited })
   })
 
   test.each([
@@ -65,7 +68,7 @@ describe('refused calls count for their caller', () => {
   ] as const)('%s with a token of no booking', async (name, rest) => {
     const caller = newCaller(db.backend)
     const change = () => caller.rpc(name, { token: randomUUID(), ...rest } as never)
-    expect(await answers(30, change)).toEqual({ told: ['404 booking_not_found'], last: limited })
+    expect(await answers(30, change)).toEqual({ earlier: ['404 booking_not_found'], last: limited })
   })
 
   test('a booking moved to a taken time, counted for the booking too', async () => {
@@ -78,7 +81,7 @@ describe('refused calls count for their caller', () => {
         preferred_date: day(6),
         preferred_time: '9:00 AM',
       })
-    expect(await answers(10, move)).toEqual({ told: ['409 slot_taken'], last: limited })
+    expect(await answers(10, move)).toEqual({ earlier: ['409 slot_taken'], last: limited })
   })
 })
 
@@ -105,7 +108,7 @@ test('a caller may request free times 300 times in ten minutes', async () => {
   const ask = () => caller.rpc('free_times', { day: day(9) })
   expect((await ask()).error).toBeNull()
   await db.backend.exec("update private.rate_limits set hits = 299 where bucket = 'free times by caller'")
-  expect(await answers(1, ask)).toEqual({ told: ['200 undefined'], last: limited })
+  expect(await answers(1, ask)).toEqual({ earlier: ['200 undefined'], last: limited })
   expect((await newCaller(db.backend).rpc('free_times', { day: day(9) })).error).toBeNull()
 })
 

@@ -76,7 +76,7 @@ describe('an email that was not accepted', () => {
     await change(db, id, { preferred_date: outbox.ownDay() })
     await later(2)
     const [moved] = await claimsOf(id)
-    if (!moved) throw new Error('the move was not told')
+    if (!moved) throw new Error('the move was not claimed')
     await begin(db, moved)
     await change(db, id, { preferred_date: outbox.ownDay() })
     await record(db, moved, 'retry', '451 busy')

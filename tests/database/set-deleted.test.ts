@@ -180,9 +180,9 @@ test('only an administrator can see who changed a row', async () => {
   const { id } = await added('social_links')
   await remove('social_links', id)
   for (const caller of [db.visitor, db.withoutRole]) {
-    const told = await caller.rpc('last_change', { of_table: 'social_links', of_row: id })
-    expect(told.data ?? []).toEqual([])
+    const lastChange = await caller.rpc('last_change', { of_table: 'social_links', of_row: id })
+    expect(lastChange.data ?? []).toEqual([])
   }
-  const told = await db.admin.rpc('last_change', { of_table: 'social_links', of_row: id })
-  expect(told.data).toMatchObject([{ actor_email: 'admin@example.test' }])
+  const lastChange = await db.admin.rpc('last_change', { of_table: 'social_links', of_row: id })
+  expect(lastChange.data).toMatchObject([{ actor_email: 'admin@example.test' }])
 })

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 /** A booking with an unconfirmed address. */
-const strange = (contact: string, change: Record<string, unknown> = {}) =>
+const unconfirmed = (contact: string, change: Record<string, unknown> = {}) =>
   addBooking(db.backend, { contact, confirmed_at: null, reminders: {}, ...change })
 
 const kinds = async (channel?: 'email' | 'sms') =>
@@ -98,8 +98,8 @@ describe('a person in whose name others book, move and subscribe', () => {
     const reminders = { email: { enabled: true, times: ['1 hour', '15 minutes'] } }
     const date = ownDay()
     await setClock(db.backend, before(date, 120))
-    const { id } = await strange('victim@example.test', { reminders, preferred_date: date })
-    await strange('victim+2@example.test', { reminders, preferred_date: date, preferred_time: '9:30 AM' })
+    const { id } = await unconfirmed('victim@example.test', { reminders, preferred_date: date })
+    await unconfirmed('victim+2@example.test', { reminders, preferred_date: date, preferred_time: '9:30 AM' })
     expect(await kinds()).toEqual(['booking_confirmation victim@example.test'])
     expect(await kinds()).toEqual([])
     for (const minutes of [60, 15]) {
@@ -110,7 +110,7 @@ describe('a person in whose name others book, move and subscribe', () => {
   })
 
   test('gets no email about moves and cancellations before they have confirmed', async () => {
-    const { id } = await strange('victim@example.test')
+    const { id } = await unconfirmed('victim@example.test')
     expect(await kinds()).toEqual(['booking_confirmation victim@example.test'])
     const move = () =>
       db.backend.query(
@@ -133,7 +133,7 @@ describe('a person in whose name others book, move and subscribe', () => {
 
 describe('the hourly budget for unconfirmed people', () => {
   const waiting = async (count: number) => {
-    for (let n = 0; n < count; n += 1) await strange(`made-up-${n}@example.test`)
+    for (let n = 0; n < count; n += 1) await unconfirmed(`made-up-${n}@example.test`)
   }
 
   test('of thirty is kept with three hundred waiting; the next hour sends the next thirty', async () => {
@@ -150,7 +150,7 @@ describe('the hourly budget for unconfirmed people', () => {
     await waiting(40)
     expect(await sendAll(db)).toHaveLength(30)
     await db.backend.query("select private.confirm_address('nurul@example.test')")
-    await strange('nurul@example.test')
+    await unconfirmed('nurul@example.test')
     await db.backend.query(
       `insert into public.outbox (kind, recipient, details, due_at)
       values ('owner_alert', 'owner@example.test', '{"alert": "failures"}', private.app_now())`,
@@ -197,19 +197,19 @@ describe('the hourly budget for unconfirmed people', () => {
 
   test('counts SMS as well', async () => {
     await setLimits(db.backend, { ...figures, 'mails an hour': 1 })
-    const { date } = await strange('012-345 6789', {
+    const { date } = await unconfirmed('012-345 6789', {
       reminders: { sms: { enabled: true, times: ['1 hour'] } },
     })
     await setClock(db.backend, before(date, 60))
     expect(await kinds('sms')).toEqual(['booking_reminder 012-345 6789'])
-    await strange('made-up@example.test')
+    await unconfirmed('made-up@example.test')
     expect(await kinds()).toEqual([])
   })
 })
 
 test('a confirmed person gets at most twenty emails about calls a day and the rest the day after', async () => {
   await db.backend.query("select private.confirm_address('nurul@example.test')")
-  for (let n = 0; n < 25; n += 1) await strange('nurul@example.test')
+  for (let n = 0; n < 25; n += 1) await unconfirmed('nurul@example.test')
   expect(await sendAll(db)).toHaveLength(20)
   expect(await sendAll(db)).toEqual([])
   await later(db.backend, 1440)
@@ -222,7 +222,7 @@ describe('a failed email', () => {
       "select recipient, details ->> 'alert' as alert from public.outbox where kind = 'owner_alert'",
     )
   const fail = async (contact: string, outcome: 'refused' | 'unknown') => {
-    await strange(contact)
+    await unconfirmed(contact)
     const [claim] = await claimDue(db)
     if (!claim) throw new Error('nothing to claim')
     await begin(db, claim)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 // npm run bench kill does this at twelve moments.
-it('killed among its mails it sends none twice, and loses none that is not shown as unknown', async () => {
+it('a send-due that is killed sends no email twice and loses none that is not shown as unknown', async () => {
   const report = await killSenders(stack, {
     kills: 3,
     secret: cronSecret,
@@ -23,7 +23,7 @@ it('killed among its mails it sends none twice, and loses none that is not shown
 }, 120_000)
 
 // KILL_BENCH=newsletter npm run bench kill does this with 5,000 recipients.
-it('a newsletter whose sender is killed reaches each recipient once or is shown as unknown, and nobody who has left', async () => {
+it('a newsletter whose sender is killed reaches each recipient once or is shown as unknown, and nobody who has unsubscribed', async () => {
   const report = await killNewsletter(stack, { kills: 1, recipients: 200, leavers: 20, secret: cronSecret })
   expect(report).toMatchObject({ kills: 1, twice: 0, lost: 0, leavers: 20, afterLeaving: 0 })
   expect(report.arrived + report.unknown).toBeGreaterThanOrEqual(180)

@@ -185,12 +185,12 @@ const attacks: ReadonlyArray<readonly [scenario: string, before: string, attack:
       }
       await callProcedure(backend, 'submit_application', application)
       const caller = newAddress()
-      let told = 0
+      let answered = 0
       for (let n = 0; n < 100; n += 1) {
         const { status } = await callProcedure(backend, 'submit_application', application, caller)
-        if (status === 200) told += 1
+        if (status === 200) answered += 1
       }
-      return { now: `${told} of 100 tries answered in ten minutes`, prevented: told <= 30 }
+      return { now: `${answered} of 100 tries answered in ten minutes`, prevented: answered <= 30 }
     },
   ],
   [

@@ -64,7 +64,7 @@ const marks = [
   '\r',
   ' ',
 ]
-const strange = [
+const unusual = [
   '\u202E',
   '\u2066',
   '\u200F',
@@ -84,7 +84,7 @@ const strange = [
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...marks) },
   { weight: 2, arbitrary: fc.constantFrom(...attacks) },
-  { weight: 1, arbitrary: fc.constantFrom(...strange) },
+  { weight: 1, arbitrary: fc.constantFrom(...unusual) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   {
     weight: 2,

@@ -6,7 +6,7 @@ const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 
 export interface Race {
   won: number
   /** The distinct answers to the others. */
-  told: string[]
+  errors: string[]
   /** Bookings in the database for the slot. */
   stored: number
 }
@@ -61,7 +61,7 @@ export async function raceForSlot(backend: LocalBackend, round: number, taken: n
   )
   return {
     won: answers.filter((answer) => answer === 'won').length,
-    told: [...new Set(answers.filter((answer) => answer !== 'won'))],
+    errors: [...new Set(answers.filter((answer) => answer !== 'won'))],
     stored: row?.n ?? 0,
   }
 }

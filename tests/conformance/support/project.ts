@@ -32,7 +32,7 @@ export function newEmail(): string {
   return email
 }
 
-/** Deletes a person at the end, whoever created them. */
+/** Deletes a person at the end, even one that the tested code created. */
 export const deletePersonAtEnd = (id: string) => void people.add(id)
 
 /** Deletes a row at the end, with its log entries. */

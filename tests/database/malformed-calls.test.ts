@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test(
-  'no request by a visitor, however malformed, causes a server error in a procedure or table',
+  'no request by a visitor, however malformed, causes a database error',
   { timeout: 600_000 },
   async () => {
     const send = async (call: HostileCall) => {
