@@ -28,8 +28,8 @@ const field = (label: string) => screen.getByLabelText(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const form = () => screen.getByRole('form', { name: 'Book Your Call' })
 const press = () => fireEvent.submit(form())
-const told = () => within(form()).queryAllByRole('alert')
-const toldTexts = () => told().map(({ textContent }) => textContent)
+const alerts = () => within(form()).queryAllByRole('alert')
+const alertTexts = () => alerts().map(({ textContent }) => textContent)
 const slot = (name: RegExp) => screen.getByLabelText(name)
 
 describe('the language of booking emails', () => {
@@ -63,20 +63,20 @@ describe('the fields of the booking form', () => {
       'Please tell us about your project.',
     ]
     press()
-    expect(toldTexts()).toEqual(needed)
+    expect(alertTexts()).toEqual(needed)
     // The banner repeats the first message without being a second alert.
     expect(screen.getAllByText('Please enter your name.')).toHaveLength(2)
     expect(field('Your name')).toHaveFocus()
     expect(field('Your name')).toHaveAccessibleDescription('Please enter your name.')
     type('About your project', 'Two clinics in Ipoh.')
-    expect(toldTexts()).toEqual(needed.slice(0, 4))
+    expect(alertTexts()).toEqual(needed.slice(0, 4))
     expect(screen.getAllByText('Please enter your name.')).toHaveLength(1)
     type('Your name', 'Nurul Hidayah')
     type('Email or phone number', 'nobody')
     type('Preferred date', '2026-12-02')
     await screen.findByText('Already booked')
     press()
-    expect(toldTexts()).toEqual([
+    expect(alertTexts()).toEqual([
       'Please enter a valid email address or phone number.',
       'Please select your preferred time.',
     ])
@@ -86,7 +86,7 @@ describe('the fields of the booking form', () => {
     // Malaysian mornings are night in UTC, so they are listed last and the first slot is an afternoon one.
     expect(slot(/^3:00 PM/)).toHaveFocus()
     fireEvent.click(slot(/^3:00 PM/))
-    expect(told()).toEqual([])
+    expect(alerts()).toEqual([])
     expect(open).not.toHaveBeenCalled()
   })
 
@@ -96,12 +96,12 @@ describe('the fields of the booking form', () => {
     fireEvent.click(field('Voice call'))
     expect(field('Email or phone number')).toHaveAccessibleDescription(/We ring you at this number/)
     press()
-    expect(toldTexts()).toContain(
+    expect(alertTexts()).toContain(
       'For a voice call we need your phone number. Enter it here, or choose a video call.',
     )
     type('Email or phone number', '012-345 6789')
     press()
-    expect(toldTexts().join()).not.toContain('phone number')
+    expect(alertTexts().join()).not.toContain('phone number')
   })
 
   it('says which fields are required', () => {

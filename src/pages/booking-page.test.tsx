@@ -74,18 +74,19 @@ describe('the booking form', () => {
     const looking = 'Checking which times are free...'
     let answer: (times: object) => void = () => {}
     serve('rpc/call_times', () => new Promise((resolve) => (answer = resolve)))
-    const asked = (times: number) => waitFor(() => expect(requestsOf('rpc/call_times')).toHaveLength(times))
+    const expectRequests = (times: number) =>
+      waitFor(() => expect(requestsOf('rpc/call_times')).toHaveLength(times))
     show()
     expect(await screen.findByText(looking)).toBeVisible()
     expect(screen.queryAllByLabelText(/\(MYT\)/)).toEqual([])
-    await asked(1)
+    await expectRequests(1)
     answer(callTimes())
     expect(await screen.findAllByLabelText(/\(MYT\)/)).toHaveLength(13)
     expect(screen.queryByText(looking)).toBeNull()
     type('Preferred date', '2026-12-02')
     expect(screen.getByText(looking)).toBeVisible()
     expect(screen.getAllByLabelText(/\(MYT\)/)).toHaveLength(13)
-    await asked(2)
+    await expectRequests(2)
     answer(callTimes(['9:00 AM']))
     expect(await screen.findByText('Already booked')).toBeVisible()
     expect(screen.queryByText(looking)).toBeNull()
@@ -150,15 +151,15 @@ describe('the booking form', () => {
       () => Promise.reject(new Error('denied')),
       'It could not be copied. Select the text below.',
     ],
-  ])('%s on the success screen', async (_, write, said) => {
+  ])('%s on the success screen', async (_, write, text) => {
     saveConfirmation(sampleBooking({ status: 'stored', call: sampleCall }))
     show()
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
     fireEvent.click(screen.getByRole('button', { name: 'Copy the summary' }))
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(writeText.mock.calls).toEqual([[expect.stringContaining('Time: 2:30 PM (MYT)')]])
     // If copying failed, the text to select by hand is expanded.
-    expect(screen.getByRole('group')).toHaveProperty('open', said !== 'Copied.')
+    expect(screen.getByRole('group')).toHaveProperty('open', text !== 'Copied.')
   })
 
   it('says so and shows a link if the browser did not open the chat', async () => {
@@ -214,10 +215,10 @@ describe('the booking form', () => {
     ['inbox_full', /^We have received far more than usual today/],
   ])(
     'over a rate limit (%s) keeps all fields and offers a chat link that contains them',
-    async (code, said) => {
+    async (code, text) => {
       answerBooking(refusal(code, { status: 429 }))
       await book()
-      const panel = (await screen.findByText(said)).closest<HTMLElement>('[role="alert"]')
+      const panel = (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]')
       expect(within(panel as HTMLElement).getByRole('link', { name: /Open the chat/ })).toHaveAttribute(
         'href',
         expect.stringContaining('Two%20clinics'),

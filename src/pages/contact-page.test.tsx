@@ -16,7 +16,7 @@ beforeEach(() => {
 const show = (query = '') => renderApp(<ContactPage />, { address: `/contact${query}` })
 const field = (label: string) => screen.getByLabelText(label)
 const form = () => screen.getByRole('form', { name: 'Send message' })
-const told = () => within(form()).queryAllByRole('alert')
+const alerts = () => within(form()).queryAllByRole('alert')
 
 describe('the contact form', () => {
   it('says which fields are required, shows an error at each missing one, and focuses the first', async () => {
@@ -26,7 +26,7 @@ describe('the contact form', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(3)
     expect(field('Your name')).toHaveFocus()
     await userEvent.type(field('Your message'), 'Hello')
-    expect(told()).toHaveLength(2)
+    expect(alerts()).toHaveLength(2)
   })
 
   it('is prefilled with package and industry from the link', () => {

@@ -100,7 +100,7 @@ describe('the management link of a call', () => {
 })
 
 describe('a call whose time is not confirmed', () => {
-  const asked = { ...call, status: 'requested', confirmed: false }
+  const requested = { ...call, status: 'requested', confirmed: false }
 
   it('says so once it is confirmed', async () => {
     show()
@@ -116,15 +116,15 @@ describe('a call whose time is not confirmed', () => {
   })
 
   it.each([
-    ['is not reserved while only requested', asked, /^This time is not reserved for you yet/],
+    ['is not reserved while only requested', requested, /^This time is not reserved for you yet/],
     [
       'was taken by another booking before it was confirmed',
-      { ...asked, confirmed: true },
+      { ...requested, confirmed: true },
       /its time has been taken/,
     ],
-  ])('%s, has no calendar file, and can be requested again', async (_, answer, said) => {
+  ])('%s, has no calendar file, and can be requested again', async (_, answer, text) => {
     show({ answer })
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByText('Requested')).toBeVisible()
     expect(screen.getByText(/this is the call you asked us for/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
@@ -133,8 +133,8 @@ describe('a call whose time is not confirmed', () => {
   })
 
   it('shows as requested again if moved before confirmation by the email link', async () => {
-    serve('rpc/reschedule_booking', { ...asked, preferred_time: '4:00 PM', sequence: 1 })
-    show({ answer: asked })
+    serve('rpc/reschedule_booking', { ...requested, preferred_time: '4:00 PM', sequence: 1 })
+    show({ answer: requested })
     await chooseTime(/^2:30 PM/)
     move('Choose this time')
     expect(screen.getAllByText('You have already requested this time.')).not.toEqual([])
@@ -148,7 +148,7 @@ describe('a call whose time is not confirmed', () => {
 
   it('is booked by choosing a free time after confirmation by the email link', async () => {
     serve('rpc/reschedule_booking', { ...call, preferred_time: '4:00 PM', sequence: 1 })
-    show({ answer: { ...asked, confirmed: true } })
+    show({ answer: { ...requested, confirmed: true } })
     await chooseTime(/^4:00 PM/)
     move('Choose this time')
     expect(await screen.findByText(/^Moved\. The call is now on .* 4:00 PM/)).toBeVisible()
@@ -157,7 +157,7 @@ describe('a call whose time is not confirmed', () => {
   })
 
   it('that starts soon leads to the chat and is not shown as reserved', async () => {
-    show({ answer: asked, now: start - hour })
+    show({ answer: requested, now: start - hour })
     expect(await screen.findByText(/^The time you requested begins in less than 2 hours/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()
   })
@@ -169,9 +169,9 @@ describe('a call for which no email is sent', () => {
   it.each([
     [{ ...quiet, confirmed: false }, /^The time is yours\. We will reach you in the WhatsApp chat/],
     [{ ...quiet, status: 'requested', confirmed: false }, /We confirm it with you in the WhatsApp chat/],
-  ])('promises no email: %#', async (answer, said) => {
+  ])('promises no email: %#', async (answer, text) => {
     show({ answer })
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByText(/\bmail\b/)).toBeNull()
   })
 

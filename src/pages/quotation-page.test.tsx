@@ -48,7 +48,8 @@ const acceptAs = async (user: ReturnType<typeof show>['user'], name: string) => 
   await user.type(await screen.findByLabelText('Your name'), name)
   await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))
 }
-const asked = (name: string) => requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
+const bodiesOf = (name: string) =>
+  requests.filter((one) => one.name === `rpc/${name}`).map(({ body }) => body)
 
 describe('the link to a quotation', () => {
   it('shows the client, each item and the total', async () => {
@@ -77,7 +78,7 @@ describe('the link to a quotation', () => {
   it.each(['nope', `${token}0`])('sends no request for %j, which is not a token', async (link) => {
     show(quotation, link)
     expect(await screen.findByText('This link doesn’t work')).toBeVisible()
-    expect(asked('read_quotation')).toEqual([])
+    expect(bodiesOf('read_quotation')).toEqual([])
   })
 
   it.each([
@@ -119,10 +120,10 @@ describe('accepting', () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Accept the quotation' }))
     expect(await screen.findByText('Please type your name.')).toBeVisible()
-    expect(asked('accept_quotation')).toEqual([])
+    expect(bodiesOf('accept_quotation')).toEqual([])
     await acceptAs(user, ' Mei Tan ')
     expect(await screen.findByText(/^Thank you. We have your answer/)).toBeVisible()
-    expect(asked('accept_quotation')).toEqual([{ token, name: 'Mei Tan' }])
+    expect(bodiesOf('accept_quotation')).toEqual([{ token, name: 'Mei Tan' }])
   })
 
   it('that did not reach the server keeps the name and can be retried', async () => {
@@ -156,5 +157,5 @@ it('a question is sent with the link, and confirmed', async () => {
   await user.type(await screen.findByLabelText('Your question'), 'Is hosting in it?')
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   expect(await screen.findByText(/^Your question has reached us/)).toBeVisible()
-  expect(asked('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])
+  expect(bodiesOf('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])
 })

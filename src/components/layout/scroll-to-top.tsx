@@ -34,7 +34,7 @@ const jitter = 8
 /**
  * Reports whether the page is scrolled more than `threshold` px and was last scrolled up or is at its end.
  */
-function onTheWayUp(threshold: number, tell: (isSo: boolean) => void): () => void {
+function onTheWayUp(threshold: number, report: (isShown: boolean) => void): () => void {
   let goesUp = false
   /**
    * The furthest position in the current direction. Read only on scroll, because reading it earlier forces a
@@ -47,7 +47,7 @@ function onTheWayUp(threshold: number, tell: (isSo: boolean) => void): () => voi
     if (back > jitter) goesUp = !goesUp
     if (back < 0 || back > jitter) furthest = top
     const rest = () => document.documentElement.scrollHeight - window.innerHeight - top
-    tell(top > threshold && (goesUp || rest() < 2))
+    report(top > threshold && (goesUp || rest() < 2))
   }
   window.addEventListener('scroll', onScroll, { passive: true })
   return () => window.removeEventListener('scroll', onScroll)

@@ -5,10 +5,10 @@ export function useReducedMotion(): boolean {
   const [isReduced, setIsReduced] = useState(true)
   useEffect(() => {
     const list = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const tell = () => startTransition(() => setIsReduced(list.matches))
-    tell()
-    list.addEventListener('change', tell)
-    return () => list.removeEventListener('change', tell)
+    const update = () => startTransition(() => setIsReduced(list.matches))
+    update()
+    list.addEventListener('change', update)
+    return () => list.removeEventListener('change', update)
   }, [])
   return isReduced
 }

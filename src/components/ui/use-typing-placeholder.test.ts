@@ -42,9 +42,9 @@ describe('typed text', () => {
     const cycle = 5 * 75 + 2800 + 5 * 35 + 3 * 75 + 2200 + 3 * 35
     let changes = 0
     for (let elapsed = 0; elapsed < cycle;) {
-      const { text: said, changesInMs } = typedText(phrases, elapsed)
+      const { text: shown, changesInMs } = typedText(phrases, elapsed)
       expect(changesInMs).toBeGreaterThan(0)
-      expect(typedText(phrases, elapsed + changesInMs * 0.99).text).toBe(said)
+      expect(typedText(phrases, elapsed + changesInMs * 0.99).text).toBe(shown)
       // Timers always fire a little late.
       elapsed += changesInMs + 0.5
       changes++

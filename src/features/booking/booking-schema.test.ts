@@ -31,7 +31,7 @@ describe('the seven checks', () => {
   }
 
   it('report all failures at once, one message per field, in field order', () => {
-    const told = [
+    const expected = [
       ['name', 'Please enter your name.'],
       ['contact', 'Please enter your email or phone number.'],
       ['date', 'Please select your preferred date.'],
@@ -39,13 +39,13 @@ describe('the seven checks', () => {
       ['message', 'Please tell us about your project.'],
       ['reminders', 'Please select at least one reminder method and time.'],
     ]
-    expect(errorsOf(empty)).toEqual(told)
+    expect(errorsOf(empty)).toEqual(expected)
     expect(errorsOf({ ...empty, contact: 'nurul' })[1]).toEqual([
       'contact',
       'Please enter a valid email address or phone number.',
     ])
     expect(errorsOf({ ...empty, name: good.name, date: good.date })).toEqual(
-      told.filter(([field]) => field !== 'name' && field !== 'date'),
+      expected.filter(([field]) => field !== 'name' && field !== 'date'),
     )
     expect(errorsOf(good)).toEqual([])
   })

@@ -85,6 +85,6 @@ export function checkBooking(input: BookingInput, now: number, days?: CallWindow
   const result = v.safeParse(bookingSchema(now, days), input)
   if (result.success) return { ok: true, booking: result.output }
   const { nested = {} } = v.flatten<ReturnType<typeof bookingSchema>>(result.issues)
-  const told = bookingFields.map((field) => [field, nested[field]?.[0]] as const)
-  return { ok: false, errors: Object.fromEntries(told.filter(([, message]) => message)) }
+  const messages = bookingFields.map((field) => [field, nested[field]?.[0]] as const)
+  return { ok: false, errors: Object.fromEntries(messages.filter(([, message]) => message)) }
 }

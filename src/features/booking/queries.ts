@@ -32,8 +32,8 @@ export async function fetchFreeTimes(
   signal?: AbortSignal,
 ): Promise<CallTime[]> {
   try {
-    const asked = rest.rpc('free_times', { day: date, slot, moving })
-    const { data } = await (signal ? asked.abortSignal(signal) : asked)
+    const request = rest.rpc('free_times', { day: date, slot, moving })
+    const { data } = await (signal ? request.abortSignal(signal) : request)
     return v.parse(v.array(callTimeSchema), data)
   } catch {
     return []

@@ -36,9 +36,9 @@ export const windowLength = ({ first, last }: CallWindow) => (Date.parse(last) -
 /**
  * The days that can be booked at `now` (ms), because the answer may be from yesterday or from the last build.
  */
-export function windowAt(now: number, asked: CallWindow): CallWindow {
+export function windowAt(now: number, fetched: CallWindow): CallWindow {
   const first = malaysiaDay(now)
-  return { first, last: addDays(first, windowLength(asked)) }
+  return { first, last: addDays(first, windowLength(fetched)) }
 }
 
 export const isInWindow = (date: string, window: CallWindow | undefined) =>

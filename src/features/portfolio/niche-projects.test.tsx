@@ -25,16 +25,16 @@ const row = {
   project_detail_slug: 'hotel-on-a-bay',
 }
 
-const asked: URLSearchParams[] = []
+const sentParams: URLSearchParams[] = []
 const show = (...rows: object[]) => {
   serve('portfolio_projects', ({ params }) => {
-    asked.push(params)
+    sentParams.push(params)
     return rows
   })
   renderApp(<NicheProjects niche="hotel" heading="Hotels we made" />)
 }
 
-beforeEach(() => asked.splice(0))
+beforeEach(() => sentParams.splice(0))
 
 it('a project on an industry page uses its fields for that page', async () => {
   show(row)
@@ -47,7 +47,7 @@ it('a project on an industry page uses its fields for that page', async () => {
     'href',
     '/portfolio/hotel-on-a-bay',
   )
-  expect(asked.map((params) => params.get('niche_identifier'))).toEqual(['eq.hotel'])
+  expect(sentParams.map((params) => params.get('niche_identifier'))).toEqual(['eq.hotel'])
 })
 
 it('empty fields fall back to the project’s general fields', async () => {

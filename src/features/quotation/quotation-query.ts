@@ -30,9 +30,9 @@ const shown = v.object({
   accepted_name: v.nullable(v.string()),
 })
 /** A quotation that is no longer valid; nothing of its offer is shown. */
-const gone = v.object({ status: v.picklist(['superseded', 'withdrawn']), number: v.string() })
+const invalid = v.object({ status: v.picklist(['superseded', 'withdrawn']), number: v.string() })
 
-const answer = v.union([shown, gone])
+const answer = v.union([shown, invalid])
 export type Quotation = v.InferOutput<typeof shown>
 export type AnyQuotation = v.InferOutput<typeof answer>
 

@@ -23,8 +23,8 @@ describe('the archive', () => {
   })
 
   it('parses the filters it writes into a URL', () => {
-    const asked = { year: 2025, category: 'beauty', page: 2 }
-    expect(readArchive(new URL(archiveAddress(asked), 'https://x.example').searchParams)).toEqual(asked)
+    const filters = { year: 2025, category: 'beauty', page: 2 }
+    expect(readArchive(new URL(archiveAddress(filters), 'https://x.example').searchParams)).toEqual(filters)
     expect(readArchive(new URLSearchParams('year=99999&page=0&category='))).toEqual({
       year: null,
       category: 'all',

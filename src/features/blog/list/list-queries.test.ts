@@ -33,9 +33,9 @@ describe('a category or topic', () => {
   })
 
   it('is sent to the server as the slug made from its name; unknown ones unchanged', () => {
-    const asked = { ...noFilters, category: 'food-and-drink', topic: 'new' }
-    expect(serverFilters(asked, taxonomy)).toEqual({ ...asked, category: 'food-&-drink' })
-    expect(serverFilters(asked, undefined)).toEqual(asked)
+    const filters = { ...noFilters, category: 'food-and-drink', topic: 'new' }
+    expect(serverFilters(filters, taxonomy)).toEqual({ ...filters, category: 'food-&-drink' })
+    expect(serverFilters(filters, undefined)).toEqual(filters)
     expect(serverFilters(noFilters, taxonomy)).toEqual(noFilters)
   })
 })

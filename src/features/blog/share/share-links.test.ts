@@ -15,10 +15,10 @@ describe('the ways to share an article', () => {
   })
 
   it('the email has a subject and a body with the URL', () => {
-    const mail = read('Email')
-    expect(mail.protocol).toBe('mailto:')
-    expect(mail.searchParams.get('subject')).toBe('Fees & forms?')
-    expect(mail.searchParams.get('body')).toContain(address)
+    const email = read('Email')
+    expect(email.protocol).toBe('mailto:')
+    expect(email.searchParams.get('subject')).toBe('Fees & forms?')
+    expect(email.searchParams.get('body')).toContain(address)
   })
 
   it('a lone surrogate in the title breaks no link', () => {

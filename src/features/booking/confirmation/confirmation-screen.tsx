@@ -25,7 +25,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
   const { booking, status, call, chatBlocked } = entry
   const email = emailIn(booking.contact)
   const held = call?.status === 'booked'
-  const asked = call?.status === 'requested'
+  const isRequested = call?.status === 'requested'
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
                 {copy.stored} {email && copy.mail(email)}
               </p>
             )}
-            {asked && (
+            {isRequested && (
               <p className="mt-3">
                 {copy.asked.text} {email ? copy.asked.mail(email) : copy.asked.phone}
               </p>
@@ -75,7 +75,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
               guests={email ? [studio.email, email] : [studio.email]}
             />
           ) : (
-            <p className="text-ink-2">{asked ? copy.asked.calendar : calendarCard.later}</p>
+            <p className="text-ink-2">{isRequested ? copy.asked.calendar : calendarCard.later}</p>
           )}
           {!chatBlocked && chat}
         </div>
@@ -85,7 +85,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         <ol className="next-steps mt-4">
           {[
             chatBlocked ? steps.blocked : steps.first,
-            ...(asked ? [steps[email ? 'mail' : 'phone']] : []),
+            ...(isRequested ? [steps[email ? 'mail' : 'phone']] : []),
             steps[booking.callMethod === 'video' && email ? 'videoMail' : booking.callMethod],
             steps.proposal,
           ].map((step) => (
@@ -93,7 +93,10 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
           ))}
         </ol>
         {call && (
-          <ManageLink token={call.manageToken} text={asked ? copy.manage.textAsked : copy.manage.text} />
+          <ManageLink
+            token={call.manageToken}
+            text={isRequested ? copy.manage.textAsked : copy.manage.text}
+          />
         )}
         <div className="mt-12 flex flex-wrap gap-3">
           <ButtonLink to={copy.home.to}>{copy.home.label}</ButtonLink>

@@ -62,10 +62,10 @@ export function SlotPicker(props: SlotPickerProps) {
     state: current?.date === date && current.slot === slot ? ('current' as const) : state,
   }))
   const isFree = (slot: string) => times.some((time) => time.slot === slot && time.state === 'free')
-  const gone = chosen !== '' && date !== '' && day.data !== undefined && !isFree(chosen)
+  const isLost = chosen !== '' && date !== '' && day.data !== undefined && !isFree(chosen)
   useEffect(() => {
-    if (gone) onChoose('')
-  }, [gone, onChoose])
+    if (isLost) onChoose('')
+  }, [isLost, onChoose])
 
   // A visitor in the same time zone does not need ours repeated at every time.
   const quiet = !zone || sharesStudioClock(now)

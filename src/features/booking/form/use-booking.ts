@@ -145,7 +145,10 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   /** Any change clears the banner; a change of a field clears its message. */
   function edited(...fields: BookingField[]) {
     setFailure(undefined)
-    setErrors((told) => ({ ...told, ...Object.fromEntries(fields.map((field) => [field, undefined])) }))
+    setErrors((previous) => ({
+      ...previous,
+      ...Object.fromEntries(fields.map((field) => [field, undefined])),
+    }))
   }
   return {
     form,

@@ -86,13 +86,13 @@ function CallView({ token, call, now }: CallViewProps) {
   const studio = useStudio()
   const status = callStatus(call, now)
   const event = managedEvent(call, token, studio, now)
-  const asked = call.status === 'requested'
+  const isRequested = call.status === 'requested'
 
   /** Shows the change at once and moves the focus to its message. */
-  function show(next: ManagedCall, said: string | undefined) {
+  function show(next: ManagedCall, successText: string | undefined) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: callTimesKey })
-    setDone(said)
+    setDone(successText)
     requestAnimationFrame(() => message.current?.focus())
   }
   function changed(next: ManagedCall) {
@@ -118,7 +118,7 @@ function CallView({ token, call, now }: CallViewProps) {
     <>
       <div className="lg:col-[main-start/span_6]">
         <p className="max-w-prose text-lead text-ink-2">
-          {copy[asked ? 'greetingAsked' : 'greeting'](call.name)}
+          {copy[isRequested ? 'greetingAsked' : 'greeting'](call.name)}
         </p>
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && <Banner tone="success">{done}</Banner>}
@@ -137,7 +137,7 @@ function CallView({ token, call, now }: CallViewProps) {
         {call.confirmable ? (
           <ConfirmCall token={token} call={call} onConfirmed={confirmed} onStale={stale} />
         ) : (
-          (status === 'open' || (status === 'late' && !asked)) && <Confirmation call={call} />
+          (status === 'open' || (status === 'late' && !isRequested)) && <Confirmation call={call} />
         )}
         {status === 'open' ? (
           <div className="mt-14">
@@ -156,7 +156,7 @@ function CallView({ token, call, now }: CallViewProps) {
         )}
       </div>
       <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
-        {(status === 'open' || status === 'late') && !asked && (
+        {(status === 'open' || status === 'late') && !isRequested && (
           <CalendarCard event={event} guests={[studio.email]} />
         )}
         {status === 'cancelled' && <CancelledCard event={event} />}

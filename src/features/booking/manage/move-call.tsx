@@ -27,8 +27,8 @@ interface MoveCallProps extends ChangeListeners {
 
 /** Moves a call to another day or time, or requests another time for a call that is only requested. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
-  const asked = call.status === 'requested'
-  const copy = { ...manage.move, ...(asked && manage.move.asked) }
+  const isRequested = call.status === 'requested'
+  const copy = { ...manage.move, ...(isRequested && manage.move.asked) }
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState('')
@@ -112,7 +112,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             zone={zone}
             now={now}
             moving={token}
-            current={asked ? undefined : current}
+            current={isRequested ? undefined : current}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
             onPick={pick}

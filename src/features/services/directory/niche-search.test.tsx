@@ -154,14 +154,18 @@ describe('the industry search', () => {
 
   it('lets the keyboard reach the link to a call, and closes when that loses the focus too', async () => {
     fireEvent.change(field(), { target: { value: 'circus' } })
-    const way = await screen.findByRole('link', { name: 'Tell us about it on a call' })
+    const callLink = await screen.findByRole('link', { name: 'Tell us about it on a call' })
     vi.useFakeTimers()
-    for (const stop of [field(), screen.getByRole('button', { name: 'Open this industry’s page' }), way]) {
+    for (const stop of [
+      field(),
+      screen.getByRole('button', { name: 'Open this industry’s page' }),
+      callLink,
+    ]) {
       act(() => stop.focus())
       act(() => vi.advanceTimersByTime(1000))
-      expect(way).toBeVisible()
+      expect(callLink).toBeVisible()
     }
-    act(() => way.blur())
+    act(() => callLink.blur())
     act(() => vi.advanceTimersByTime(1000))
     expect(screen.queryByRole('link', { name: 'Tell us about it on a call' })).toBeNull()
   })

@@ -36,8 +36,8 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
   const typed = text.trim()
 
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get(name)
-    if (asked) setText(asked)
+    const submitted = new URLSearchParams(window.location.search).get(name)
+    if (submitted) setText(submitted)
   }, [])
 
   function open(niche: NicheCard | undefined) {
