@@ -1,14 +1,6 @@
 import { dateFormat } from './calendar/date-format.ts'
-import {
-  body,
-  escapeHtml,
-  ink,
-  type MailContent,
-  mailHtml,
-  type MailPart,
-  mailText,
-  rule,
-} from './mail-layout.ts'
+import { composeMail } from './compose-mail.ts'
+import { body, escapeHtml, ink, type MailPart, rule } from './mail-layout.ts'
 import type { Mail } from './mail-sender.ts'
 import { depositLine, type Offer, sumLines } from './money/quotation.ts'
 import { ringgit } from './money/ringgit.ts'
@@ -58,44 +50,38 @@ function offerPart(quotation: QuotationFacts): MailPart {
 /** The link to a quotation, and the full quotation as text for people who do not open links. */
 export function quotationEmail(recipient: string, quotation: QuotationFacts, site: SiteFacts): Mail {
   const { number, version, customer_name: client, valid_until: until, terms, token } = quotation
-  const subject = `Your quotation ${number} from ${site.name}`
-  const content: MailContent = {
-    title: subject,
-    studio: site.name,
-    parts: [
-      { text: 'Here is your quotation. Read, print and accept it online, or ask us a question there.' },
-      {
-        action: 'Open the quotation',
-        textBefore: 'Open the quotation:',
-        href: `${site.url}/quote/${token}`,
-      },
-      {
-        facts: [
-          ['Quotation', version > 1 ? `${number}, version ${version}` : number],
-          ['For', client],
-          ...(until ? [['Valid until', longDay(until)] as const] : []),
-          ['Questions', waysToReach(site)],
-        ],
-      },
-      offerPart(quotation),
-      ...(terms
-        ? [
-            {
-              plain: `Terms:\n${terms}`,
-              html: `<p class="text" style="${body};white-space:pre-line;overflow-wrap:anywhere"><strong>Terms</strong>\n${escapeHtml(terms)}</p>`,
-            },
-          ]
-        : []),
-    ],
-    footer: { text: `You get this email because you asked ${site.name} for a quotation.` },
-  }
-  return {
-    from: site.from,
-    to: recipient,
-    replyTo: site.email,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: { 'X-Auto-Response-Suppress': 'All' },
-  }
+  return composeMail(
+    recipient,
+    {
+      title: `Your quotation ${number} from ${site.name}`,
+      parts: [
+        { text: 'Here is your quotation. Read, print and accept it online, or ask us a question there.' },
+        {
+          action: 'Open the quotation',
+          textBefore: 'Open the quotation:',
+          href: `${site.url}/quote/${token}`,
+        },
+        {
+          facts: [
+            ['Quotation', version > 1 ? `${number}, version ${version}` : number],
+            ['For', client],
+            ...(until ? [['Valid until', longDay(until)] as const] : []),
+            ['Questions', waysToReach(site)],
+          ],
+        },
+        offerPart(quotation),
+        ...(terms
+          ? [
+              {
+                plain: `Terms:\n${terms}`,
+                html: `<p class="text" style="${body};white-space:pre-line;overflow-wrap:anywhere"><strong>Terms</strong>\n${escapeHtml(terms)}</p>`,
+              },
+            ]
+          : []),
+      ],
+      footer: { text: `You get this email because you asked ${site.name} for a quotation.` },
+    },
+    site,
+    { replyTo: site.email, headers: { 'X-Auto-Response-Suppress': 'All' } },
+  )
 }

@@ -1,4 +1,4 @@
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail-sender.ts'
 import type { SiteFacts } from './site.ts'
 
@@ -31,38 +31,33 @@ export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
  */
 export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
   const token = encodeURIComponent(unsubscribeToken)
-  const title = `Welcome to the newsletter of ${site.name}`
-  const content: MailContent = {
-    title,
-    studio: site.name,
-    parts: [
-      {
-        text: `This address was entered in the newsletter form of ${site.name}. Was it you? Please confirm; we only write to people who do:`,
+  return composeMail(
+    email,
+    {
+      title: `Welcome to the newsletter of ${site.name}`,
+      parts: [
+        {
+          text: `This address was entered in the newsletter form of ${site.name}. Was it you? Please confirm; we only write to people who do:`,
+        },
+        {
+          action: 'Yes, it was me',
+          textBefore: 'Yes, it was me:',
+          href: `${site.url}/newsletter/confirm?token=${token}`,
+        },
+        { lead: 'What you will receive', text: whatComes },
+        { lead: 'How often', text: howOften },
+        {
+          action: 'Read the articles so far',
+          textBefore: 'Our articles so far:',
+          href: `${site.url}/blog`,
+        },
+      ],
+      footer: {
+        text: 'Not you, or changed your mind? Unsubscribe here:',
+        action: { label: 'Unsubscribe', href: leavingLink(unsubscribeToken, site) },
       },
-      {
-        action: 'Yes, it was me',
-        textBefore: 'Yes, it was me:',
-        href: `${site.url}/newsletter/confirm?token=${token}`,
-      },
-      { lead: 'What you will receive', text: whatComes },
-      { lead: 'How often', text: howOften },
-      {
-        action: 'Read the articles so far',
-        textBefore: 'Our articles so far:',
-        href: `${site.url}/blog`,
-      },
-    ],
-    footer: {
-      text: 'Not you, or changed your mind? Unsubscribe here:',
-      action: { label: 'Unsubscribe', href: leavingLink(unsubscribeToken, site) },
     },
-  }
-  return {
-    from: site.from,
-    to: email,
-    subject: title,
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: leavingHeaders(unsubscribeToken, site),
-  }
+    site,
+    { headers: leavingHeaders(unsubscribeToken, site) },
+  )
 }

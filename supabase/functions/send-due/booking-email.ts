@@ -1,6 +1,7 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
 import { manageLink } from '../_shared/calendar/call-event.ts'
-import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
+import { automatic, composeMail } from '../_shared/compose-mail.ts'
+import type { MailPart } from '../_shared/mail-layout.ts'
 import type { Attachment, Mail } from '../_shared/mail-sender.ts'
 import type { BookingMailKind } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -88,32 +89,25 @@ export function bookingEmail(
   const left = timeLeft(booking.startsAt - now, booking.language)
   const [subject, opening] = words.openings({ studio: site.name, when: malaysianTime(booking), left })[kind]
   const cancelled = kind === 'booking_cancelled'
+  const hasFile = kind !== 'booking_reminder' && kind !== 'booking_request'
   const why = words.why(site.name, kind)
-  const content: MailContent = {
-    title: subject,
-    studio: site.name,
-    language: booking.language,
-    parts: [{ text: opening }, facts(booking, site), ...partsOf(kind, booking, site, now)],
-    footer:
-      cancelled || !canChange(booking, now)
-        ? { text: why }
-        : kind === 'booking_request'
-          ? { text: `${why} ${words.notYouRequest}` }
-          : {
-              text: `${why} ${words.notYou}`,
-              action: { label: words.yourBooking, href: manageLink(site.url, booking.mailToken) },
-            },
-  }
-  return {
-    from: site.from,
-    to: recipient,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-    // Suppresses automatic replies (out of office).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    ...(kind === 'booking_reminder' || kind === 'booking_request'
-      ? {}
-      : { attachments: [attachment(booking, site, cancelled, now)] }),
-  }
+  return composeMail(
+    recipient,
+    {
+      title: subject,
+      language: booking.language,
+      parts: [{ text: opening }, facts(booking, site), ...partsOf(kind, booking, site, now)],
+      footer:
+        cancelled || !canChange(booking, now)
+          ? { text: why }
+          : kind === 'booking_request'
+            ? { text: `${why} ${words.notYouRequest}` }
+            : {
+                text: `${why} ${words.notYou}`,
+                action: { label: words.yourBooking, href: manageLink(site.url, booking.mailToken) },
+              },
+    },
+    site,
+    { headers: automatic, ...(hasFile && { attachments: [attachment(booking, site, cancelled, now)] }) },
+  )
 }

@@ -1,6 +1,6 @@
 import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn, timeIn } from '../_shared/calendar/zone-time.ts'
-import { type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
+import { automatic, composeMail } from '../_shared/compose-mail.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { Alert } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -54,18 +54,14 @@ const ownerFooter =
  */
 export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {
   const { title, text, action, path, footer = ownerFooter } = copyOf(alert, site.name)
-  const content: MailContent = {
-    title,
-    studio: site.name,
-    parts: [{ text }, { action, textBefore: `${action}:`, href: `${site.url}${path}` }],
-    footer: { text: footer },
-  }
-  return {
-    from: site.from,
-    to: recipient,
-    subject: title,
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  }
+  return composeMail(
+    recipient,
+    {
+      title,
+      parts: [{ text }, { action, textBefore: `${action}:`, href: `${site.url}${path}` }],
+      footer: { text: footer },
+    },
+    site,
+    { headers: automatic },
+  )
 }

@@ -1,7 +1,8 @@
 import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { timeIn } from '../_shared/calendar/zone-time.ts'
-import { type MailContent, mailHtml, type MailPart, mailText } from '../_shared/mail-layout.ts'
+import { automatic, composeMail } from '../_shared/compose-mail.ts'
+import type { MailPart } from '../_shared/mail-layout.ts'
 import { ringgit } from '../_shared/money/ringgit.ts'
 import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
 import type { Notice, NoticeLead } from '../_shared/outbox.ts'
@@ -177,38 +178,32 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
 /** The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. */
 export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Mail {
   const { leads, more = 0, test } = notice
-  const subject = test ? 'Test: your alerts arrive' : subjectOf(notice, site)
   const [only, ...others] = leads
-  const content: MailContent = {
-    title: subject,
-    studio: site.name,
-    parts: [
-      ...(test
-        ? [
-            {
-              text: 'This is a test. You get an email like this within a minute of each new lead.',
-            },
-          ]
-        : leads.flatMap((one) => partsOf(one, site))),
-      ...(more > 0
-        ? [
-            { text: `And ${more} more: see them all in the admin.` },
-            { action: 'Open the admin', textBefore: 'Open the admin:', href: `${site.url}/admin` },
-          ]
-        : []),
-    ],
-    footer: {
-      text: 'You get these emails because you run this site or are listed in its settings. Choose who gets which emails there:',
-      action: { label: 'Emails about new leads', href: `${site.url}/admin/settings/alerts` },
+  return composeMail(
+    recipient,
+    {
+      title: test ? 'Test: your alerts arrive' : subjectOf(notice, site),
+      parts: [
+        ...(test
+          ? [
+              {
+                text: 'This is a test. You get an email like this within a minute of each new lead.',
+              },
+            ]
+          : leads.flatMap((one) => partsOf(one, site))),
+        ...(more > 0
+          ? [
+              { text: `And ${more} more: see them all in the admin.` },
+              { action: 'Open the admin', textBefore: 'Open the admin:', href: `${site.url}/admin` },
+            ]
+          : []),
+      ],
+      footer: {
+        text: 'You get these emails because you run this site or are listed in its settings. Choose who gets which emails there:',
+        action: { label: 'Emails about new leads', href: `${site.url}/admin/settings/alerts` },
+      },
     },
-  }
-  return {
-    from: site.from,
-    to: recipient,
-    replyTo: only && others.length + more === 0 ? addressOf(only) : undefined,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  }
+    site,
+    { replyTo: only && others.length + more === 0 ? addressOf(only) : undefined, headers: automatic },
+  )
 }

@@ -1,6 +1,7 @@
 import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn } from '../_shared/calendar/zone-time.ts'
-import { body, escapeHtml, type MailContent, mailHtml, mailText } from '../_shared/mail-layout.ts'
+import { composeMail } from '../_shared/compose-mail.ts'
+import { body, escapeHtml } from '../_shared/mail-layout.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 import type { Reply } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -42,24 +43,19 @@ const around = {
 export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Mail {
   const { subject, text, quote, quoted_at: quotedAt, language } = reply
   const { quoted, footer } = around[language]
-  const content: MailContent = {
-    title: subject,
-    studio: site.name,
-    language,
-    greets: false,
-    parts: [
-      { html: writtenHtml(text), plain: text },
-      ...(quote ? [{ text: quoted(Date.parse(quotedAt)) }, { quote }] : []),
-    ],
-    footer: { text: footer(site.name) },
-  }
-  return {
-    from: site.from,
-    to: recipient,
-    replyTo: site.email,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: {},
-  }
+  return composeMail(
+    recipient,
+    {
+      title: subject,
+      language,
+      greets: false,
+      parts: [
+        { html: writtenHtml(text), plain: text },
+        ...(quote ? [{ text: quoted(Date.parse(quotedAt)) }, { quote }] : []),
+      ],
+      footer: { text: footer(site.name) },
+    },
+    site,
+    { replyTo: site.email },
+  )
 }
