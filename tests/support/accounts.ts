@@ -63,6 +63,20 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** A new account with this role signs in. */
+export async function enterAs(page: Page, role: 'admin' | 'sales' | 'writer', email: string) {
+  const account = { email, password: 'a password of my own' }
+  const { error } = await service.auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+    app_metadata: { role },
+  })
+  if (error) throw error
+  await page.goto('/admin')
+  await signIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
 /** The link to set a password in the only email to an address. */
 export async function resetLink(email: string): Promise<string> {
   let link = ''
