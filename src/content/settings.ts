@@ -12,7 +12,7 @@ const paragraphs = { kind: 'paragraphs', longest: 20_000 } as const
 const stat = { kind: 'text', longest: 20 } as const
 const address = 500
 const lines = { kind: 'lines', longest: 1000 } as const
-const companyFields = { value: { kind: 'text', longest: 200 } } as const
+const companyText = { kind: 'text', longest: 200 } as const
 
 /** The studio's name and contact details; src/content/site.ts has the defaults for empty fields. */
 export const studioFacts = {
@@ -241,24 +241,24 @@ export const aboutNiches = {
   },
 } as const
 
-/** A row of company_info has one text field, `value`. */
+/** The value of a company_info row is a plain text: its one field, named like the key. */
 export const companyName = {
   table: 'company_info',
   key: 'company_name',
   isPublic: true,
-  fields: companyFields,
+  fields: { company_name: companyText },
 } as const
 
 export const ssmNumber = {
   table: 'company_info',
   key: 'ssm_number',
   isPublic: true,
-  fields: companyFields,
+  fields: { ssm_number: companyText },
 } as const
 
 export const sstNumber = {
   table: 'company_info',
   key: 'sst_number',
   isPublic: true,
-  fields: companyFields,
+  fields: { sst_number: companyText },
 } as const

@@ -92,6 +92,10 @@ function readField(field: SettingField, value: unknown) {
   return text && (field.kind === 'text' || addressRules[field.kind].test(text)) ? text : undefined
 }
 
+/** The stored fields of a setting; a row of company_info stores the text of its one field. */
+export const storedFields = ({ table, key }: SettingDescription, value: unknown) =>
+  table === 'company_info' ? { [key]: value } : value
+
 /** Reads settings of one table in one request. Throws an error with the message `failed`. */
 export async function fetchSettings<const Settings extends Record<string, SettingDescription>>(
   settings: Settings,
@@ -110,7 +114,7 @@ export async function fetchSettings<const Settings extends Record<string, Settin
   if (error) throw new Error(failed)
   const read = described.map(([name, setting]) => {
     const row = data.find(({ key }) => key === setting.key)
-    return [name, readSetting(setting, setting.table === 'company_info' ? row : row?.value)]
+    return [name, readSetting(setting, storedFields(setting, row?.value))]
   })
   return Object.fromEntries(read) as { [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }
 }

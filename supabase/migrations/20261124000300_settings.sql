@@ -142,10 +142,10 @@ insert into private.settings (table_name, key, is_public, fields) values
       "is_sample": {"kind": "boolean"}
     }}
   }'),
-  -- The value of a company_info row is a plain text, so each has this one field.
-  ('company_info', 'company_name', true, '{"value": {"kind": "text", "longest": 200}}'),
-  ('company_info', 'ssm_number', true, '{"value": {"kind": "text", "longest": 200}}'),
-  ('company_info', 'sst_number', true, '{"value": {"kind": "text", "longest": 200}}');
+  -- The value of a company_info row is a plain text: its one field, named like the key.
+  ('company_info', 'company_name', true, '{"company_name": {"kind": "text", "longest": 200}}'),
+  ('company_info', 'ssm_number', true, '{"ssm_number": {"kind": "text", "longest": 200}}'),
+  ('company_info', 'sst_number', true, '{"sst_number": {"kind": "text", "longest": 200}}');
 
 -- Null for a key that is not a setting.
 create function private.is_public_setting(of_table text, of_key text) returns boolean
@@ -248,7 +248,7 @@ begin
       detail = format('There is no setting "%s".', new.key);
   end if;
   refused := private.refused_field(
-    described, case tg_table_name when 'company_info' then jsonb_build_object('value', new.value) else to_jsonb(new.value) end
+    described, case tg_table_name when 'company_info' then jsonb_build_object(new.key, new.value) else to_jsonb(new.value) end
   );
   if refused is not null then
     raise check_violation using

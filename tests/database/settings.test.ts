@@ -164,7 +164,7 @@ describe('the database refuses', () => {
     const footer = db.admin.from('site_settings').update({ value: { show_newsletter: 'no' } })
     expect((await footer.eq('key', 'footer_content')).error?.details).toContain('"show_newsletter"')
     const company = db.admin.from('company_info').update({ value: 'x'.repeat(201) })
-    expect((await company.eq('key', 'company_name')).error?.details).toContain('"value"')
+    expect((await company.eq('key', 'company_name')).error?.details).toContain('"company_name"')
   })
 })
 

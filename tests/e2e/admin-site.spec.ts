@@ -58,23 +58,16 @@ test('the order of projects is changed by keys, saved whole, and the gallery fol
 
 /** Each setting: where it is changed, the field, the new words, and the page that must show them. */
 const settings = [
+  ['settings/company', 'Company name', 'Rentak Studio Sdn Bhd', '/contact', 'company_info', 'company_name'],
   [
-    'settings/company-name',
-    'Company name',
-    'Rentak Studio Sdn Bhd',
-    '/contact',
-    'company_info',
-    'company_name',
-  ],
-  [
-    'settings/ssm-number',
+    'settings/company',
     'Registration number (SSM)',
     'Pending 202601000001',
     '/contact',
     'company_info',
     'ssm_number',
   ],
-  ['settings/sst-number', 'Tax number (SST)', 'Pending W10-0001', '/contact', 'company_info', 'sst_number'],
+  ['settings/company', 'Tax number (SST)', 'Pending W10-0001', '/contact', 'company_info', 'sst_number'],
   [
     'settings/footer',
     'Tagline',
@@ -134,7 +127,7 @@ test('each setting is changed in the admin, and its page follows @nightly', asyn
   )
   try {
     await openAdmin(page, '/admin/settings')
-    await expect(page.getByRole('link', { name: /^Tax number \(SST\)/ })).toContainText('Pending')
+    await expect(page.getByRole('link', { name: /^Company/ })).toContainText('SST: Pending')
     for (const [address, field, words] of settings) {
       await page.goto(`/admin/${address}`)
       await page.getByRole('textbox', { name: field, exact: true }).fill(words)

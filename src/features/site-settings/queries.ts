@@ -47,9 +47,9 @@ export const companyInfoQuery = () =>
 export function useCompanyInfo() {
   const { data } = useQuery(companyInfoQuery())
   return {
-    companyName: data?.companyName.value,
-    ssmNumber: data?.ssmNumber.value,
-    sstNumber: data?.sstNumber.value,
+    companyName: data?.companyName.company_name,
+    ssmNumber: data?.ssmNumber.ssm_number,
+    sstNumber: data?.sstNumber.sst_number,
   }
 }
 

@@ -24,7 +24,7 @@ describe('the palette', () => {
     expect(to('new topic')).toEqual(['/admin/blog/topics/new'])
     expect(to('new testimonial')).toEqual(['/admin/testimonials/new'])
     expect(to('footer')).toEqual(['/admin/settings/footer'])
-    expect(to('ssm')).toEqual(['/admin/settings/ssm-number'])
+    expect(to('ssm')).toEqual(['/admin/settings/company'])
     expect(to('founder')).toEqual(['/admin/about/founder'])
     expect(to('')).not.toContain('/admin/settings/footer')
   })

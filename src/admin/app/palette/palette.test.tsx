@@ -62,8 +62,8 @@ describe('the palette', () => {
   it('opens a clicked entry', async () => {
     const { user, address } = show()
     await user.type(field(), 'ssm')
-    await user.click(screen.getByRole('option', { name: 'Registration number (SSM)' }))
-    expect(address()).toBe('/admin/settings/ssm-number')
+    await user.click(screen.getByRole('option', { name: 'Company' }))
+    expect(address()).toBe('/admin/settings/company')
   })
 
   it('ignores the response to an older search', async () => {

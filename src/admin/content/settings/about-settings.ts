@@ -20,7 +20,7 @@ const sectionLabels = (defaults: { title: string; content: readonly string[] }) 
 })
 const quote = { rows: 2, tooLong: 'Keep the quote under 1,001 characters' }
 
-const story = defineSetting(aboutStory, {
+const story = defineSetting([aboutStory], {
   path: `${adminPaths.about}/story`,
   title: 'Story and vision',
   noun: 'section',
@@ -28,7 +28,7 @@ const story = defineSetting(aboutStory, {
   labels: { ...sectionLabels(aboutDefaults.story), quote: { ...quote, label: 'Quote' } },
 })
 
-const founder = defineSetting(aboutFounder, {
+const founder = defineSetting([aboutFounder], {
   path: `${adminPaths.about}/founder`,
   title: 'Founder',
   noun: 'section',
@@ -50,7 +50,7 @@ const founder = defineSetting(aboutFounder, {
   },
 })
 
-const niches = defineSetting(aboutNiches, {
+const niches = defineSetting([aboutNiches], {
   path: `${adminPaths.about}/trades`,
   title: 'Whom the studio works for',
   noun: 'section',

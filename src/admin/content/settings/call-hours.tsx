@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/site-link'
 import { callHours } from '@/content/settings'
 
 /** The hours for calls. The setting is listed under Settings, and 'Calls and hours' links to it. */
-export const callHoursSetting = defineSetting(callHours, {
+export const callHoursSetting = defineSetting([callHours], {
   path: `${adminPaths.settings}/call-hours`,
   title: 'Hours of calls',
   noun: 'hours',

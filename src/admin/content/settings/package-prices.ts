@@ -20,7 +20,7 @@ const perPackage = ({ name, from_sen: sen, pages, time, without }: PackageList[n
 
 const [spark, amplify, apex] = packageList(packageDefaults)
 
-const packagePrices = defineSetting(packages, {
+const packagePrices = defineSetting([packages], {
   path: `${adminPaths.settings}/packages`,
   title: 'Packages and prices',
   noun: 'prices',

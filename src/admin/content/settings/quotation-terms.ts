@@ -2,7 +2,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { quotations } from '@/content/settings'
 
-export const quotationTerms = defineSetting(quotations, {
+export const quotationTerms = defineSetting([quotations], {
   path: `${adminPaths.settings}/quotations`,
   title: 'Quotations',
   noun: 'settings',

@@ -1,5 +1,6 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
+import type { FieldLabels } from '@/admin/content/settings/setting-form'
 import {
   replyLanguages,
   replyTextLabels,
@@ -20,15 +21,13 @@ const labels = Object.entries(defaults).map(([name, { en, ms }]) => [
 ])
 
 /** The texts that the owner sends to a lead by WhatsApp or email. */
-export const replyTextsSetting = defineSetting(replyTexts, {
+export const replyTextsSetting = defineSetting([replyTexts], {
   path: `${adminPaths.settings}/reply-texts`,
   title: 'Reply texts',
   noun: 'reply texts',
   about:
     'Choose one of these on a call, an enquiry, an application or an order, and send it by WhatsApp or email. Every text can use {name}, {studio}, {email}, {whatsapp} and {city}. Texts about a call also have {day}, {time}, {link} and {reason} (why it was cancelled), those about an order {order}, {amount} and {quotation_link}. A text is offered only when its facts are known. Empty a field to restore our text.',
-  labels: Object.fromEntries(labels) as Parameters<
-    typeof defineSetting<typeof replyTexts.fields>
-  >[1]['labels'],
+  labels: Object.fromEntries(labels) as FieldLabels<typeof replyTexts.fields>,
   summary: () => '',
   unset: 'For calls, quotations and thanks, in English and Malay',
 })

@@ -7,24 +7,22 @@ import {
   SettingFieldList,
   type FieldLabels,
 } from '@/admin/content/settings/setting-form'
+import { settingStore, type SettingsRow, type StoredSettings } from '@/admin/content/settings/setting-store'
 import { completeForm } from '@/admin/kit/record/complete-form'
-import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { TextLink } from '@/components/ui/site-link'
-import type { Json } from '@/lib/database.types'
-import type { SettingDescription, SettingFields } from '@/lib/settings'
-
-/** A row of a settings table: `value` is a text in company_info and an object elsewhere. */
-interface SettingRow extends StoredRow {
-  key: string
-  value: Json
-}
+import { storedFields, type SettingDescription, type SettingFields } from '@/lib/settings'
 
 /** The help text of fields in which `fillIn` replaces placeholders with the studio's data. */
 export const openFactsHelp = '{studio}, {email}, {whatsapp} and {city} are filled from Settings.'
 
+type FieldsOf<Settings> = Settings extends readonly [infer First extends SettingDescription, ...infer Others]
+  ? First['fields'] & FieldsOf<Others>
+  : unknown
+
 /**
- * Describes how the admin shows a setting of src/content/settings.ts. For empty fields the page shows its
+ * Describes how the admin shows settings of src/content/settings.ts. For empty fields the page shows its
  * default text.
  */
 interface SettingScreen<Fields> {
@@ -46,40 +44,56 @@ interface SettingScreen<Fields> {
   unset?: string
 }
 
-export interface Setting extends Pick<SettingDescription, 'table' | 'key'> {
+export interface Setting {
+  table: SettingDescription['table']
+  keys: readonly string[]
   path: string
   title: string
-  summary: (stored: Json | undefined) => string
+  /** The label of a key's row in the history. */
+  rowLabel: (key: string) => string
+  summary: (stored: StoredSettings) => string
   unset: string
-  /** The form of its row, or of a new row if it was never saved. */
-  draw: (id: string | undefined) => ReactNode
+  draw: () => ReactNode
 }
 
-export function defineSetting<const Fields extends SettingFields>(
-  { table, key, fields }: SettingDescription<Fields>,
-  { path, title, noun, page, about, inRow, ...screen }: SettingScreen<Fields>,
+/** One form for settings of one table. Each is stored in its own row; a save writes only the changed ones. */
+export function defineSetting<const Settings extends readonly [SettingDescription, ...SettingDescription[]]>(
+  settings: Settings,
+  { path, title, noun, page, about, inRow, ...screen }: SettingScreen<FieldsOf<Settings>>,
 ): Setting {
+  const [{ table, key: firstKey }] = settings
   const labels = screen.labels as FieldLabels<SettingFields>
-  const isText = table === 'company_info'
-  const toForm = (value: Json | undefined) => settingForm(fields, labels, isText ? { value } : value)
-  const record: RecordDescription<SettingRow, FieldValues> = {
-    name: `setting-${key}`,
+  const fields: SettingFields = Object.assign({}, ...settings.map((setting) => setting.fields))
+  const keys = settings.map(({ key }) => key)
+  const toForm = (stored: StoredSettings): FieldValues =>
+    settingForm(
+      fields,
+      labels,
+      Object.assign({}, ...settings.map((setting) => storedFields(setting, stored[setting.key]))),
+    )
+  const name = `setting-${firstKey}`
+  const record: RecordDescription<SettingsRow, FieldValues> = {
+    name,
     noun,
     newTitle: title,
     table,
     path: path.slice(0, path.lastIndexOf('/')),
     rowLabel: () => title,
     deletable: false,
-    ...completeForm<SettingRow, ReturnType<typeof settingSchema>>({
-      fields: ['id', 'updated_at', 'key', 'value'],
+    store: settingStore(name, table, keys),
+    ...completeForm<SettingsRow, ReturnType<typeof settingSchema>>({
+      fields: [],
       schema: settingSchema(fields, labels),
-      empty: () => toForm(undefined),
-      toForm: ({ value }) => toForm(value),
-      toRow: (form) => {
-        const value = settingValue(fields, form)
-        return { key, value: isText ? value.value : value }
-      },
-      labels: Object.fromEntries(Object.entries(labels).map(([name, { label }]) => [name, label])),
+      empty: () => toForm({}),
+      toForm: ({ values }) => toForm(values),
+      toRow: (form) =>
+        Object.fromEntries(
+          settings.map((setting) => {
+            const value = settingValue(setting.fields, form)
+            return [setting.key, table === 'company_info' ? value[setting.key] : value]
+          }),
+        ),
+      labels: Object.fromEntries(Object.entries(labels).map(([field, { label }]) => [field, label])),
       Fields: ({ form }) => {
         const list = <SettingFieldList form={form} fields={fields} labels={labels} />
         return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
@@ -105,9 +119,10 @@ export function defineSetting<const Fields extends SettingFields>(
     path,
     title,
     table,
-    key,
+    keys,
+    rowLabel: (key) => (settings.length > 1 && labels[key]?.label) || title,
     summary: (stored) => summary(toForm(stored)),
     unset: screen.unset ?? 'Our default text',
-    draw: (id) => <RecordScreen record={record} id={id} />,
+    draw: () => <RecordScreen record={record} id={name} />,
   }
 }

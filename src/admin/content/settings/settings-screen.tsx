@@ -1,35 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Setting } from '@/admin/content/settings/setting'
-import { anyTable } from '@/admin/kit/api/any-table'
-import { read } from '@/admin/kit/api/read'
+import { fetchSettings, type StoredSettings } from '@/admin/content/settings/setting-store'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { Loaded } from '@/components/ui/loaded'
-import type { Json } from '@/lib/database.types'
 
-interface StoredSetting {
-  id: string
-  key: string
-  value: Json
-}
-
-/** The stored settings by key, without those that were never saved. Throws ApiError. */
-const settingsQuery = (settings: readonly Setting[]) =>
-  queryOptions({
-    queryKey: ['admin', 'settings', settings.map(({ key }) => key)],
-    queryFn: async ({ signal }): Promise<Map<string, StoredSetting>> => {
-      const fetchRows = async (table: string) => {
-        const keys = settings.filter((setting) => setting.table === table).map(({ key }) => key)
-        const rows = await read(anyTable.from(table).select('id, key, value').in('key', keys), signal)
-        return rows as StoredSetting[]
-      }
-      const tables = [...new Set(settings.map(({ table }) => table))]
-      const rows = (await Promise.all(tables.map(fetchRows))).flat()
-      return new Map(rows.map((row) => [row.key, row]))
+/** The stored settings by table and key, without those that were never saved. Throws ApiError. */
+const settingsQuery = (settings: readonly Setting[]) => {
+  const tables = [...new Set(settings.map(({ table }) => table))]
+  return queryOptions({
+    queryKey: ['admin', 'settings', ...tables],
+    queryFn: async ({ signal }) => {
+      const stored = tables.map(async (table) => {
+        const keys = settings.filter((setting) => setting.table === table).flatMap((setting) => setting.keys)
+        return [table, await fetchSettings(table, keys, signal)] as const
+      })
+      return new Map(await Promise.all(stored))
     },
   })
+}
 
 interface SettingGroup {
   /** Absent if the screen has only one group. */
@@ -51,18 +41,15 @@ interface SettingsPage {
 /** An admin section with a list of settings and a form for each. */
 export function defineSettings({ path, title, lead, groups, tables }: SettingsPage): AdminScreen {
   const settings = groups.flatMap((group) => group.settings)
-  const settingOf = (key: string) => settings.find((setting) => setting.key === key)
+  const settingOf = (key: string) => settings.find((setting) => setting.keys.includes(key))
   return {
     path,
     title,
-    routes: [
-      { path, draw: () => <SettingsScreen title={title} lead={lead} groups={groups} /> },
-      ...settings.map((setting) => ({ path: setting.path, draw: () => <SettingScreen setting={setting} /> })),
-    ],
+    routes: [{ path, draw: () => <SettingsScreen title={title} lead={lead} groups={groups} /> }, ...settings],
     commands: settings.map((setting) => ({
       label: setting.title,
       to: setting.path,
-      keywords: title,
+      keywords: [title, ...setting.keys.map(setting.rowLabel)].join(' '),
       onlyWhenTyped: true,
     })),
     tables: Object.fromEntries(
@@ -71,7 +58,7 @@ export function defineSettings({ path, title, lead, groups, tables }: SettingsPa
         {
           ...labels,
           rowPath: (_id: string, key: string) => settingOf(key)?.path,
-          rowLabel: (key: string) => settingOf(key)?.title,
+          rowLabel: (key: string) => settingOf(key)?.rowLabel(key),
         },
       ]),
     ),
@@ -101,15 +88,20 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
   )
 }
 
-function Group({ group, stored }: { group: SettingGroup; stored: Map<string, StoredSetting> }) {
+interface GroupProps {
+  group: SettingGroup
+  stored: ReadonlyMap<Setting['table'], StoredSettings>
+}
+
+function Group({ group, stored }: GroupProps) {
   const { elsewhere } = group
   return (
     <Section title={group.title}>
       <SettingRows>
         {group.settings.map((setting) => {
-          const summary = setting.summary(stored.get(setting.key)?.value)
+          const summary = setting.summary(stored.get(setting.table) ?? {})
           return (
-            <SettingRow key={setting.key} name={setting.title} to={setting.path}>
+            <SettingRow key={setting.path} name={setting.title} to={setting.path}>
               <span className={summary ? '' : 'text-ink-2'}>{summary || setting.unset}</span>
             </SettingRow>
           )
@@ -122,32 +114,4 @@ function Group({ group, stored }: { group: SettingGroup; stored: Map<string, Sto
       </SettingRows>
     </Section>
   )
-}
-
-/** The form of one setting, after loading whether it was ever saved. */
-function SettingScreen({ setting }: { setting: Setting }) {
-  const stored = useQuery({ ...settingsQuery([setting]), staleTime: 0, gcTime: 0 })
-  if (stored.data) return <FirstRow setting={setting} id={stored.data.get(setting.key)?.id} />
-  return (
-    <Screen title={setting.title}>
-      <Loaded
-        query={stored}
-        loading="Loading the setting..."
-        failed={{
-          title: 'Unable to load the setting',
-          text: (error) => `${error.message} Nothing was changed.`,
-        }}
-        level={2}
-        className="py-11"
-      >
-        {() => null}
-      </Loaded>
-    </Screen>
-  )
-}
-
-/** A setting saved for the first time keeps its "new record" form, so that typing is not interrupted. */
-function FirstRow({ setting, id }: { setting: Setting; id: string | undefined }) {
-  const [first] = useState(id)
-  return setting.draw(first)
 }

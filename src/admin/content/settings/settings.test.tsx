@@ -101,20 +101,10 @@ describe('the form of a setting', () => {
     expect(savedValues()).toMatchObject([{ show_monthly_readers: false, show_growing_community: true }])
   })
 
-  it('stores a company detail as a text', async () => {
-    const company = row('company_name', 'Rentak Studio')
-    serveRow(company, accept(company))
-    open('/admin/settings/company-name')
-    await userEvent.type(await field('Company name'), ' Sdn Bhd')
-    await save('company name')
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    expect(savedValues()).toEqual(['Rentak Studio Sdn Bhd'])
-  })
-
   it('stores numbers as numbers and an empty one as null, and rejects those out of range', async () => {
     const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
     serveRow(limits, accept(limits))
-    open('/admin/settings/protection')
+    open('/admin/settings/limits')
     const submissions = await field('Normal number of submissions an hour')
     expect(submissions).toHaveValue('500')
     for (const wrong of ['19', '100001', '2.5', 'many', '-20']) {
@@ -183,10 +173,8 @@ describe('the form of a setting', () => {
 
   it('has its name as heading if it was never saved', async () => {
     serve('*', [])
-    open('/admin/settings/protection')
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Protection from spam floods' }),
-    ).toBeVisible()
+    open('/admin/settings/limits')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Limits for spam and email' })).toBeVisible()
   })
 
   it('has a figure and a switch per claim, initially on', async () => {
@@ -217,14 +205,14 @@ describe('the form of a setting', () => {
   })
 
   it('has a switch for SMS reminders, initially off, with a hint about requirements', async () => {
-    const reminders = row('reminders', {})
-    serveRow(reminders, accept(reminders))
-    open('/admin/settings/reminders')
+    const sms = row('reminders', {})
+    serveRow(sms, accept(sms))
+    open('/admin/settings/calls')
     const offer = await screen.findByRole('checkbox', { name: /^Offer reminders by SMS/ })
     expect(offer).not.toBeChecked()
     expect(screen.getByText(/^Reminders by email always go out\. SMS need a provider/)).toBeVisible()
     await userEvent.click(offer)
-    await save('switch')
+    await save('settings')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     expect(savedValues()).toEqual([{ sms: true }])
   })
@@ -242,13 +230,9 @@ it('the list shows the current value of each setting, or that the default is use
   expect(await line(/^Emails about new leads/)).toHaveAttribute('href', '/admin/settings/alerts')
   const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')
   const lines = [...(studio?.querySelectorAll('a') ?? [])].map(({ href }) => new URL(href).pathname)
-  expect(lines).toEqual([
-    '/admin/settings/studio',
-    '/admin/settings/company-name',
-    '/admin/settings/ssm-number',
-    '/admin/settings/sst-number',
-    '/admin/social',
-  ])
-  expect(await line(/^Reminders by SMS/)).toHaveTextContent('Not offered')
-  expect(await line(/^Protection/)).toHaveTextContent('120 submissions and 30 emails an hour')
+  expect(lines).toEqual(['/admin/settings/studio', '/admin/settings/company', '/admin/social'])
+  expect(await line(/^Video calls and reminders/)).toHaveTextContent('SMS not offered')
+  expect(await line(/^Limits for spam and email/)).toHaveTextContent(
+    '120 submissions and 30 emails an hour, 60 newsletter emails a minute',
+  )
 })

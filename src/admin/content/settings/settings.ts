@@ -33,7 +33,7 @@ import {
 const everyPage = { to: '/', label: 'the foot of every page' }
 
 const studio = [
-  defineSetting(studioFacts, {
+  defineSetting([studioFacts], {
     path: `${adminPaths.settings}/studio`,
     title: 'Name and contact',
     noun: 'studio',
@@ -77,26 +77,20 @@ const studio = [
     },
     summary: ({ name, email, whatsapp_number: number }) => [name, email, number].filter(Boolean).join(', '),
   }),
-  defineSetting(companyName, {
-    path: `${adminPaths.settings}/company-name`,
-    title: 'Company name',
-    noun: 'company name',
+  defineSetting([companyName, ssmNumber, sstNumber], {
+    path: `${adminPaths.settings}/company`,
+    title: 'Company',
+    noun: 'company',
     page: everyPage,
-    labels: { value: { label: 'Company name', placeholder: 'The name of the studio' } },
-  }),
-  defineSetting(ssmNumber, {
-    path: `${adminPaths.settings}/ssm-number`,
-    title: 'Registration number (SSM)',
-    noun: 'registration number',
-    page: everyPage,
-    labels: { value: { label: 'Registration number (SSM)', placeholder: footerDefaults.ssmNumber } },
-  }),
-  defineSetting(sstNumber, {
-    path: `${adminPaths.settings}/sst-number`,
-    title: 'Tax number (SST)',
-    noun: 'tax number',
-    page: everyPage,
-    labels: { value: { label: 'Tax number (SST)', placeholder: footerDefaults.sstNumber } },
+    about:
+      'The company behind the studio. Contact, the footer and your quotations show it. While a number is empty or Pending, quotations leave it out.',
+    labels: {
+      company_name: { label: 'Company name', placeholder: 'The name of the studio' },
+      ssm_number: { label: 'Registration number (SSM)', placeholder: footerDefaults.ssmNumber },
+      sst_number: { label: 'Tax number (SST)', placeholder: footerDefaults.sstNumber },
+    },
+    summary: ({ company_name: name, ssm_number: ssm, sst_number: sst }) =>
+      [name, ssm && `SSM: ${ssm}`, sst && `SST: ${sst}`].filter(Boolean).join(', '),
   }),
 ]
 
@@ -109,7 +103,7 @@ const claim = (name: ClaimName, label: string) => ({
   },
 })
 
-const claims = defineSetting(studioClaims, {
+const claims = defineSetting([studioClaims], {
   path: `${adminPaths.settings}/claims`,
   title: 'Claims',
   noun: 'claims',
@@ -129,7 +123,7 @@ const claims = defineSetting(studioClaims, {
   summary: (form) => Object.values(claimsOf(form)).filter(Boolean).join(', '),
 })
 
-const footer = defineSetting(footerContent, {
+const footer = defineSetting([footerContent], {
   path: `${adminPaths.settings}/footer`,
   title: 'Footer',
   noun: 'footer',
@@ -150,7 +144,7 @@ const footer = defineSetting(footerContent, {
   },
 })
 
-const homeProjects = defineSetting(featuredIntro, {
+const homeProjects = defineSetting([featuredIntro], {
   path: `${adminPaths.settings}/home-projects`,
   title: 'Sentence under Home’s projects',
   noun: 'sentence',
@@ -158,7 +152,7 @@ const homeProjects = defineSetting(featuredIntro, {
   labels: { content: { label: 'Sentence', rows: 4, placeholder: defaultFeaturedIntro } },
 })
 
-const galleryIntro = defineSetting(portfolioIntro, {
+const galleryIntro = defineSetting([portfolioIntro], {
   path: `${adminPaths.settings}/portfolio-intro`,
   title: 'Heading of the gallery',
   noun: 'heading',
@@ -181,7 +175,7 @@ const statShown = (name: keyof typeof stats) => ({
   initially: true,
 })
 
-const blogFigures = defineSetting(blogMetrics, {
+const blogFigures = defineSetting([blogMetrics], {
   path: `${adminPaths.settings}/blog-figures`,
   title: 'Figures of the blog',
   noun: 'figures',
@@ -201,66 +195,52 @@ const blogFigures = defineSetting(blogMetrics, {
       .join(', '),
 })
 
-const videoCalls = defineSetting(calls, {
-  path: `${adminPaths.settings}/video-calls`,
-  title: 'Link for video calls',
-  noun: 'link',
+const callsAndReminders = defineSetting([calls, reminders], {
+  path: `${adminPaths.settings}/calls`,
+  title: 'Video calls and reminders',
+  noun: 'settings',
   about:
-    'Your room at Zoom, Meet, Teams or similar. Emails, calendar files and the page of a confirmed call show it. A booking can have its own link. Leave empty to send each link yourself before the call.',
-  labels: { meeting_link: { label: 'Standing link', placeholder: 'https://' } },
-  unset: 'None: you send one before each call',
+    'Reminders by email always go out. SMS need a provider, which your developer sets up first (docs/deploy.md says how): without one nobody gets them. While SMS are off, none goes out, also for calls booked earlier.',
+  labels: {
+    meeting_link: {
+      label: 'Link for video calls',
+      placeholder: 'https://',
+      help: 'Your room at Zoom, Meet, Teams or similar. Emails, calendar files and the page of a confirmed call show it. A booking can have its own link. Leave empty to send each link yourself before the call.',
+    },
+    sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false },
+  },
+  summary: ({ meeting_link: link, sms }) =>
+    [link || 'No link: you send one before each call', `SMS ${sms ? 'offered' : 'not offered'}`].join(', '),
 })
 
-const smsReminders = defineSetting(reminders, {
-  path: `${adminPaths.settings}/reminders`,
-  title: 'Reminders by SMS',
-  noun: 'switch',
-  page: { to: '/book-a-call', label: 'Book a Call' },
-  about:
-    'Reminders by email always go out. SMS need a provider, which your developer sets up first (docs/deploy.md says how): without one nobody gets them. While this is off, no SMS goes out, also for calls booked earlier.',
-  labels: { sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false } },
-  summary: ({ sms }) => (sms ? 'Offered' : ''),
-  unset: 'Not offered',
-})
+const { submissions_an_hour: normal, mails_an_hour: unconfirmed } = protection.fields
+const pace = newsletterPace.fields.a_minute
 
-const allowed = protection.fields
-const hourly = (submissions: string, mails: string) =>
-  `${submissions || allowed.submissions_an_hour.default} submissions and ${mails || allowed.mails_an_hour.default} emails an hour`
-
-const limits = defineSetting(protection, {
-  path: `${adminPaths.settings}/protection`,
-  title: 'Protection from spam floods',
+const limits = defineSetting([protection, newsletterPace], {
+  path: `${adminPaths.settings}/limits`,
+  title: 'Limits for spam and email',
   noun: 'limits',
   about:
-    'These limits refuse nobody. They say when the site treats submissions as a flood, and how fast it emails unconfirmed addresses. Empty fields use the values in grey.',
+    'These limits refuse nobody. They say when the site treats submissions as a flood, and how fast it sends emails. Empty fields use the values in grey.',
   labels: {
     submissions_an_hour: {
       label: 'Normal number of submissions an hour',
-      placeholder: String(allowed.submissions_an_hour.default),
+      placeholder: String(normal.default),
       help: 'All forms together. Above it, until the end of the next hour, new calls wait for your approval, and emails to unconfirmed addresses wait.',
     },
     mails_an_hour: {
       label: 'Emails an hour to unconfirmed addresses',
-      placeholder: String(allowed.mails_an_hour.default),
+      placeholder: String(unconfirmed.default),
       help: 'The others wait for the next hour. Emails to confirmed addresses never wait.',
     },
+    a_minute: {
+      label: 'Newsletter emails a minute',
+      placeholder: String(pace.default),
+      help: 'Email providers refuse faster sending. Other emails never wait for a newsletter.',
+    },
   },
-  summary: ({ submissions_an_hour: submissions, mails_an_hour: mails }) =>
-    submissions || mails ? hourly(submissions, mails) : '',
-  unset: hourly('', ''),
-})
-
-const pace = defineSetting(newsletterPace, {
-  path: `${adminPaths.settings}/newsletters`,
-  title: 'Newsletter pace',
-  noun: 'pace',
-  about:
-    'How many newsletter emails go out in a minute. Email providers refuse faster sending; other emails never wait for a newsletter.',
-  labels: {
-    a_minute: { label: 'Emails a minute', placeholder: String(newsletterPace.fields.a_minute.default) },
-  },
-  summary: ({ a_minute: mails }) => mails && `${mails} a minute`,
-  unset: `${newsletterPace.fields.a_minute.default} a minute`,
+  summary: ({ submissions_an_hour: submissions, mails_an_hour: mails, a_minute: minute }) =>
+    `${submissions || normal.default} submissions and ${mails || unconfirmed.default} emails an hour, ${minute || pace.default} newsletter emails a minute`,
 })
 
 /** All settings without a screen of their own, by group. */
@@ -275,11 +255,11 @@ export const settings = defineSettings({
       elsewhere: { to: adminPaths.socialLinks, title: 'Social links', text: 'Its accounts elsewhere' },
     },
     { title: 'Prices and orders', settings: priceSettings },
-    { title: 'Calls', settings: [callHoursSetting, videoCalls, smsReminders] },
+    { title: 'Calls', settings: [callHoursSetting, callsAndReminders] },
     { title: 'Replies', settings: [replyTextsSetting] },
     {
       title: 'Email and spam limits',
-      settings: [limits, pace],
+      settings: [limits],
       elsewhere: {
         to: adminPaths.alerts,
         title: 'Emails about new leads',

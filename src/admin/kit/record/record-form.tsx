@@ -47,6 +47,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
   const autosave = autosaves ? saveQuietly : undefined
+  const historyId = stored && (record.store ? record.store.rowId(stored) : id)
   const name = stored && (record.heading ?? record.rowLabel)(stored)
   useKeepDraft({
     key: stored ? draft.keyOf(id) : draft.key,
@@ -208,10 +209,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       </form>
       {confirm.dialog}
       {stored && Below && <Below row={stored} />}
-      {stored && (
+      {historyId && (
         <RowHistory
           table={record.table}
-          id={id}
+          id={historyId}
           unsaved={changed}
           // Discards at once, since a form with unsaved text would block the reload.
           onRestored={() => flushSync(discard)}

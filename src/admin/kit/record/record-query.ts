@@ -2,12 +2,12 @@ import type { FieldValues } from 'react-hook-form'
 import { anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
-import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import type { RecordDescription, StoredRow, Written } from '@/admin/kit/record/record'
 import { supabase } from '@/lib/supabase'
 
 type What<Row extends StoredRow> = Pick<
   RecordDescription<Row, FieldValues>,
-  'table' | 'fields' | 'embed' | 'afterFetch'
+  'table' | 'fields' | 'embed' | 'afterFetch' | 'store'
 >
 
 export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const
@@ -24,16 +24,12 @@ export async function fetchRow<Row extends StoredRow>(
   id: string,
   signal?: AbortSignal,
 ): Promise<Row | null> {
+  if (record.store) return record.store.fetch(signal)
   const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id)
   const found = await read(query, signal ?? new AbortController().signal)
   const row = found[0] as unknown as Row | undefined
   return row ? completed(record, row, signal) : null
 }
-
-export type Written<Row> =
-  | { kind: 'saved'; row: Row }
-  /** Another user saved first: the current row, or null if it was deleted. */
-  | { kind: 'conflict'; theirs: Row | null }
 
 /**
  * Writes a row: inserts it if `version` is absent, otherwise updates it only if `updated_at` is still
@@ -45,6 +41,7 @@ export async function writeRow<Row extends StoredRow>(
   columns: Record<string, unknown>,
   version: string | undefined,
 ): Promise<Written<Row>> {
+  if (record.store) return record.store.write(columns, version)
   const table = anyTable.from(record.table)
   const answer = version
     ? await table.update(columns).eq('id', id).eq('updated_at', version).select(columnsOf(record))

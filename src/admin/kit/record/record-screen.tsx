@@ -47,7 +47,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
 
   const row = stored.data
 
-  if (row === undefined || (row === null && id && !draft.left)) {
+  if (row === undefined || (row === null && id && !draft.left && !record.store)) {
     const title = capital(noun)
     return (
       <Screen title={id || stored.isError ? title : newTitle}>

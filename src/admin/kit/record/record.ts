@@ -110,6 +110,22 @@ export interface FormRecord<Row extends StoredRow, Form extends FieldValues> ext
   toRow: (form: Form, stored: Row | undefined) => Record<string, unknown>
 }
 
+/** The result of a save. */
+export type Written<Row> =
+  | { kind: 'saved'; row: Row }
+  /** Another user saved first: the current row, or null if it was deleted. */
+  | { kind: 'conflict'; theirs: Row | null }
+
+/** Reads and writes a form that is not one row of `table`. Throws ApiError. */
+export interface RecordStore<Row> {
+  /** Null if it was never saved. */
+  fetch: (signal?: AbortSignal) => Promise<Row | null>
+  /** Writes only if `version` is still the row's `updated_at`. */
+  write: (columns: Record<string, unknown>, version: string | undefined) => Promise<Written<Row>>
+  /** The row whose history the form shows; undefined if there are several. */
+  rowId: (row: Row) => string | undefined
+}
+
 /** Everything that the screen of one row is built from. */
 export interface RecordDescription<Row extends StoredRow, Form extends FieldValues>
   extends Omit<ResourceIdentity, 'names'>, FormRecord<Row, Form> {
@@ -118,6 +134,8 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   /** The heading of the form of a new row; absent: 'New ' and the noun. */
   newTitle?: string
   rowLabel: (row: Row) => string
+  /** Absent: one row of `table`. */
+  store?: RecordStore<Row>
   deletable: boolean
   hangsOn?: HangsOn
 }

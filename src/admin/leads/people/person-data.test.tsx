@@ -93,7 +93,7 @@ describe('a person', () => {
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('+60 12-345 6789')).toHaveAttribute('href', '/admin/people/60123456789')
     expect(link('A café in Ipoh')).toHaveAttribute('href', '/admin/blog/p1')
-    expect(link('Company name')).toHaveAttribute('href', '/admin/settings/company-name')
+    expect(link('Company name')).toHaveAttribute('href', '/admin/settings/company')
   })
 
   it('stays if the erasure fails', async () => {

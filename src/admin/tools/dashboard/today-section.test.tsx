@@ -87,7 +87,7 @@ describe('the open tasks', () => {
       [
         'The footer still says ‘Pending’',
         'Your registration number (SSM) and your tax number (SST)',
-        '/admin/settings',
+        '/admin/settings/company',
       ],
       [
         'Check what your website says about you',

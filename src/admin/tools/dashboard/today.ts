@@ -136,7 +136,7 @@ export function waitingLines(today: Today): Waiting[] {
       key: 'missing',
       text: `The footer still says ‘Pending’`,
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
-      to: adminPaths.settings,
+      to: `${adminPaths.settings}/company`,
     },
     today.unconfirmed_claims > 0 && {
       key: 'claims',

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '@/admin/content/settings/settings'
+import { serve, writes } from '@tests/support/fake-server'
+import { renderApp } from '@tests/support/render-app'
+
+interface Row {
+  id: string
+  updated_at: string
+  key: string
+  value: unknown
+}
+
+let rows: Row[]
+let clock = 0
+const now = () => `2026-11-21T02:00:${String((clock += 1)).padStart(2, '0')}+00:00`
+const add = (id: string, key: string, value: unknown) => rows.push({ id, updated_at: now(), key, value })
+
+/** Answers as the table does: writes change its rows, and only where the version is the one asked for. */
+function serveTable(table: string) {
+  serve('*', [])
+  serve(table, ({ method, params, body }) => {
+    if (method === 'GET') return rows
+    if (method === 'POST') {
+      rows.push({ updated_at: now(), ...(body as Omit<Row, 'updated_at'>) })
+      return rows.slice(-1)
+    }
+    const row = rows.find(
+      ({ id, updated_at: at }) => params.get('id') === `eq.${id}` && params.get('updated_at') === `eq.${at}`,
+    )
+    if (!row) return []
+    Object.assign(row, body, { updated_at: now() })
+    return [{ ...row }]
+  })
+}
+
+function open(path: string) {
+  const route = settings.routes.find((each) => each.path === path)
+  renderApp(<>{route?.draw({})}</>, { address: path })
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const save = (noun: string) => userEvent.click(screen.getByRole('button', { name: `Save ${noun}` }))
+const stored = () => Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+
+beforeEach(() => {
+  rows = []
+})
+
+describe('the company', () => {
+  beforeEach(() => {
+    add('a', 'company_name', 'Rentak Studio')
+    add('b', 'ssm_number', 'Pending')
+    add('c', 'sst_number', 'Pending')
+    serveTable('company_info')
+    open('/admin/settings/company')
+  })
+
+  it('has its name and numbers in one form, which writes only the changed ones', async () => {
+    await userEvent.type(await field('Company name'), ' Sdn Bhd')
+    const ssm = await field('Registration number (SSM)')
+    await userEvent.clear(ssm)
+    await userEvent.type(ssm, '202601000001')
+    await save('company')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(writes().map(({ body }) => body)).toEqual([
+      { value: 'Rentak Studio Sdn Bhd' },
+      { value: '202601000001' },
+    ])
+    expect(stored()).toMatchObject({ sst_number: 'Pending' })
+  })
+
+  it('keeps what somebody else saved in another of its fields meanwhile', async () => {
+    await userEvent.type(await field('Company name'), ' Sdn Bhd')
+    Object.assign(rows[2] as Row, { value: 'W10-1808-32000001', updated_at: now() })
+    await save('company')
+    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    expect(await field('Tax number (SST)')).toHaveValue('W10-1808-32000001')
+    expect(stored()).toMatchObject({
+      company_name: 'Rentak Studio Sdn Bhd',
+      sst_number: 'W10-1808-32000001',
+    })
+  })
+
+  it('asks whose words stay where somebody else changed the same field, and writes nothing before', async () => {
+    await userEvent.type(await field('Company name'), ' Sdn Bhd')
+    Object.assign(rows[0] as Row, { value: 'Rentak Bhd', updated_at: now() })
+    await save('company')
+    expect(await screen.findByText('Rentak Bhd')).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+
+  it('refuses a name that is too long, in words of the field', async () => {
+    await userEvent.click(await field('Company name'))
+    await userEvent.paste('x'.repeat(201))
+    await save('company')
+    expect(await screen.findByText('Keep it under 201 characters')).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+})
+
+it('a setting that was never written gets its row with the first save of its form', async () => {
+  add('a', 'calls', { meeting_link: null })
+  serveTable('site_settings')
+  open('/admin/settings/calls')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Offer reminders by SMS/ }))
+  await save('settings')
+  expect(await screen.findByText(/^Saved at/)).toBeVisible()
+  expect(stored()).toEqual({ calls: { meeting_link: null }, reminders: { sms: true } })
+})

@@ -1,0 +1,69 @@
+import { anyTable } from '@/admin/kit/api/any-table'
+import { read } from '@/admin/kit/api/read'
+import type { RecordStore, StoredRow } from '@/admin/kit/record/record'
+import { writeRow } from '@/admin/kit/record/record-query'
+import type { Json } from '@/lib/database.types'
+import type { SettingDescription } from '@/lib/settings'
+
+/** The stored values by key: a text in company_info, an object elsewhere. */
+export type StoredSettings = Readonly<Record<string, Json | undefined>>
+
+interface SettingRow extends StoredRow {
+  key: string
+  value: Json
+}
+
+/** The settings of one form as one row. Its `updated_at` is that of the latest change. */
+export interface SettingsRow extends StoredRow {
+  values: StoredSettings
+  /** The id of its row if the form has only one setting. */
+  rowId: string | undefined
+}
+
+type Table = SettingDescription['table']
+const fields = ['id', 'updated_at', 'key', 'value']
+
+/** The rows of these settings by key, without those that were never saved. Throws ApiError. */
+async function fetchRows(table: Table, keys: readonly string[], signal?: AbortSignal) {
+  const query = anyTable.from(table).select(fields.join(',')).in('key', keys)
+  const rows = (await read(query, signal ?? new AbortController().signal)) as unknown as SettingRow[]
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+const valuesOf = (rows: ReadonlyMap<string, SettingRow>): StoredSettings =>
+  Object.fromEntries([...rows].map(([key, { value }]) => [key, value]))
+
+export const fetchSettings = async (table: Table, keys: readonly string[], signal: AbortSignal) =>
+  valuesOf(await fetchRows(table, keys, signal))
+
+/** Reads and writes several settings as one row. Only changed settings are written. */
+export function settingStore(id: string, table: Table, keys: readonly string[]): RecordStore<SettingsRow> {
+  function asOne(rows: ReadonlyMap<string, SettingRow>): SettingsRow | null {
+    const [newest] = [...rows.values()]
+      .map((row) => row.updated_at)
+      .toSorted()
+      .toReversed()
+    if (newest === undefined) return null
+    const [only] = keys.length === 1 ? rows.values() : []
+    return { id, updated_at: newest, rowId: only?.id, values: valuesOf(rows) }
+  }
+  return {
+    fetch: async (signal) => asOne(await fetchRows(table, keys, signal)),
+    rowId: (row) => row.rowId,
+    async write(columns, version) {
+      const rows = await fetchRows(table, keys)
+      const now = asOne(rows)
+      if (now?.updated_at !== version) return { kind: 'conflict', theirs: now }
+      for (const [key, value] of Object.entries(columns)) {
+        const row = rows.get(key)
+        const written = row
+          ? await writeRow<SettingRow>({ table, fields }, row.id, { value }, row.updated_at)
+          : await writeRow<SettingRow>({ table, fields }, crypto.randomUUID(), { key, value }, undefined)
+        if (written.kind === 'conflict')
+          return { kind: 'conflict', theirs: asOne(await fetchRows(table, keys)) }
+        rows.set(key, written.row)
+      }
+      return { kind: 'saved', row: asOne(rows) as SettingsRow }
+    },
+  }
+}
