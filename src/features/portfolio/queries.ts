@@ -48,20 +48,18 @@ export interface ProjectCount {
 }
 
 /** Throws 'Failed to load portfolio projects.' */
-async function countProjects(isSample: boolean, condition: string, signal: AbortSignal): Promise<number> {
-  const { count, error } = await rest
+async function countProjects(isSample: boolean, condition: string | undefined, signal: AbortSignal) {
+  const active = rest
     .from('portfolio_projects')
     .select('id', { count: 'exact' })
     .eq('is_active', true)
     .eq('is_sample', isSample)
-    .or(condition)
-    .limit(1)
-    .abortSignal(signal)
+  const { count, error } = await (condition ? active.or(condition) : active).limit(1).abortSignal(signal)
   if (error || count === null) throw new Error('Failed to load portfolio projects.')
   return count
 }
 
-const projectCountQuery = (name: string, condition: string) =>
+const projectCountQuery = (name: string, condition?: string) =>
   queryOptions({
     queryKey: ['portfolio', 'count', name],
     queryFn: async ({ signal }): Promise<ProjectCount> => {
@@ -72,7 +70,7 @@ const projectCountQuery = (name: string, condition: string) =>
   })
 
 /** The number of active projects, counted by the server. Throws 'Failed to load portfolio projects.' */
-export const activeProjectCountQuery = () => projectCountQuery('active', 'is_active.eq.true')
+export const activeProjectCountQuery = () => projectCountQuery('active')
 
 /** The number of live projects, counted by the server. Throws 'Failed to load portfolio projects.' */
 export const deliveredCountQuery = () => projectCountQuery('delivered', statusConditions.live)

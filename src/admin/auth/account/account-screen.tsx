@@ -49,7 +49,7 @@ export function AccountScreen() {
 }
 
 /** Changes the password. It asks for the current one, since the admin may be left open on a computer. */
-export function PasswordForm({ email, factorId }: Pick<AdminUser, 'email' | 'factorId'>) {
+function PasswordForm({ email, factorId }: Pick<AdminUser, 'email' | 'factorId'>) {
   const [othersSignedOut, setOthersSignedOut] = useState<boolean>()
   const form = useForm({
     resolver: valibotResolver(

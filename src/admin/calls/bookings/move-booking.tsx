@@ -18,7 +18,7 @@ import { Field } from '@/components/ui/field'
 import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { supabase } from '@/lib/supabase'
 
-export interface MovableCall {
+interface MovableCall {
   id: string
   preferred_date: string
   preferred_time: string

@@ -50,7 +50,7 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
 }
 
 /** Search results show about 100 to 158 characters. */
-export function lengthHint(length: number): string {
+function lengthHint(length: number): string {
   if (length === 0) return 'Leave empty to use the excerpt. Best length: 100 to 158 characters.'
   const counted = amount(length, 'character', 'characters')
   if (length < 100) return `${counted}: the excerpt is added up to 100.`

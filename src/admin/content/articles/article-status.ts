@@ -1,4 +1,4 @@
-export type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
+type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
 
 export const articleLevels: Record<ArticleStatus, 'success' | 'warning' | 'neutral'> = {
   Published: 'success',

@@ -144,7 +144,7 @@ function PictureUses({ id }: RecordHandle<Picture, PictureForm>) {
 }
 
 /** Pictures into the library, one after the other. */
-export function NewPictureScreen() {
+function NewPictureScreen() {
   const { listPath, rowPath } = useRegistry()
   const [added, setAdded] = useState<readonly Picture[]>([])
   const state = usePictureUpload((picture) => setAdded((before) => [picture, ...before]))

@@ -13,7 +13,7 @@ import { placeColumn, shownBadge } from '@/admin/kit/list/columns'
 import type { Tables } from '@/lib/database.types'
 
 const longestSlug = 80
-export const categoryTypes = { package: 'Package', industry: 'Industry' } as const
+const categoryTypes = { package: 'Package', industry: 'Industry' } as const
 const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ value, label }))
 
 /** The limits match the table portfolio_categories. */

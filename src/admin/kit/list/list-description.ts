@@ -11,7 +11,7 @@ export type Condition = readonly [
   value: string | boolean | null | (() => string),
 ]
 
-export interface FilterOption {
+interface FilterOption {
   /** Its value in the URL. */
   value: string
   label: string

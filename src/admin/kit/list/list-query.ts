@@ -7,7 +7,7 @@ import { searchCondition } from '@/admin/kit/api/search-condition'
 
 export const pageSize = 25
 
-export interface ListPage<Row> {
+interface ListPage<Row> {
   rows: Row[]
   /** The number of rows on all pages. */
   total: number
@@ -74,7 +74,7 @@ export async function fetchPage<Row extends { id: string }>(
 }
 
 /** The number of rows a view matches. Throws ApiError, also if the response has no number. */
-export async function countRows<Row extends { id: string }>(
+async function countRows<Row extends { id: string }>(
   resource: What<Row>,
   view: Which,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** `number` is right-aligned; `long` may wrap; the others do not wrap. */
-export type CellKind = 'main' | 'number' | 'long'
+type CellKind = 'main' | 'number' | 'long'
 
 interface TableProps {
   label: string

@@ -42,7 +42,7 @@ const plugins = [
   tableEditing(),
 ]
 
-export interface MarkdownEditorProps {
+interface MarkdownEditorProps {
   value: string
   onChange: (value: string) => void
   /** Called when there is an element to focus. */

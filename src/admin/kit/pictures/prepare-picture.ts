@@ -59,7 +59,7 @@ export interface PreparedPicture {
 }
 
 /** The size a picture is kept at: at most 2000 px on its long side, never larger than it came. */
-export function keptSize(width: number, height: number): { width: number; height: number } {
+function keptSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { preparePicture, type PreparedPicture } from '@/admin/kit/pictures/prepare-picture'
 import { storePicture, type Picture } from '@/admin/kit/pictures/picture-store'
 
-export interface PictureUpload {
+interface PictureUpload {
   /** The chosen picture, made ready; kept until it is in the library or another one is chosen. */
   prepared?: PreparedPicture
   /** What is going on at the moment. */

@@ -56,7 +56,7 @@ interface ResourceDescription<
   tables?: AdminScreen['tables']
 }
 
-export interface Resource<
+interface Resource<
   Row extends { id: string },
   Stored extends StoredRow,
   Form extends FieldValues,

@@ -8,7 +8,7 @@ let passedOn: string | undefined
  * Whether the user has just navigated to this path: the heading then takes the focus, as a newly loaded page
  * would. False for the first screen of a page load and when the same screen renders again.
  */
-export function arriveAt(pathname: string): boolean {
+function arriveAt(pathname: string): boolean {
   const moved = shown !== undefined && shown !== pathname
   const passed = passedOn === pathname
   shown = pathname
@@ -17,7 +17,7 @@ export function arriveAt(pathname: string): boolean {
 }
 
 /** Passes the focus from the heading of an unmounting screen, such as a loading one, to the next screen. */
-export function passOn(pathname: string): void {
+function passOn(pathname: string): void {
   passedOn = pathname
 }
 

@@ -12,7 +12,7 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 
 const table = 'work_opportunities'
 /** The columns of an application that the list and its screen read. */
-export const applicationFields = [
+const applicationFields = [
   ...([
     'id',
     'created_at',

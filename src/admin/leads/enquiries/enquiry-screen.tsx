@@ -20,7 +20,7 @@ import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
-export const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
+const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
 
 const columns = [
   ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),

@@ -3,7 +3,7 @@ import { read } from '@/admin/kit/api/read'
 import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
-export type ReportRow = Database['public']['Functions']['lead_report']['Returns'][number]
+type ReportRow = Database['public']['Functions']['lead_report']['Returns'][number]
 
 /** The leads of the last twelve months by month and source. Throws ApiError. */
 export const leadReportQuery = queryOptions({

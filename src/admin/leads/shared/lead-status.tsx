@@ -9,7 +9,7 @@ export interface StatusChange {
   ends?: true
 }
 
-export interface StatusDescription {
+interface StatusDescription {
   label: string
   level: StatusLevel
   changes: readonly StatusChange[]

@@ -67,7 +67,7 @@ const missingFacts: Readonly<Record<string, string>> = {
  * A text with its facts filled in, or the fact that it lacks; undefined if the text does not apply to the
  * lead.
  */
-export function fillReply(text: string, facts: Facts): { text: string } | { lacks: string } | undefined {
+function fillReply(text: string, facts: Facts): { text: string } | { lacks: string } | undefined {
   for (const [open, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
     if (facts[name] !== undefined) continue
     if (name in missingFacts && !(name in facts)) return undefined

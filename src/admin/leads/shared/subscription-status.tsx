@@ -13,7 +13,7 @@ interface SubscriptionRow {
 }
 
 /** The statuses that public.person_leads returns. */
-export const subscriptionState = ({ is_active: active, confirmed_at: confirmed }: SubscriptionRow) =>
+const subscriptionState = ({ is_active: active, confirmed_at: confirmed }: SubscriptionRow) =>
   !active ? 'unsubscribed' : confirmed ? 'active' : 'unconfirmed'
 
 export const subscriptionLabel = (row: SubscriptionRow) =>

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   left: 'This address has unsubscribed: only its owner can subscribe again, on the website.',
 }
 
-export interface Refused {
+interface Refused {
   line: number
   email: string
   reason: string

@@ -1,5 +1,5 @@
 /** One record, with the number of its first line in the file. */
-export interface CsvRecord {
+interface CsvRecord {
   line: number
   values: string[]
 }
