@@ -54,9 +54,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          // Threads share what is read from disk; a process for each file reads it again.
+          // The files of a worker share their packages: loading them takes longer than opening a database.
           pool: 'threads',
+          isolate: false,
           include: ['tests/database/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
           globalSetup: ['tests/support/database-global-setup.ts'],
         },
       },
@@ -77,7 +79,17 @@ export default defineConfig({
         test: { ...node, name: 'nightly', include: ['**/*.nightly.ts'], fileParallelism: false },
       },
       { extends: true, test: { ...node, name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
-      { extends: true, test: { ...node, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'functions',
+          pool: 'threads',
+          isolate: false,
+          include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
+        },
+      },
     ],
   },
 })

@@ -3,12 +3,15 @@ import {
   calendarDay,
   calendarLongDay,
   fromMalaysiaField,
+  isDate,
+  isToCome,
   lastMalaysiaDays,
   malaysiaDate,
   malaysiaDateTime,
   malaysiaDay,
   malaysiaDaysAway,
   malaysiaMonthFirstDate,
+  timeOf,
   toMalaysiaField,
 } from '@/lib/dates'
 
@@ -50,5 +53,21 @@ describe('Malaysia time', () => {
     const instant = fromMalaysiaField('2026-12-01T09:00')
     expect(instant.toISOString()).toBe('2026-12-01T01:00:00.000Z')
     expect(toMalaysiaField(instant)).toBe('2026-12-01T09:00')
+  })
+
+  it('writes noon as 12 PM and midnight as 12 AM', () => {
+    expect(timeOf('12:00')).toBe('12:00 PM')
+    expect(timeOf('00:05')).toBe('12:05 AM')
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '2026-2-3', ''])('does not accept %j as a date', (text) => {
+    expect(isDate(text)).toBe(false)
+    expect(isDate('2028-02-29')).toBe(true)
+  })
+
+  it('counts this very moment as over', () => {
+    const now = fromMalaysiaField('2026-12-01T09:00')
+    expect(isToCome('2026-12-01T09:00', now)).toBe(false)
+    expect(isToCome('2026-12-01T09:01', now)).toBe(true)
   })
 })

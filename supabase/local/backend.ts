@@ -19,6 +19,8 @@ export interface LocalBackend {
   fetch(request: Request, info?: { peerAddress?: string }): Promise<Response>
   /** Runs statements as superuser. */
   exec(sql: string): Promise<void>
+  /** Makes the API see tables and functions that were added since. Reading the schema takes longer than most tests. */
+  reloadSchema(): Promise<void>
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
   /** Serves `fetch` over HTTP, only for this machine; without a port, on a free one. */
   listen(port?: number): Promise<{ url: string }>
@@ -132,10 +134,8 @@ function assemble(
       const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/')
       return isFunction ? callFunction(request, supabaseDir, functionsUrl) : api.fetch(request, peerAddress)
     },
-    async exec(sql) {
-      await database.exec(sql)
-      await api.forgetSchema()
-    },
+    exec: (sql) => database.exec(sql),
+    reloadSchema: api.forgetSchema,
     query: (sql, params) => database.query(sql, params),
     async listen(port = 0) {
       listening = await listenOnLoopback(createLocalServer(nodeHandler(backend.fetch)), port)

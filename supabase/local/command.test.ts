@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { readSettings } from './command'
 import { runProgram } from './testing/child-program'
 import { temporaryFolder } from './testing/temporary-folder'
 
@@ -12,10 +13,16 @@ async function reasonOf(env: Record<string, string>): Promise<string> {
   return program.output().trim()
 }
 
-it.each(['no', '-1', '65536', '5173.5', '1e3', ' '])('PORT=%s is refused as not a port', async (PORT) => {
-  expect(await reasonOf({ PORT, LOCAL_DATA: 'memory' })).toBe(
-    `PORT=${PORT} is no port number: one is from 1 to 65535.`,
-  )
+const noPort = (text: string) => `PORT=${text} is no port number: one is from 1 to 65535.`
+
+it.each(['no', '-1', '65536', '5173.5', '1e3', ' '])('PORT=%s is refused as not a port', (text) => {
+  vi.stubEnv('PORT', text)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(() => readSettings(5173)).toThrow(noPort(text))
+})
+
+it('a start with a wrong port ends with the reason', async () => {
+  expect(await reasonOf({ PORT: 'no', LOCAL_DATA: 'memory' })).toBe(noPort('no'))
 })
 
 it('a file in place of the data folder is reported in one sentence', async () => {

@@ -16,7 +16,7 @@ function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
 }
 
 /** Reads PORT, MAIL_PORT, LOCAL_DATA, LOCAL_DIR and SEND_DUE_SECONDS. */
-function readSettings(defaultPort: number): LocalSettings {
+export function readSettings(defaultPort: number): LocalSettings {
   const seconds = process.env.SEND_DUE_SECONDS
   return {
     port: portFrom('PORT', defaultPort),

@@ -17,6 +17,7 @@ beforeAll(async () => {
     insert into public.things values (1), (2);
     grant execute on function public.session_facts, public.keep_in_session to anon, authenticated, service_role;
     grant all on public.things to service_role;`)
+  await db.backend.reloadSchema()
 })
 afterAll(() => db.close())
 

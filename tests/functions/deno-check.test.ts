@@ -26,14 +26,19 @@ const check = (...args: string[]) =>
   })
 
 describe('the edge functions in Deno, offline', () => {
-  it.each(['calendar-feed', 'health', 'send-due', 'send-welcome-email', 'staff', 'unsubscribe'])(
-    '%s has no type error',
-    async (name) => {
-      const folder = `supabase/functions/${name}`
-      const { stderr } = await check('--config', `${folder}/deno.json`, `${folder}/index.ts`)
-      expect(stderr).toMatch(new RegExp(`^Check .*${folder}/index.ts\\s*$`))
-    },
-  )
+  // One run for those that share a configuration: each run reads the types of Deno again.
+  it.each([
+    ['calendar-feed', 'health', 'publish', 'staff', 'unsubscribe'],
+    ['send-due'],
+    ['send-welcome-email'],
+  ])('%s: no type error', async (...names) => {
+    const { stderr } = await check(
+      `--config=supabase/functions/${names[0]}/deno.json`,
+      ...names.map((name) => `supabase/functions/${name}/index.ts`),
+    )
+    const checked = stderr.matchAll(/^Check .*functions\/(.+)\/index\.ts\s*$/gm)
+    expect(Array.from(checked, ([, name]) => name).toSorted()).toEqual(names)
+  })
 
   it('a type error is reported', async () => {
     const planted = join(cache, 'planted.ts')

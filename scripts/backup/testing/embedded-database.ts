@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Backup } from '../backup-folder'
 import { openDatabase, type OpenDatabase } from '../database'
 import { makeBackup } from '../make-backup'
 
@@ -19,3 +20,10 @@ export async function withEmbedded<T>(
 /** Backs up the embedded database in a folder to a new folder in `parent`. */
 export const backUp = (path: string, parent: string) =>
   withEmbedded(path, (database) => makeBackup(database, parent, () => undefined))
+
+/** The contents of a backup, as hashes. */
+export const content = ({ manifest }: Backup) => ({
+  tables: manifest.tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),
+  sequences: manifest.sequences,
+  files: manifest.files,
+})
