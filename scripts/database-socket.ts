@@ -22,26 +22,42 @@ function freePort(): Promise<number> {
   })
 }
 
+export interface DatabaseSocket {
+  url: string
+  exec(sql: string): Promise<unknown>
+  close(): Promise<void>
+}
+
 /**
- * Calls `work` with the URL of an in-memory database with the migrations (and `extraSql`) applied, for
- * programs that speak PostgreSQL's protocol, and closes it afterwards. Without the seed, because only the
- * schema matters.
+ * A database in memory with all migrations, for programs that connect by PostgreSQL's protocol. It has no seed,
+ * because only the schema counts.
  */
-export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>, extraSql?: string): Promise<T> {
+export async function openDatabaseSocket(): Promise<DatabaseSocket> {
   const backend = await createLocalBackend({ seed: false })
-  if (extraSql) await backend.exec(extraSql)
   const snapshot = await backend.dump()
   await backend.close()
 
   const db = await PGlite.create({ loadDataDir: snapshot, extensions: { pg_trgm, pgcrypto } })
   const port = await freePort()
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })
+  await server.start()
+  return {
+    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    exec: (sql) => db.exec(sql),
+    async close() {
+      await server.stop()
+      await db.close()
+    },
+  }
+}
+
+/** Runs `work` on the URL of such a database. */
+export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const database = await openDatabaseSocket()
   try {
-    await server.start()
-    return await work(`postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`)
+    return await work(database.url)
   } finally {
-    await server.stop()
-    await db.close()
+    await database.close()
   }
 }
 

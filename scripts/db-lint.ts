@@ -11,22 +11,17 @@ export interface Finding {
 /**
  * The findings of Supabase's own advisors (security and performance) about the migrations, at warning level
  * or above.
- * @param extraSql applied after the migrations, to test that a defect is found
  */
-export async function lintDatabase(extraSql?: string): Promise<Finding[]> {
-  const { code, stdout, stderr } = await withDatabaseUrl(
-    (url) =>
-      supabaseCli([
-        'db',
-        'advisors',
-        `--remote=${url}`,
-        '--type=all',
-        '--level=warn',
-        '--fail-on=none',
-        '--output-format=json',
-      ]),
-    extraSql,
-  )
+export async function lintDatabase(url: string): Promise<Finding[]> {
+  const { code, stdout, stderr } = await supabaseCli([
+    'db',
+    'advisors',
+    `--remote=${url}`,
+    '--type=all',
+    '--level=warn',
+    '--fail-on=none',
+    '--output-format=json',
+  ])
   const start = stdout.indexOf('{')
   if (code !== 0 || start < 0) throw new Error(`supabase db advisors failed (${code}):\n${stderr || stdout}`)
   const { results } = JSON.parse(stdout.slice(start)) as { results: Finding[] }
@@ -35,7 +30,7 @@ export async function lintDatabase(extraSql?: string): Promise<Finding[]> {
 
 /** `npm run db:lint`: prints the findings, and fails if there are any. */
 async function main(): Promise<number> {
-  const findings = await lintDatabase()
+  const findings = await withDatabaseUrl(lintDatabase)
   for (const { level, name, detail } of findings) console.error(`${level} ${name}: ${detail}`)
   console.log(findings.length === 0 ? 'The advisors have nothing to say.' : `${findings.length} findings`)
   return findings.length === 0 ? 0 : 1

@@ -7,10 +7,9 @@ import { supabaseCli, withDatabaseUrl } from './database-socket'
 const target = fileURLToPath(new URL('../src/lib/database.types.ts', import.meta.url))
 
 /** The TypeScript types of the public schema of the migrations, formatted like the project. */
-export async function generateTypes(): Promise<string> {
-  const { code, stdout, stderr } = await withDatabaseUrl((url) =>
-    supabaseCli(['gen', 'types', '--lang', 'typescript', `--remote=${url}`, '--schema', 'public']),
-  )
+export async function generateTypes(url: string): Promise<string> {
+  const args = ['gen', 'types', '--lang', 'typescript', `--remote=${url}`, '--schema', 'public']
+  const { code, stdout, stderr } = await supabaseCli(args)
   const start = stdout.indexOf('export type Json')
   if (code !== 0 || start < 0) throw new Error(`supabase gen types failed (${code}):\n${stderr || stdout}`)
   const { code: formatted, errors } = await format(target, stdout.slice(start), formatOptions)
@@ -20,7 +19,7 @@ export async function generateTypes(): Promise<string> {
 
 /** `npm run db:types` writes the file; with `--check` it only compares, and fails if the file is outdated. */
 async function main(): Promise<number> {
-  const types = await generateTypes()
+  const types = await withDatabaseUrl(generateTypes)
   if (!process.argv.includes('--check')) {
     await writeFile(target, types)
     return 0

@@ -14,7 +14,8 @@ npm test -- <suite> <filter…>  only the files of the suite whose path holds a 
 Suites: types lint format layers local units database embedded conformance mail build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), nightly (long tests of processes and data),
 tasks (long tests in a browser), pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is
-filled with those of this site). npm run test:nightly runs looks, nightly and tasks.
+filled with those of this site). npm run test:nightly runs looks, nightly,
+tasks and conformance.
 hosts, e2e, looks, pixels and tasks build the site first; with KEEP_BUILD=1 they take dist/ as it is.
 conformance asks the embedded backend, or the staging project that CONFORMANCE_URL names (docs/supabase-compatibility.md).
 mail sends emails from a local project on PostgreSQL.
@@ -23,6 +24,8 @@ The database suites use PostgreSQL's binaries, or the server at TEST_DATABASE_UR
 
 interface Run {
   filters: string[]
+  /** Whether the suite was asked for by its name. */
+  named: boolean
   /** Whether another suite of this run checks the types. */
   typesElsewhere: boolean
   /** Runs a command; true if it exited with 0. */
@@ -71,11 +74,16 @@ async function counted(ok: boolean, file: string, read: (report: unknown) => Cou
   return { ...failure, passed: count.passed }
 }
 
-async function vitest({ command, filters }: Run, projects: string[], env: Record<string, string> = {}) {
+async function vitest(
+  { command, filters }: Run,
+  projects: string[],
+  env: Record<string, string> = {},
+  options: string[] = [],
+) {
   const file = path.join(reports, `${projects.join('-')}-${env.TEST_DATABASE ?? 'local'}.json`)
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['--no-install', 'vitest', 'run', ...selection, ...reporters, ...filters]
+  const args = ['--no-install', 'vitest', 'run', ...selection, ...reporters, ...options, ...filters]
   const typed = Object.entries(env).map(([name, value]) => `${name}=${value} `)
   return counted(await command('npx', args, env), file, (report) =>
     countVitest(report, process.cwd(), typed.join('')),
@@ -114,8 +122,8 @@ async function pixels(run: Run): Promise<Count> {
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
 /**
- * The tests of everything that differs between the two databases: checks, JSON values, the seed; permissions
- * are tested by conformance.
+ * The tests of everything that differs between the two databases: checks, JSON values, the seed. Permissions are
+ * tested on the embedded one by conformance, nightly.
  */
 const ofBothDatabases = ['rules', 'json-values', 'seed'].map((name) => `database/${name}.test`)
 
@@ -149,7 +157,9 @@ const suites: Record<string, Suite> = {
   },
   conformance: {
     title: 'conformance of a Supabase project',
-    check: (run) => vitest(run, ['conformance']),
+    // The matrix of access takes longer than the rest, and the database suite tests it too: nightly, or by name.
+    check: (run) =>
+      vitest(run, ['conformance'], {}, run.named ? [] : ['--exclude=tests/conformance/access.test.ts']),
   },
   mail: {
     title: 'mail of a project on PostgreSQL',
@@ -171,15 +181,15 @@ const suites: Record<string, Suite> = {
   tasks: { title: 'long tests in a browser', check: (run) => playwright(run, 'nightly') },
 }
 
-/** Stages run one after the other; in a stage, lanes run in parallel, each with about one core's work. */
+/** Stages run one after the other; in a stage, lanes run in parallel. */
 const stages: string[][][] = [
   [
     ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'mail', 'hosts'],
-    // This suite mostly waits: for emails, and for killed processes.
+    // One core's work, as much as the others together: most of its tests create an embedded database.
     ['local'],
   ],
-  [['units']],
-  [['database']],
+  // Each for both cores: one goes on while the other waits for its last file, or for PostgreSQL.
+  [['units'], ['database']],
   [['e2e']],
   [['looks']],
   [['pixels']],
@@ -238,7 +248,12 @@ async function perform(name: string, aside: boolean): Promise<void> {
 
   console.log(`\n== ${label}${aside ? ' (started; its output follows)' : ''}`)
   const began = performance.now()
-  const count = await suite.check({ filters, command, typesElsewhere: order.includes('types') })
+  const count = await suite.check({
+    filters,
+    command,
+    named: named.includes(name),
+    typesElsewhere: order.includes('types'),
+  })
   const seconds = Number(((performance.now() - began) / 1000).toFixed(1))
   counts.set(name, { ...count, seconds })
   if (aside) process.stdout.write(`\n== ${label}\n${Buffer.concat(kept).toString()}`)

@@ -87,15 +87,3 @@ it('a file without a migration name is not silently skipped', async () => {
   project.write('migrations/later.sql', 'select 1;')
   await expect(open()).rejects.toThrow('later.sql: a migration is named')
 })
-
-it('a snapshot starts as the database it was taken from', async () => {
-  const migrations = createFolder({ 'migrations/1_notes.sql': 'create table public.notes (id int);' })
-  const original = await createLocalBackend({ supabaseDir: migrations.path })
-  await original.exec('insert into public.notes values (7)')
-  const snapshot = await original.dump()
-  await original.close()
-  const copy = await createLocalBackend({ snapshot, supabaseDir: migrations.path })
-  expect(await copy.query('select id from public.notes')).toEqual([{ id: 7 }])
-  await copy.close()
-  migrations.remove()
-})

@@ -50,7 +50,7 @@ describe('values from a link', () => {
         expect([undefined, ...projectTypes]).toContain(projectType)
         expect([...(message ?? '')].length).toBeLessThanOrEqual(5000)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })
