@@ -218,6 +218,19 @@ describe('a cancelled booking', () => {
   })
 })
 
+test.each([
+  ['completed', 24],
+  ['no_show', 25],
+])('a %s call keeps its slot', async (status, days) => {
+  const slot = { preferred_date: inDays(days), preferred_time: '11:00 AM' }
+  const { data } = await submit(slot)
+  const { booking_id } = data as { booking_id: string }
+  await db.admin.from('booking_submissions').update({ status }).eq('id', booking_id).throwOnError()
+  // The studio may book outside the rules, so only the table itself refuses.
+  const { error } = await db.admin.rpc('submit_booking', booking(slot))
+  expect(error?.message).toBe('slot_taken')
+})
+
 test('anybody may read the studio’s clock', async () => {
   const [before, { data }, withoutRole] = [
     Date.now(),

@@ -168,12 +168,15 @@ describe('accepting a quotation', () => {
     expect(await statusOf(order)).toBe('sent')
   })
 
-  test('is refused after its last day, and for a withdrawn quotation', async () => {
+  test('is refused after its last day but not on it, and for a withdrawn quotation', async () => {
     const late = await sent(await addOrder())
-    await db.backend.query(
-      "update public.quotations set valid_until = '2020-01-01' where token = $1::text::uuid",
-      [late],
-    )
+    const endsOn = (day: string) =>
+      db.backend.query(`update public.quotations set valid_until = ${day} where token = $1::text::uuid`, [
+        late,
+      ])
+    await endsOn('private.today_in_malaysia()')
+    expect((await read(late))?.status).toBe('sent')
+    await endsOn('private.today_in_malaysia() - 1')
     expect((await read(late))?.status).toBe('expired')
     expect((await accept(late, 'Mei')).error?.message).toBe('quotation_expired')
     const order = await addOrder()

@@ -84,6 +84,12 @@ describe('sending due messages', () => {
     ])
   })
 
+  it('claims five at a time, so that a program that stops holds few back', async () => {
+    const { run, left } = playOf({ waiting: 7, deliver: () => new Promise(() => {}) })
+    void run()
+    await expect.poll(() => left).toHaveLength(2)
+  })
+
   it('claims nothing more once its time is up', async () => {
     const { run, left } = playOf({ waiting: 3 })
     expect(await run({}, 0)).toMatchObject({ sent: 0 })

@@ -5,7 +5,7 @@ import { slots } from '@tests/support/standard-hours'
 import { addDays } from '@/lib/dates'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import { callEvent } from '@shared/calendar/call-event'
-import { abbreviationIn, dateIn, timeIn } from '@shared/calendar/zone-time'
+import { abbreviationIn, dateIn, offsetIn, timeIn } from '@shared/calendar/zone-time'
 import { clockChanges, daysFrom, offsets, readsAs, wallClock, wrongTimes } from '@tests/support/zone-check'
 
 /** Zones that change their clocks on different days. */
@@ -83,4 +83,12 @@ describe('one call, in every time zone', () => {
     expect(readsAs('Asia/Kathmandu', at, offsets('Asia/Kolkata')(at))).toBe(false)
     expect(wallClock('Tuesday, 2 December 2026', '9:00 AM')).toBeNaN()
   })
+})
+
+it.each([
+  ['Europe/London', '2026-12-01', 'UTC+00:00'],
+  ['Europe/London', '2026-07-01', 'UTC+01:00'],
+  ['America/St_Johns', '2026-12-01', 'UTC-03:30'],
+])('the offset of %s on %s is %s', (zone, day, offset) => {
+  expect(offsetIn(zone, Date.parse(day))).toBe(offset)
 })
