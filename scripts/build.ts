@@ -23,7 +23,7 @@ const dist = '.local/dist'
 console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })
 console.log('Build 3 of 3: pages')
-const { pages, seconds } = await prerender({ dist, entry, pictureCache: '.local/share-pictures' })
+const { pages, seconds } = await prerender({ dist, entry, imageCache: '.local/share-images' })
 await rm('.local/dist-before', { recursive: true, force: true })
 await rename('dist', '.local/dist-before').catch(() => undefined)
 await rename(dist, 'dist')

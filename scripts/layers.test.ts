@@ -43,9 +43,9 @@ describe('imports go one way', () => {
       'src/pages/blog-page.tsx': `${importing('@/features/blog/list')}import '@/content/site'\n`,
       'src/admin/kit/list/table.tsx': leaf,
       'src/admin/leads/orders/orders.tsx': importing('@/admin/kit/list/table'),
-      'src/admin/content/pictures/pictures.tsx': importing('@/admin/kit/list/table'),
+      'src/admin/content/images/images.tsx': importing('@/admin/kit/list/table'),
       'src/admin/tools/history/history.tsx': importing('@/admin/kit/list/table'),
-      'src/admin/app/admin-app.tsx': `${importing('@/admin/leads/orders/orders')}import '@/admin/content/pictures/pictures'
+      'src/admin/app/admin-app.tsx': `${importing('@/admin/leads/orders/orders')}import '@/admin/content/images/images'
 import '@/admin/tools/history/history'
 `,
       'src/pages/admin-page.tsx': importing('@/admin/app/admin-app'),
@@ -98,12 +98,7 @@ import '@/admin/tools/history/history'
       '@/admin/content/b',
       'src/admin/content/b.ts',
     ],
-    [
-      'admin-modules-import-one-way',
-      'src/admin/content/pictures/a.ts',
-      '@/admin/app/b',
-      'src/admin/app/b.ts',
-    ],
+    ['admin-modules-import-one-way', 'src/admin/content/images/a.ts', '@/admin/app/b', 'src/admin/app/b.ts'],
     [
       'admin-modules-import-one-way',
       'src/admin/tools/history/a.ts',

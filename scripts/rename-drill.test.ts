@@ -19,7 +19,7 @@ import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../supabase/l
 import { type Client, newCaller, signIn } from '../tests/support/database'
 import { emptyBundle } from '../tests/support/empty-bundle'
 import { prerender } from './prerender/prerender'
-import { sharePainter } from './share-pictures/draw'
+import { sharePainter } from './share-images/draw'
 
 // Another studio takes over: it changes its settings in the admin, and then nothing published or sent may
 // name the old studio.
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await prerender({
     dist,
     entry: 'src/prerender.tsx',
-    pictureCache: path.join(folder, 'pictures'),
+    imageCache: path.join(folder, 'images'),
     source: { url, close: async () => {} },
   })
 }, 300_000)
@@ -177,7 +177,7 @@ describe('the output of the build', () => {
     expect(await file('.well-known/security.txt')).toContain('Contact: mailto:apa-khabar@kilat.example')
   })
 
-  it('contains pictures for shared links with its name and mark', async () => {
+  it('contains images for shared links with its name and mark', async () => {
     const dist = path.join(folder, 'dist')
     const mark = await readFile(path.join(dist, kilat.mark))
     const article = { title: kilat.description, category: kilat.city, cover: null }

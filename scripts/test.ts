@@ -13,7 +13,7 @@ npm test -- <suite> <filter…>  only the files of the suite whose path holds a 
 
 Suites: types lint format layers local units database embedded conformance mail build hosts e2e
 Only by name: looks (every page and screen at every width, in light and dark), nightly (long tests of processes and data),
-tasks (long tests in a browser), pixels (every public page against the pictures in the folder PIXELS_BASE; a new folder is
+tasks (long tests in a browser), pixels (every public page against the images in the folder PIXELS_BASE; a new folder is
 filled with those of this site). npm run test:nightly runs looks, nightly,
 tasks and conformance.
 hosts, e2e, looks, pixels and tasks build the site first; with KEEP_BUILD=1 they take dist/ as it is.
@@ -108,7 +108,7 @@ async function playwright({ command, filters }: Run, tests: string, options: str
 }
 
 /**
- * Changes of pages are found only by comparison with pictures of the previous site, which are saved in a new
+ * Changes of pages are found only by comparison with images of the previous site, which are saved in a new
  * folder.
  */
 async function pixels(run: Run): Promise<Count> {

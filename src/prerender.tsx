@@ -7,10 +7,10 @@ import { loadPage } from '@/app/load-page'
 import { layoutQueries } from '@/app/public-layout'
 import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
 import { siteLanguage } from '@/components/seo/page-head'
-import { defaultPicture } from '@/components/seo/structured-data'
+import { defaultImage } from '@/components/seo/structured-data'
 import { blogSeo } from '@/content/blog'
 import { fillIn, type Studio } from '@/content/site'
-import { articleQuery, sharePictureQuery, type SharePicture } from '@/features/blog/article/article-query'
+import { articleQuery, shareImageQuery, type ShareImage } from '@/features/blog/article/article-query'
 import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
 import { blogChanges, listArticles, feedArticles } from '@/features/blog/build/build-queries'
@@ -30,7 +30,7 @@ export interface PrerenderedPage {
   language: string
 }
 
-export { absoluteUrl, blogChanges, blogSeo, defaultPicture, fillIn, listArticles, feedArticles }
+export { absoluteUrl, blogChanges, blogSeo, defaultImage, fillIn, listArticles, feedArticles }
 
 /** All pages but the admin, each with its route. */
 const publicPages = (): Promise<Array<Page & { route: Route }>> => {
@@ -96,9 +96,9 @@ async function loadedClient(queries: readonly PageQuery[]) {
   return client
 }
 
-/** Sets the share pictures of articles, by slug. */
-export function setSharePictures(pictures: ReadonlyMap<string, SharePicture>): void {
-  for (const [slug, picture] of pictures) buildCache.setQueryData(sharePictureQuery(slug).queryKey, picture)
+/** Sets the share images of articles, by slug. */
+export function setShareImages(images: ReadonlyMap<string, ShareImage>): void {
+  for (const [slug, image] of images) buildCache.setQueryData(shareImageQuery(slug).queryKey, image)
 }
 
 /** Reads the data of all article pages in a few requests instead of five for each article. */

@@ -16,7 +16,7 @@ import { backUp, content, withEmbedded } from './testing/embedded-database'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const picture = 'one/800x600.webp'
+const image = 'one/800x600.webp'
 /** A studio with data, and its backup. */
 const studio = createFolder()
 let made: Backup
@@ -50,8 +50,8 @@ beforeAll(async () => {
     await database.query(`
       insert into public.outbox (kind, subscriber_id, recipient, due_at)
       select 'welcome', id, email, now() + interval '1 day' from public.newsletter_subscribers`)
-    const bytes = Buffer.from('RIFF....WEBP a picture')
-    await database.files?.write({ name: picture, type: 'image/webp', cache: 'max-age=60' }, bytes)
+    const bytes = Buffer.from('RIFF....WEBP an image')
+    await database.files?.write({ name: image, type: 'image/webp', cache: 'max-age=60' }, bytes)
   })
   made = await backUp(studio.path, join(studio.path, 'backups'))
 })
@@ -118,7 +118,7 @@ test.skipIf(!binaries)(
     await withEmbedded(back.path, (database) => restoreBackup(database, second, { overwrite: true }))
     const third = await backUp(back.path, join(back.path, 'backups'))
     expect(content(third)).toEqual(content(made))
-    expect(third.manifest.files).toMatchObject([{ name: picture, type: 'image/webp' }])
+    expect(third.manifest.files).toMatchObject([{ name: image, type: 'image/webp' }])
   },
 )
 

@@ -5,14 +5,14 @@ export interface BucketFile {
   cache: string
 }
 
-/** The files of the bucket 'pictures', through the storage API. */
+/** The files of the bucket 'images', through the storage API. */
 export interface FileApi {
   /** Undefined if there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
   write(file: BucketFile, bytes: Uint8Array): Promise<void>
 }
 
-export const bucket = 'pictures'
+export const bucket = 'images'
 
 /** @param secretKey the key of the service, because visitors may not write */
 export function createFileApi(

@@ -17,7 +17,7 @@ async function listFiles(database: OpenDatabase): Promise<BucketFile[]> {
 }
 
 /**
- * Writes all tables, as of one moment, and the picture files into a new folder in `parent`.
+ * Writes all tables, as of one moment, and the image files into a new folder in `parent`.
  * @param log gets a line about files that cannot be read
  */
 export async function makeBackup(

@@ -11,7 +11,7 @@ const limitSeconds = 20
 const folder = '.local/bench-prerender'
 
 /**
- * The time from a fresh bundle to compressed pages with 1,000 articles, first with share pictures drawn, then
+ * The time from a fresh bundle to compressed pages with 1,000 articles, first with share images drawn, then
  * reused.
  */
 export async function measurePrerender(): Promise<void> {
@@ -24,7 +24,7 @@ export async function measurePrerender(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const rows = []
-    for (const [build, pictures] of ['drawn', 'kept from the build before'].entries()) {
+    for (const [build, images] of ['drawn', 'kept from the build before'].entries()) {
       const dist = path.join(folder, 'dist')
       // Each build imports a new copy of the program, because one that has run has cached its data.
       const entry = await bundleSite({ dist, entryFolder: path.join(folder, `entry-${build}`) })
@@ -33,12 +33,12 @@ export async function measurePrerender(): Promise<void> {
         dist,
         entry,
         source: { url, close: async () => {} },
-        pictureCache: path.join(folder, 'pictures'),
+        imageCache: path.join(folder, 'images'),
       })
       const { user, system } = process.cpuUsage(before)
       const index = await readFile(path.join(dist, 'blog.html.br'))
       rows.push([
-        pictures,
+        images,
         pages,
         seconds.toFixed(1),
         limitSeconds,
@@ -48,7 +48,7 @@ export async function measurePrerender(): Promise<void> {
     }
     printTable(
       `Prerender of ${posts} articles and the rest of the site`,
-      ['share pictures', 'pages', 's', 'limit', 's of processor', "bytes of /blog's HTML (br)"],
+      ['share images', 'pages', 's', 'limit', 's of processor', "bytes of /blog's HTML (br)"],
       rows,
     )
   } finally {

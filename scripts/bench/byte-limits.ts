@@ -27,5 +27,5 @@ export function byteLimits(address: string): ByteLimits {
   return { ...everyPage, ...ofRoute[matchRoute(address).route.path] }
 }
 
-/** What a second page of a visit may fetch, without its pictures. */
+/** What a second page of a visit may fetch, without its images. */
 export const secondPageLimit = 70 // aim 25

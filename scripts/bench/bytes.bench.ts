@@ -44,10 +44,10 @@ export async function run(): Promise<void> {
       'HTML with style and data',
       'scripts',
       'fonts',
-      'pictures',
+      'images',
       'data fetched after',
       'all',
-      'as second page, without pictures',
+      'as second page, without images',
     ],
     rows,
   )
@@ -64,7 +64,7 @@ async function visiting<T>(browser: Browser, visit: (page: Page) => Promise<T>):
 }
 
 /**
- * The bytes, without pictures, of each page opened from the page above it, or of Home opened from the blog.
+ * The bytes, without images, of each page opened from the page above it, or of Home opened from the blog.
  */
 function secondPage(browser: Browser, site: string, address: string): Promise<number | undefined> {
   const first = address === '/' ? '/blog' : address.slice(0, address.lastIndexOf('/')) || '/'

@@ -64,7 +64,7 @@ export const kilobytes = (answers: readonly Answer[], ...kinds: string[]) =>
   bytesOf(answers.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) / 1024
 
 /**
- * The KB of a page opened from a link on another page, without pictures, whose number depends on the page.
+ * The KB of a page opened from a link on another page, without images, whose number depends on the page.
  */
 export async function secondPageKilobytes(page: Page, address: string): Promise<number> {
   const answers = await traffic(page, () => followLink(page, address))

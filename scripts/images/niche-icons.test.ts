@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nicheIconNames, plainIcon } from '../../src/features/services/niche-icon-names'
 import { drawNicheIcons } from './niche-icons'
 
-describe('the picture of the industries’ icons', () => {
+describe('the image of the industries’ icons', () => {
   const kept = readFileSync('src/assets/niche-icons.svg', 'utf8')
 
   it('matches what its program draws from the list', () => {

@@ -1,4 +1,4 @@
-// Writes the icons that industries can use into one picture, each under its name: src/assets/niche-icons.svg.
+// Writes the icons that industries can use into one image, each under its name: src/assets/niche-icons.svg.
 //
 //   npx tsx scripts/images/niche-icons.ts
 import { writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { nicheIconNames, plainIcon } from '../../src/features/services/niche-icon-names'
 
-/** The source of the picture. @throws if lucide has no icon of a listed name */
+/** The source of the image. @throws if lucide has no icon of a listed name */
 export function drawNicheIcons(): string {
   const drawings = [...nicheIconNames, plainIcon].map((name) => {
     const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name]

@@ -1,5 +1,5 @@
 // Songket as data: a grid of cells in which each run of one colour is a weft float, drawn as one thread. The
-// motifs have the measures of the studio's cloth, so that all woven pictures match it.
+// motifs have the measures of the studio's cloth, so that all woven images match it.
 
 /** A thread's colour by its letter: gold, hibiscus, teal, undyed cotton. 0 is the ground. */
 export type Cell = 'g' | 'r' | 't' | 'w' | 0

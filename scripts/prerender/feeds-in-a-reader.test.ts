@@ -13,7 +13,7 @@ const article = (words: string, at: number) => ({
   tags: [words, 'R & D'],
   published: new Date(Date.UTC(2026, 0, 31 - at)).toISOString(),
   updated: new Date(Date.UTC(2026, 1, 28 - at)).toISOString(),
-  picture: { url: `${home}/images/share/article-${at}.jpg`, bytes: 80_000 + at },
+  image: { url: `${home}/images/share/article-${at}.jpg`, bytes: 80_000 + at },
 })
 
 const hostile = [...attacks, ']]>', '&amp; &lt;', 'a\u202Eb', '  two  spaces  ', 'Fees & "forms"']
@@ -50,10 +50,10 @@ describe('a feed reader', () => {
       expect(entry.content).toMatchObject({ type: 'text' })
       expect(entry.content?.value?.trim()).toBe(written?.text.trim())
       expect(entry.links).toContainEqual({
-        href: written?.picture?.url,
+        href: written?.image?.url,
         rel: 'enclosure',
         type: 'image/jpeg',
-        length: written?.picture?.bytes,
+        length: written?.image?.bytes,
       })
     }
   })
@@ -67,7 +67,7 @@ describe('a feed reader', () => {
       expect([item.link, item.guid?.value]).toEqual([written?.url, written?.url])
       expect(new Date(item.pubDate ?? '').toISOString()).toBe(written?.published)
       expect(item.description?.trim()).toBe(written?.summary.trim())
-      expect(item.enclosures?.[0]).toMatchObject({ url: written?.picture?.url, type: 'image/jpeg' })
+      expect(item.enclosures?.[0]).toMatchObject({ url: written?.image?.url, type: 'image/jpeg' })
     }
   })
 
@@ -77,7 +77,7 @@ describe('a feed reader', () => {
     expect(trimmed(items.map((item) => item.title))).toEqual(trimmed(hostile))
     for (const [index, item] of items.entries()) {
       const written = source.articles[index]
-      expect([item.url, item.image]).toEqual([written?.url, written?.picture?.url])
+      expect([item.url, item.image]).toEqual([written?.url, written?.image?.url])
       expect([item.date_published, item.date_modified]).toEqual([written?.published, written?.updated])
     }
   })

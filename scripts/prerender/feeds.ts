@@ -13,8 +13,8 @@ export interface FeedArticle {
   /** In ISO 8601. */
   published: string
   updated: string
-  /** Its picture for shared links, a JPEG: absolute URL and size. */
-  picture?: { url: string; bytes: number }
+  /** Its image for shared links, a JPEG: absolute URL and size. */
+  image?: { url: string; bytes: number }
 }
 
 export interface FeedSource {
@@ -50,7 +50,7 @@ export function feeds(source: FeedSource): { atom: string; rss: string; json: st
       title: text(article.title),
       links: [
         { rel: 'alternate', type: 'text/html', href: article.url },
-        ...article.enclosures.map(({ url, ...picture }) => ({ rel: 'enclosure', href: url, ...picture })),
+        ...article.enclosures.map(({ url, ...image }) => ({ rel: 'enclosure', href: url, ...image })),
       ],
       published: article.published,
       updated: article.updated,
@@ -92,7 +92,7 @@ export function feeds(source: FeedSource): { atom: string; rss: string; json: st
       title: article.title,
       summary: article.summary,
       content_text: article.text,
-      image: article.picture?.url,
+      image: article.image?.url,
       date_published: article.published,
       date_modified: article.updated,
       authors: [{ name: article.author }],
@@ -110,7 +110,7 @@ const tight = (xml: string) =>
 
 /** An article without characters that are invalid in XML, and with full timestamps. */
 function readable(article: FeedArticle) {
-  const { title, summary, text, author, tags, published, updated, picture } = article
+  const { title, summary, text, author, tags, published, updated, image } = article
   return {
     ...article,
     title: clean(title),
@@ -120,7 +120,7 @@ function readable(article: FeedArticle) {
     tags: tags.map(clean),
     published: new Date(published).toISOString(),
     updated: new Date(updated).toISOString(),
-    enclosures: picture ? [{ url: picture.url, length: picture.bytes, type: 'image/jpeg' }] : [],
+    enclosures: image ? [{ url: image.url, length: image.bytes, type: 'image/jpeg' }] : [],
   }
 }
 

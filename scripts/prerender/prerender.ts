@@ -7,8 +7,8 @@ import { compressFile, compressFolder, pageQuality } from './compress'
 import { createProgress } from './progress'
 import { openDataSource, type DataSource } from './data-source'
 import { inParallel } from '../in-parallel'
-import type { SharingStudio } from '../share-pictures/draw'
-import { writeDefaultPicture, writeSharePictures, type WrittenPicture } from '../share-pictures/write'
+import type { SharingStudio } from '../share-images/draw'
+import { writeDefaultImage, writeShareImages, type WrittenImage } from '../share-images/write'
 import { feeds } from './feeds'
 import { composePage, composeShell, policyHash } from './shell'
 import {
@@ -33,8 +33,8 @@ type Studio = Awaited<ReturnType<Entry['readStudio']>>
 export async function prerender(options: {
   dist: string
   entry: string
-  /** The folder that keeps drawn share pictures between builds. */
-  pictureCache: string
+  /** The folder that keeps drawn share images between builds. */
+  imageCache: string
   /** The data; by default from the environment. */
   source?: DataSource
 }): Promise<{ pages: number; seconds: number }> {
@@ -69,10 +69,10 @@ export async function prerender(options: {
     const studio = await site.readStudio()
     const sharing = {
       ...studio,
-      mark: studio.mark ? await readPicture(studio.mark, dist, source.url) : undefined,
+      mark: studio.mark ? await readImage(studio.mark, dist, source.url) : undefined,
     }
-    await writeDefaultPicture(site.defaultPicture, sharing, dist)
-    const pictures = await drawSharePictures(site, sharing, dist, options.pictureCache)
+    await writeDefaultImage(site.defaultImage, sharing, dist)
+    const images = await drawShareImages(site, sharing, dist, options.imageCache)
     await site.preloadArticles()
     const quality = pageQuality(pages.length)
     const step = createProgress('Pages', pages.length, console.log)
@@ -96,8 +96,7 @@ export async function prerender(options: {
     const changes = await site.blogChanges()
     const entries = pages.map((page) => ({ path: page.path, changed: changes.get(page.path) }))
     await write('sitemap.xml', sitemap(entries, site.absoluteUrl))
-    for (const [name, text] of Object.entries(await siteFeeds(site, studio, pictures)))
-      await write(name, text)
+    for (const [name, text] of Object.entries(await siteFeeds(site, studio, images))) await write(name, text)
     await write('robots.txt', robots(site.absoluteUrl))
     await write('.well-known/security.txt', securityText(studio.email, site.absoluteUrl, startedAt))
     await write('site.webmanifest', namedManifest(await read('site.webmanifest'), studio.name))
@@ -120,8 +119,8 @@ export async function prerender(options: {
   }
 }
 
-/** A picture of the site or of another one; empty if it is missing, so that nothing is drawn. */
-async function readPicture(address: string, dist: string, origin: string): Promise<Buffer> {
+/** An image of the site or of another one; empty if it is missing, so that nothing is drawn. */
+async function readImage(address: string, dist: string, origin: string): Promise<Buffer> {
   const url = new URL(address, origin)
   const local = address.startsWith('/') && (await readFile(path.join(dist, url.pathname)).catch(() => null))
   if (local) return local
@@ -129,8 +128,8 @@ async function readPicture(address: string, dist: string, origin: string): Promi
   return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** Draws a picture for each published article, and passes them to the pages. */
-async function drawSharePictures(site: Entry, studio: SharingStudio, dist: string, cache: string) {
+/** Draws an image for each published article, and passes them to the pages. */
+async function drawShareImages(site: Entry, studio: SharingStudio, dist: string, cache: string) {
   const articles = (await site.listArticles()).map(
     ({ slug, title, category, featured_image_url: cover }) => ({
       slug,
@@ -139,25 +138,25 @@ async function drawSharePictures(site: Entry, studio: SharingStudio, dist: strin
       cover,
     }),
   )
-  const pictures = await writeSharePictures(articles, { dist, studio, cache })
+  const images = await writeShareImages(articles, { dist, studio, cache })
   const alt = ({ title, category }: { title: string; category: string }) =>
     `${title}. ${[category, studio.name].filter(Boolean).join(', ')}`
-  site.setSharePictures(
+  site.setShareImages(
     new Map(
       articles.flatMap((article) => {
-        const picture = pictures.get(article.slug)
-        return picture ? [[article.slug, { src: picture.src, alt: alt(article) }] as const] : []
+        const image = images.get(article.slug)
+        return image ? [[article.slug, { src: image.src, alt: alt(article) }] as const] : []
       }),
     ),
   )
-  return pictures
+  return images
 }
 
 /** The blog's three feeds by their file names, which are also in index.html. */
 async function siteFeeds(
   site: Entry,
   studio: Studio,
-  pictures: ReadonlyMap<string, WrittenPicture>,
+  images: ReadonlyMap<string, WrittenImage>,
 ): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
@@ -166,10 +165,8 @@ async function siteFeeds(
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',
     articles: (await site.feedArticles(studio)).map((article) => {
-      const picture = pictures.get(article.slug)
-      return picture
-        ? { ...article, picture: { url: site.absoluteUrl(picture.src), bytes: picture.bytes } }
-        : article
+      const image = images.get(article.slug)
+      return image ? { ...article, image: { url: site.absoluteUrl(image.src), bytes: image.bytes } } : article
     }),
   })
   return { 'atom.xml': atom, 'rss.xml': rss, 'feed.json': json }

@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastRequest, noNetwork, requests, serve } from '@tests/support/fake-server'
 import { NewerContent } from '@/app/newer-content'
@@ -41,9 +41,15 @@ async function openPage(versions: Versions) {
     </QueryClientProvider>
   )
   const { rerender } = render(page('/'))
+  async function settle() {
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    // TanStack Query tells components of an answer in the next task.
+    await act(() => new Promise((done) => setTimeout(done)))
+  }
   drawn.mockClear()
   await settle()
   return {
+    settle,
     goTo: async (address: string) => {
       rerender(page(address))
       drawn.mockClear()
@@ -53,7 +59,6 @@ async function openPage(versions: Versions) {
   }
 }
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 const question = 'rpc/content_versions'
 /** Serves the versions as a single row, as `.single()` returns it. */
 const answer = (versions: Versions) => serve(question, [versions])
@@ -111,10 +116,10 @@ it('fetches content that the page was built without', async () => {
 
 it('checks again when the tab is shown after an hour', async () => {
   answer(built)
-  await openPage(built)
+  const page = await openPage(built)
   vi.setSystemTime(Date.now() + 3_600_000)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await settle()
+  await page.settle()
   expect(asked()).toEqual([question, question])
 })
 

@@ -27,7 +27,7 @@ export const studioFacts = {
     service_areas: lines,
     opening_hours: lines,
     description: line,
-    mark: { kind: 'picture', longest: address },
+    mark: { kind: 'image', longest: address },
   },
 } as const
 
@@ -221,7 +221,7 @@ export const aboutFounder = {
     content: paragraphs,
     quote: paragraph,
     signature: { kind: 'group', fields: { text: line, name: line, title: line } },
-    photo_url: { kind: 'picture', longest: address },
+    photo_url: { kind: 'image', longest: address },
     linkedin_url: { kind: 'link', longest: address },
   },
 } as const

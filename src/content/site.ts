@@ -17,7 +17,7 @@ export interface Studio {
   opening_hours: readonly string[]
   /** One sentence for search engines and link previews. */
   description: string
-  /** The URL of a picture used instead of the woven logo. */
+  /** The URL of an image used instead of the woven logo. */
   mark?: string
   /** The claims as shown; hidden ones are missing. */
   claims: Partial<Record<ClaimName, string>>

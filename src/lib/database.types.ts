@@ -632,6 +632,49 @@ export type Database = {
         }
         Relationships: []
       }
+      images: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          focal_x: number
+          focal_y: number
+          height: number
+          id: string
+          placeholder: string | null
+          updated_at: string
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          focal_x?: number
+          focal_y?: number
+          height: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          focal_x?: number
+          focal_y?: number
+          height?: number
+          id?: string
+          placeholder?: string | null
+          updated_at?: string
+          url?: string
+          width?: number
+        }
+        Relationships: []
+      }
       lead_notes: {
         Row: {
           author: string | null
@@ -1092,49 +1135,6 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
-      }
-      pictures: {
-        Row: {
-          alt: string
-          bytes: number
-          created_at: string
-          focal_x: number
-          focal_y: number
-          height: number
-          id: string
-          placeholder: string | null
-          updated_at: string
-          url: string
-          width: number
-        }
-        ComputedFields: never
-        Insert: {
-          alt: string
-          bytes: number
-          created_at?: string
-          focal_x?: number
-          focal_y?: number
-          height: number
-          id?: string
-          placeholder?: string | null
-          updated_at?: string
-          url: string
-          width: number
-        }
-        Update: {
-          alt?: string
-          bytes?: number
-          created_at?: string
-          focal_x?: number
-          focal_y?: number
-          height?: number
-          id?: string
-          placeholder?: string | null
-          updated_at?: string
-          url?: string
-          width?: number
-        }
-        Relationships: []
       }
       portfolio_categories: {
         Row: {
@@ -1652,6 +1652,14 @@ export type Database = {
           id: string
         }[]
       }
+      image_uses: {
+        Args: { image: string }
+        Returns: {
+          row_id: string
+          table_name: string
+          title: string
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_change: {
         Args: { of_row: string; of_table: string }
@@ -1733,14 +1741,6 @@ export type Database = {
         }[]
       }
       person_record: { Args: { contact: string }; Returns: Json }
-      picture_uses: {
-        Args: { picture: string }
-        Returns: {
-          row_id: string
-          table_name: string
-          title: string
-        }[]
-      }
       portfolio_builds: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -8,7 +8,7 @@ const profile = {
     quote: text,
     content: { kind: 'paragraphs', longest: 1000 },
     signature: { kind: 'group', fields: { text, name: text, title: text } },
-    photo_url: { kind: 'picture', longest: 500 },
+    photo_url: { kind: 'image', longest: 500 },
     linkedin_url: { kind: 'link', longest: 500 },
     is_shown: { kind: 'boolean' },
   },

@@ -17,7 +17,7 @@ export type TimeRange = Readonly<Record<'from' | 'to', string>>
  * settings migration too.
  */
 export type SettingField =
-  | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'picture'; readonly longest: number }
+  | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'image'; readonly longest: number }
   | {
       readonly kind: 'number' | 'money'
       readonly least: number
@@ -57,7 +57,7 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
 /** Valid addresses and numbers, as the database checks them. */
 export const addressRules = {
   link: /^https:\/\/\S+$/,
-  picture: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
+  image: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
   email: emailPattern,
   /** WhatsApp needs the country code. */
   phone: /^\+[1-9][0-9 ().-]{6,22}$/,

@@ -6,15 +6,15 @@ import { ArticleBody } from '@/features/blog/article/article-body'
 import { ArticleClosing, ArticleNeighbours } from '@/features/blog/article/article-end'
 import { ArticleHeader } from '@/features/blog/article/article-header'
 import { articleMeta } from '@/features/blog/article/article-meta'
-import { articleQuery, sharePictureQuery, useArticle } from '@/features/blog/article/article-query'
+import { articleQuery, shareImageQuery, useArticle } from '@/features/blog/article/article-query'
 import { articlePaths } from '@/features/blog/build/build-queries'
 import { definePage } from '@/pages/define-page'
 
 export const page = definePage({
   Component: ArticlePage,
-  queries: ({ slug = '' }) => ({ article: articleQuery(slug), picture: sharePictureQuery(slug) }),
+  queries: ({ slug = '' }) => ({ article: articleQuery(slug), image: shareImageQuery(slug) }),
   record: 'article',
-  meta: ({ params, data, studio }) => articleMeta(params.slug ?? '', data.article, studio, data.picture),
+  meta: ({ params, data, studio }) => articleMeta(params.slug ?? '', data.article, studio, data.image),
   prerender: articlePaths,
 })
 

@@ -201,7 +201,9 @@ describe('the booking form', () => {
       show()
       await fill(contact)
       press()
-      expect(await screen.findByRole('heading', { name: 'Your request is safe here' })).toHaveFocus()
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { name: 'Your request is safe here' })).toHaveFocus(),
+      )
       expect(await screen.findByText(how)).toBeVisible()
       expect(screen.queryByText(/The time is yours\. Nobody/)).toBeNull()
       expect(screen.queryByRole('heading', { name: 'Add it to your calendar' })).toBeNull()

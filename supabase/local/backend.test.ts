@@ -66,7 +66,7 @@ it('the next start applies new migrations to the existing data, reloads the API 
 
 it('data from other migration files is set aside with its uploads, reported in one sentence, and recreated', async () => {
   const log: string[] = []
-  data.write('storage/pictures/a', 'an upload')
+  data.write('storage/images/a', 'an upload')
   project.write('migrations/20260102000000_wrong.sql', 'alter table public.notes add column title text;')
   const backend = await open(log)
   expect((await apiCaller(backend)('/rest/v1/notes?order=id')).body).toEqual(
@@ -75,7 +75,7 @@ it('data from other migration files is set aside with its uploads, reported in o
   await backend.close()
   const kept = readdirSync(data.path).filter((name) => /^(db|storage)-\d{4}-\d\d-\d\dT\d{6}$/.test(name))
   expect(kept.map((name) => name.split('-')[0])).toEqual(['db', 'storage'])
-  expect(existsSync(join(data.path, kept[1] ?? '', 'pictures/a'))).toBe(true)
+  expect(existsSync(join(data.path, kept[1] ?? '', 'images/a'))).toBe(true)
   expect(log).toEqual([
     `${join(data.path, 'db')} was made by other migrations (20260102000000_wrong.sql differs): it is kept as ${join(data.path, kept[0] ?? '')}, and a new one is made.`,
   ])

@@ -70,7 +70,7 @@ it('the site of `npm run dev` signs in and reads from the embedded API on anothe
   expect([error, data.user?.email]).toEqual([null, 'admin@example.test'])
   const leads = await client.from('contact_submissions').select('id', { count: 'exact', head: true })
   expect([leads.error, typeof leads.count]).toEqual([null, 'number'])
-  expect((await client.storage.from('pictures').list('')).error).toBeNull()
+  expect((await client.storage.from('images').list('')).error).toBeNull()
   await eventually('the functions are up', async () => {
     const { error: refused } = await client.functions.invoke('publish')
     return (refused as { context?: { status: number } } | null)?.context?.status === 501

@@ -3,12 +3,12 @@
 /* The one list of all API tables. The kind of a table decides what else it has:
      'published': shown on public pages, so a change is logged and requires a build of the site;
      'lead': what people sent, and the studio's work on it; the studio's changes are logged;
-     'picture': only logged, because a deleted picture's files cannot be restored;
+     'image': only logged, because a deleted image's files cannot be restored;
      'log': written only by the database and the functions.
    The role says who works on the table besides the owner; the policies of each table must agree with it. */
 create table private.tables (
   name text primary key,
-  kind text not null check (kind in ('published', 'lead', 'picture', 'log')),
+  kind text not null check (kind in ('published', 'lead', 'image', 'log')),
   role text not null check (role in ('owner', 'sales', 'writer')),
   -- The table's role may delete its rows and restore them: it has a column deleted_at (public.set_deleted).
   deletable boolean not null default false,
@@ -48,7 +48,7 @@ insert into private.tables (name, kind, role, deletable, ordered, ordered_within
   ('newsletter_subscribers', 'lead', 'sales', false, false, null, 'subscriber'),
   ('orders', 'lead', 'sales', true, false, null, 'order'),
   ('work_opportunities', 'lead', 'sales', true, false, null, 'application'),
-  ('pictures', 'picture', 'writer', false, false, null, null),
+  ('images', 'image', 'writer', false, false, null, null),
   ('audit_log', 'log', 'owner', false, false, null, null),
   ('outbox', 'log', 'sales', false, false, null, null),
   ('quotations', 'log', 'sales', false, false, null, null),

@@ -8,7 +8,7 @@
      'paragraphs': a list of texts, separated by empty lines, `longest` characters in total;
      'lines': also a list of texts, one a line;
      'link': a URL that begins with https://;
-     'picture': such a URL, or a path of this site;
+     'image': such a URL, or a path of this site;
      'email': one email address;
      'phone': a number that begins with + and the country code;
      'number': a whole number from `least` to `most`;
@@ -37,7 +37,7 @@ insert into private.settings (table_name, key, is_public, fields) values
     "service_areas": {"kind": "lines", "longest": 1000},
     "opening_hours": {"kind": "lines", "longest": 1000},
     "description": {"kind": "text", "longest": 300},
-    "mark": {"kind": "picture", "longest": 500}
+    "mark": {"kind": "image", "longest": 500}
   }'),
   -- What the studio claims about itself in figures, each with a switch.
   ('site_settings', 'claims', true, (
@@ -129,7 +129,7 @@ insert into private.settings (table_name, key, is_public, fields) values
       "name": {"kind": "text", "longest": 300},
       "title": {"kind": "text", "longest": 300}
     }},
-    "photo_url": {"kind": "picture", "longest": 500},
+    "photo_url": {"kind": "image", "longest": 500},
     "linkedin_url": {"kind": "link", "longest": 500}
   }'),
   ('about_settings', 'niche_focus_section', true, '{
@@ -199,7 +199,7 @@ as $$
       and value #>> '{}' ~ case field ->> 'kind'
         when 'text' then ''
         when 'link' then '^(https://\S+)?$'
-        when 'picture' then '^((https://|/(?![/\\]))\S+)?$'
+        when 'image' then '^((https://|/(?![/\\]))\S+)?$'
       end
   end, false)
 $$;

@@ -132,7 +132,7 @@ create unique index blog_posts_slug_key on public.blog_posts (slug) where delete
 
 comment on column public.blog_posts.category is 'The name of a blog category.';
 comment on column public.blog_posts.topic is 'The name of a blog topic.';
-comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, pictures.';
+comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, images.';
 comment on column public.blog_posts.is_featured is 'It comes before the others in the list of all articles.';
 comment on column public.blog_posts.read_time is 'Minutes; every page says 5 when null.';
 comment on column public.blog_posts.author_take is

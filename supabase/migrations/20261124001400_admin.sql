@@ -1,6 +1,6 @@
 -- The admin's tools: history and undo, unpublished changes, the dashboard, the order of lists, and staff.
 
--- The label of a row in the history and among unpublished changes: its name if it has one; a picture's alt text, the
+-- The label of a row in the history and among unpublished changes: its name if it has one; an image's alt text, the
 -- beginning of a note.
 create function private.row_label(content jsonb) returns text
 language sql immutable set search_path = ''

@@ -1,8 +1,8 @@
--- The library of pictures that writers have uploaded. The files are in the bucket "pictures", in a folder named by the
--- row's id: the whole picture as <width>x<height>.<format>, and copies 640 and 1200 px wide if it is wider
--- (src/lib/picture-address.ts reads these names). Visitors see pictures on pages but cannot list them.
+-- The library of images that writers have uploaded. The files are in the bucket "images", in a folder named by the
+-- row's id: the whole image as <width>x<height>.<format>, and copies 640 and 1200 px wide if it is wider
+-- (src/lib/image-url.ts reads these names). Visitors see images on pages but cannot list them.
 
-create table public.pictures (
+create table public.images (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -20,23 +20,23 @@ create table public.pictures (
   )
 );
 
-comment on column public.pictures.alt is 'What the picture shows, in words; a page that uses it may say it differently.';
-comment on column public.pictures.bytes is 'Of the whole picture, without its smaller siblings.';
-comment on column public.pictures.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
-comment on column public.pictures.placeholder is 'A tiny one to show until the picture is there.';
+comment on column public.images.alt is 'What the image shows, in words; a page that uses it may say it differently.';
+comment on column public.images.bytes is 'Of the whole image, without its smaller siblings.';
+comment on column public.images.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
+comment on column public.images.placeholder is 'A tiny one to show until the image is there.';
 
-alter table public.pictures enable row level security;
-grant select, insert, update, delete on public.pictures to authenticated;
-create policy "writers do everything" on public.pictures to authenticated
+alter table public.images enable row level security;
+grant select, insert, update, delete on public.images to authenticated;
+create policy "writers do everything" on public.images to authenticated
   using ((select public.can_write()));
-create trigger set_updated_at before update on public.pictures
+create trigger set_updated_at before update on public.images
   for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.pictures
-  for each row execute function private.record_change('picture');
+create trigger record_change after insert or update or delete on public.images
+  for each row execute function private.record_change('image');
 
 -- Which rows show an image, including deleted rows, which may be restored: the image's id is part of all its URLs and
 -- occurs nowhere else.
-create function private.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
+create function private.image_uses(image uuid) returns table (table_name text, row_id uuid, title text)
 language sql stable security definer set search_path = ''
 as $$
   select found.table_name, found.row_id, found.title
@@ -55,23 +55,23 @@ as $$
     union all
     select 'site_settings', s.id, s.key, s.value::text from public.site_settings s
   ) as found
-  where position(picture::text in found.content) > 0
+  where position(image::text in found.content) > 0
 $$;
 
 -- The same for writers, to check before they delete an image.
-create function public.picture_uses(picture uuid) returns table (table_name text, row_id uuid, title text)
+create function public.image_uses(image uuid) returns table (table_name text, row_id uuid, title text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('picture_uses');
-  return query select p.table_name, p.row_id, p.title from private.picture_uses(picture) p order by p.table_name, p.title;
+  perform private.require_writer('image_uses');
+  return query select p.table_name, p.row_id, p.title from private.image_uses(image) p order by p.table_name, p.title;
 end
 $$;
 
-grant execute on function public.picture_uses to authenticated;
+grant execute on function public.image_uses to authenticated;
 
--- Pages know a picture only by its URL, so the URL contains the focal point that every crop keeps:
--- '…/1200x900.webp#30,60'. A new focal point is written into all places that crop the picture; the centre is left out
+-- Pages know an image only by its URL, so the URL contains the focal point that every crop keeps:
+-- '…/1200x900.webp#30,60'. A new focal point is written into all places that crop the image; the centre is left out
 -- of the URL.
 create function private.refocus_uses() returns trigger
 language plpgsql security definer set search_path = ''
@@ -96,42 +96,42 @@ begin
 end
 $$;
 
-create trigger refocus_uses after update of focal_x, focal_y on public.pictures for each row
+create trigger refocus_uses after update of focal_x, focal_y on public.images for each row
   when ((old.focal_x, old.focal_y) is distinct from (new.focal_x, new.focal_y))
   execute function private.refocus_uses();
 
--- A used picture cannot be deleted, because its pages would show a gap.
-create function private.refuse_used_picture() returns trigger
+-- A used image cannot be deleted, because its pages would show a gap.
+create function private.refuse_used_image() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   used_by text;
 begin
-  select p.title into used_by from private.picture_uses(old.id) p limit 1;
+  select p.title into used_by from private.image_uses(old.id) p limit 1;
   if used_by is not null then
-    raise exception using errcode = 'PT409', message = 'picture_in_use', detail = used_by;
+    raise exception using errcode = 'PT409', message = 'image_in_use', detail = used_by;
   end if;
   return old;
 end
 $$;
 
-create trigger refuse_used_picture before delete on public.pictures
-  for each row execute function private.refuse_used_picture();
+create trigger refuse_used_image before delete on public.images
+  for each row execute function private.refuse_used_image();
 
--- The bucket that the files are uploaded to. It is public, so a picture is fetched by its URL; there is no select
+-- The bucket that the files are uploaded to. It is public, so an image is fetched by its URL; there is no select
 -- policy for visitors, so they cannot list what it holds.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('pictures', 'pictures', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+values ('images', 'images', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 on conflict (id) do nothing;
 
-create policy "writers list pictures" on storage.objects for select to authenticated
-  using (bucket_id = 'pictures' and (select public.can_write()));
-create policy "writers upload pictures" on storage.objects for insert to authenticated
-  with check (bucket_id = 'pictures' and (select public.can_write()));
-create policy "writers change pictures" on storage.objects for update to authenticated
-  using (bucket_id = 'pictures' and (select public.can_write()));
-create policy "writers remove pictures" on storage.objects for delete to authenticated
-  using (bucket_id = 'pictures' and (select public.can_write()));
+create policy "writers list images" on storage.objects for select to authenticated
+  using (bucket_id = 'images' and (select public.can_write()));
+create policy "writers upload images" on storage.objects for insert to authenticated
+  with check (bucket_id = 'images' and (select public.can_write()));
+create policy "writers change images" on storage.objects for update to authenticated
+  using (bucket_id = 'images' and (select public.can_write()));
+create policy "writers remove images" on storage.objects for delete to authenticated
+  using (bucket_id = 'images' and (select public.can_write()));
 
 -- Pages at other URLs: old URLs redirect to new ones, and a draft can be shown to a person without an account.
 

@@ -23,7 +23,7 @@ async function withFactor() {
   if (error) throw error
   const factorId = data.id
   const code = () => oneTimeCode(data.totp.secret)
-  return { person, client, factorId, code, picture: data.totp.qr_code }
+  return { person, client, factorId, code, image: data.totp.qr_code }
 }
 
 test('a second factor is enabled by its code, required after the password, and disabled', async ({
@@ -31,9 +31,9 @@ test('a second factor is enabled by its code, required after the password, and d
 }) => {
   const enrolled = await withFactor()
   if (!enrolled) return skip('This project has no second factor (TOTP).')
-  const { person, client, factorId, code, picture } = enrolled
+  const { person, client, factorId, code, image } = enrolled
   const { mfa } = client.auth
-  expect(picture).toMatch(/^data:image\/svg\+xml/)
+  expect(image).toMatch(/^data:image\/svg\+xml/)
   const elsewhere = await signIn(person)
   expect((await mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ code: 'mfa_factor_name_conflict' })
   expect(await access(elsewhere), 'one that is not confirmed asks for nothing').toEqual(everything)

@@ -166,7 +166,7 @@ test.each(['none', 'HS256'])('a forged token, signed %s, grants nothing', async 
   const forger = clientOf({ authorization: `Bearer ${token}` })
   expect((await forger.from('orders').select('id')).status).toBe(401)
   expect((await forger.auth.getUser(token)).error).not.toBeNull()
-  expect((await forger.storage.from('pictures').list()).data ?? []).toEqual([])
+  expect((await forger.storage.from('images').list()).data ?? []).toEqual([])
 })
 
 describe.runIf(hasMailbox)('a forgotten password', () => {

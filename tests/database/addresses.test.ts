@@ -13,7 +13,7 @@ afterAll(() => db.close())
 const columns = [
   ['blog_authors', 'avatar_url'],
   ['blog_posts', 'featured_image_url'],
-  ['pictures', 'url'],
+  ['images', 'url'],
   ['portfolio_projects', 'thumbnail_url'],
   ['portfolio_projects', 'project_thumbnail_url'],
   ['portfolio_projects', 'project_url'],
@@ -23,7 +23,7 @@ const put = (table: (typeof columns)[number][0], column: string, address: string
   insertRow(db.backend, table, { ...validRow(table), [column]: address })
 
 test.each(columns)('%s.%s accepts a path on this site and an https URL', async (table, column) => {
-  for (const begin of ['/pictures', 'https://studio.example']) {
+  for (const begin of ['/images', 'https://studio.example']) {
     await expect(put(table, column, `${begin}/a/800x600.webp`)).resolves.toBeUndefined()
   }
 })

@@ -47,7 +47,7 @@ test.each(audited as TableName[])("an administrator's change in %s is logged", a
   expect(log[0]?.before).not.toMatchObject(change)
 })
 
-test.each(['newsletter_subscribers', 'pictures'] as const)(
+test.each(['newsletter_subscribers', 'images'] as const)(
   "an administrator's permanent deletion of a row of %s is logged",
   async (table) => {
     const row = validRow(table)

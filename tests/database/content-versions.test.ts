@@ -121,7 +121,7 @@ describe('the version of a subject', () => {
     ).toEqual(['blog'])
   })
 
-  test.each(['booking_submissions', 'contact_submissions', 'pictures', 'call_closures'] as const)(
+  test.each(['booking_submissions', 'contact_submissions', 'images', 'call_closures'] as const)(
     'ignores a row of %s',
     async (table) => {
       expect(await movedBy(() => insertRow(db.backend, table, validRow(table)))).toEqual([])

@@ -232,11 +232,11 @@ describe('erasing a person', () => {
   test('lists the public pages that name them for the owner to check', async () => {
     await somebody('named@example.test', 'Zulaikha (Zu) Osman')
     const quote = await add('niche_testimonials', { attribution_text: 'Zulaikha (Zu) Osman, baker' })
-    const picture = await add('pictures', { alt: 'named@example.test on a sign' })
+    const image = await add('images', { alt: 'named@example.test on a sign' })
     const { mentions } = await erase('named@example.test')
     expect(mentions).toEqual([
       { place: 'niche_testimonials', id: quote, title: 'Zulaikha (Zu) Osman, baker' },
-      { place: 'pictures', id: picture, title: 'named@example.test on a sign' },
+      { place: 'images', id: image, title: 'named@example.test on a sign' },
     ])
   })
 })

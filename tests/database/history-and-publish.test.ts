@@ -31,11 +31,11 @@ async function changedOrder(times: number): Promise<string> {
 }
 
 describe('the history', () => {
-  test('names a picture by its alt text and a note by its beginning', async () => {
-    const picture = { ...validRow('pictures'), alt: 'A kopitiam at dawn' }
-    await insertRow(db.backend, 'pictures', picture)
-    await db.admin.from('pictures').update({ alt: 'A kopitiam at noon' }).eq('id', picture.id)
-    expect(await history({ of_row: picture.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
+  test('names an image by its alt text and a note by its beginning', async () => {
+    const image = { ...validRow('images'), alt: 'A kopitiam at dawn' }
+    await insertRow(db.backend, 'images', image)
+    await db.admin.from('images').update({ alt: 'A kopitiam at noon' }).eq('id', image.id)
+    expect(await history({ of_row: image.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
     const body = 'Wants the menu in three languages. '.repeat(4)
     const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
     expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])

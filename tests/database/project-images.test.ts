@@ -39,7 +39,7 @@ test.each([
 
 test('a library image lists the project that shows it as a use', async () => {
   const id = randomUUID()
-  await save([{ ...image, url: `/storage/v1/object/public/pictures/${id}/800x600.webp` }])
-  const uses = await db.admin.rpc('picture_uses', { picture: id })
+  await save([{ ...image, url: `/storage/v1/object/public/images/${id}/800x600.webp` }])
+  const uses = await db.admin.rpc('image_uses', { image: id })
   expect(uses.data).toMatchObject([{ table_name: 'portfolio_projects', title: 'Teluk Senja' }])
 })

@@ -62,7 +62,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     changes_since: { args: { built_at: '2020-01-01' }, silent: true },
     end_preview_link: { args: { post: id } },
     make_preview_link: { args: { post: id } },
-    picture_uses: { args: { picture: id } },
+    image_uses: { args: { image: id } },
     portfolio_builds: { args: {} },
     preview_link_ends: { args: { post: id } },
   },

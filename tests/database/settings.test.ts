@@ -66,7 +66,7 @@ describe('a valid setting is accepted', () => {
 
   test.each([
     { linkedin_url: 'https://www.linkedin.com/in/farah-example', photo_url: '/images/farah.webp' },
-    { linkedin_url: '', photo_url: 'https://pictures.example.test/farah.webp' },
+    { linkedin_url: '', photo_url: 'https://images.example.test/farah.webp' },
     { signature: { text: 'Farah', name: '', title: null } },
     { signature: null },
   ])('%j', async (value) => {

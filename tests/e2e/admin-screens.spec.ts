@@ -157,13 +157,13 @@ test('the screens of the blog, of testimonials and of what the studio says fit a
   await visitAll(page, request, wordVisits)
 })
 
-test('the screens of work, niche pages, pictures and settings fit and are accessible @looks', async ({
+test('the screens of work, niche pages, images and settings fit and are accessible @looks', async ({
   page,
   request,
 }) => {
   test.slow()
   const id = crypto.randomUUID()
-  const url = `/storage/v1/object/public/pictures/${id}/640x480.webp`
+  const url = `/storage/v1/object/public/images/${id}/640x480.webp`
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1b5a58' } })
     .webp()
     .toBuffer()
@@ -173,12 +173,12 @@ test('the screens of work, niche pages, pictures and settings fit and are access
     data: bytes,
   })
   expect(stored.ok(), await stored.text()).toBe(true)
-  await add(request, 'pictures', { id, url, width: 640, height: 480, alt: longest, bytes: bytes.length })
+  await add(request, 'images', { id, url, width: 640, height: 480, alt: longest, bytes: bytes.length })
   try {
     await openAdmin(page, '/admin')
-    await visitAll(page, request, workVisits, { 'pictures?alt=mark': id })
+    await visitAll(page, request, workVisits, { 'images?alt=mark': id })
   } finally {
-    await remove(request, { pictures: id })
+    await remove(request, { images: id })
     await request.delete(url.replace('/public', ''), { headers })
   }
 })
@@ -229,7 +229,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
   await page.getByRole('button', { name: 'Choose an image' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')
   await expect(page.getByRole('dialog')).not.toContainText('Loading')
-  await expectAdminLooks(page, 'the choice of a picture')
+  await expectAdminLooks(page, 'the choice of an image')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save project' }).click()
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()

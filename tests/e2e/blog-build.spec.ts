@@ -47,7 +47,7 @@ async function storedTexts(request: APIRequestContext) {
 
 const article = /^\/blog\/(?!archive$)[^/]+$/
 
-test('every public page is described in words of its own, and says what the picture of its link shows', async ({
+test('every public page is described in words of its own, and says what the image of its link shows', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('every public page is described in words of its own, and says what the pict
   }
 })
 
-test('every built article holds its whole text, its head, a picture that exists, and valid data', async ({
+test('every built article holds its whole text, its head, an image that exists, and valid data', async ({
   page,
   request,
 }) => {
@@ -96,9 +96,9 @@ test('every built article holds its whole text, its head, a picture that exists,
     expect(meta['twitter:image']).toBe(image)
     expect(meta['og:image:alt']).toContain(post?.title)
     expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
-    const picture = await request.get(pathOf(image))
-    expect(picture.headers()['content-type'], image).toBe('image/jpeg')
-    const bytes = await picture.body()
+    const drawn = await request.get(pathOf(image))
+    expect(drawn.headers()['content-type'], image).toBe('image/jpeg')
+    const bytes = await drawn.body()
     const { width, height } = await sharp(bytes).metadata()
     expect({ width, height }).toEqual({ width: 1200, height: 630 })
     expect(bytes.length).toBeLessThan(120_000)

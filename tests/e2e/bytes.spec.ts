@@ -61,7 +61,7 @@ for (const [first, addresses] of Object.entries(seconds)) {
   for (const address of addresses) {
     // Every further page is built in the same way: one of them is enough for each change.
     const tag = address === '/services' ? [] : ['@nightly']
-    test(`${address} after ${first} fetches little beside its pictures`, { tag }, async ({ page }) => {
+    test(`${address} after ${first} fetches little beside its images`, { tag }, async ({ page }) => {
       await open(page, first)
       const kb = await secondPageKilobytes(page, address)
       expect(kb).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { calendarDay } from '@/lib/dates'
 import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
 import { addReaders, publishArticle, sendNewsletter } from '../support/owner-writing'
-import { takePictures } from '../support/looks'
+import { takeScreenshots } from '../support/looks'
 import { linkIn, mailsTo, mailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
@@ -56,7 +56,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await desk.getByLabel('Email address').fill(owner)
     await desk.getByRole('button', { name: /^Save/ }).click()
     await expect(saved(desk)).toBeVisible()
-    await takePictures(desk, info, 'notices')
+    await takeScreenshots(desk, info, 'notices')
     await goTo(desk, 'Dashboard')
     await expect(part(desk, 'Today')).toBeVisible()
   })
@@ -89,7 +89,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     for (const [what, who, visit] of visits) {
       const page = await newVisitorPage(browser)
       heard.push(told(what, who, await visit(page)))
-      if (who === mei || who === kumar) await takePictures(page, info, what.replaceAll(' ', '-'))
+      if (who === mei || who === kumar) await takeScreenshots(page, info, what.replaceAll(' ', '-'))
       await page.context().close()
     }
     await Promise.all(heard)
@@ -99,12 +99,12 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await expect(part(desk, 'Today').getByRole('link', { name: /^6 to answer/ })).toContainText(
       '3 calls, 1 enquiry, 1 quote request, and 1 application',
     )
-    await takePictures(desk, info, 'dashboard-told')
+    await takeScreenshots(desk, info, 'dashboard-told')
 
     const notices = await mailsTo(request, owner)
     const inbox = await newVisitorPage(browser)
     await inbox.setContent(notices[0]?.html ?? '')
-    await takePictures(inbox, info, 'notice')
+    await takeScreenshots(inbox, info, 'notice')
     await inbox.context().close()
     expect(notices.length, 'what comes together is one mail').toBeLessThanOrEqual(6)
     for (const { name } of [mei, ravi, siti, aina, kumar, jiahui])
@@ -115,14 +115,14 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await goTo(desk, 'Inbox')
     const line = desk.getByRole('row', { name: aina.name })
     await expect(line).toContainText('New')
-    await takePictures(desk, info, 'inbox')
+    await takeScreenshots(desk, info, 'inbox')
     await openLead(desk, aina.name)
     await part(desk, 'Reply').getByRole('button', { name: 'Reply by email' }).click()
-    await takePictures(desk, info, 'reply')
+    await takeScreenshots(desk, info, 'reply')
     await part(desk, 'Reply').getByRole('button', { name: 'Send' }).click()
     await expect(part(desk, 'Status').getByRole('status')).toHaveText('Replied')
     await expect(desk).toHaveTitle(/^\(5\)/)
-    await takePictures(desk, info, 'replied')
+    await takeScreenshots(desk, info, 'replied')
   })
 
   await test.step('a call is moved: its mail and its page say so', async () => {
@@ -132,12 +132,12 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await desk.getByLabel('New time (MYT)').selectOption('2:30 PM')
     await desk.getByRole('button', { name: 'Move the call' }).click()
     await expect(desk.getByText(/^Moved to .*, 2:30 PM\.$/)).toBeVisible()
-    await takePictures(desk, info, 'moved')
+    await takeScreenshots(desk, info, 'moved')
     const customer = await newVisitorPage(browser)
     const booked = await mailTo(request, mei.contact, 'Your call is booked')
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText('2:30 PM')
-    await takePictures(customer, info, 'moved-for-the-customer')
+    await takeScreenshots(customer, info, 'moved-for-the-customer')
     await customer.context().close()
   })
 
@@ -145,14 +145,14 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await openLead(desk, ravi.name)
     await pressInMenu(part(desk, 'Status'), 'Cancel the call')
     await dialog(desk).getByLabel('Reason (optional)').fill(reason)
-    await takePictures(desk, info, 'cancelling')
+    await takeScreenshots(desk, info, 'cancelling')
     await dialog(desk).getByRole('button', { name: 'Cancel the call' }).click()
     await expect(part(desk, 'Status').getByRole('status')).toHaveText('Cancelled')
     const booked = await mailTo(request, ravi.contact, 'Your call is booked')
     const customer = await newVisitorPage(browser)
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText(reason)
-    await takePictures(customer, info, 'cancelled-for-the-customer')
+    await takeScreenshots(customer, info, 'cancelled-for-the-customer')
     await customer.context().close()
   })
 
@@ -163,14 +163,13 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await desk.getByLabel('Amount (RM)').fill('2,500')
     await desk.getByRole('button', { name: 'Save order' }).click()
     await expect(heading(desk)).toHaveText(new RegExp(`, ${kumar.name}$`))
-    await takePictures(desk, info, 'order')
+    await takeScreenshots(desk, info, 'order')
   })
 
   const title = `What a shop costs ${mark}`
   const readers = Array.from({ length: 200 }, (_, place) => `reader-${place}-${mark}@example.test`)
   const day = { desk, browser, request, info, title, readers }
-  await test.step('an article is written with a table and a picture, and published', () =>
-    publishArticle(day))
+  await test.step('an article is written with a table and an image, and published', () => publishArticle(day))
   await test.step('200 readers come from a CSV, with the consent that is stated', () => addReaders(day))
   await test.step('the article goes out as a newsletter; two readers leave by the link in its email', async () => {
     newsletter = await sendNewsletter(day)
@@ -188,14 +187,14 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await expect(outside.getByRole('link', { name: /^Write on WhatsApp/ })).toBeVisible()
     await expect(outside.getByRole('button', { name: /^Keep this call/ })).toBeVisible()
     await outside.scrollIntoViewIfNeeded()
-    await takePictures(desk, info, 'closed')
+    await takeScreenshots(desk, info, 'closed')
     const visitor = await newVisitorPage(browser)
     await openBooking(visitor)
     await bookingForm(visitor).getByLabel('Preferred date').fill(closedDay)
     await expect(visitor.getByText(`We take no calls on this day: ${closedFor}.`)).toBeVisible()
     await expect(visitor.getByRole('radio', { name: /\(MYT\)/ })).toHaveCount(0)
     await visitor.getByText(/^We take no calls/).evaluate((said) => said.scrollIntoView({ block: 'center' }))
-    await takePictures(visitor, info, 'closed-for-visitors')
+    await takeScreenshots(visitor, info, 'closed-for-visitors')
     await visitor.context().close()
   })
 
@@ -210,7 +209,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     const mail = await mailTo(request, farah, '')
     const second = await newVisitorPage(browser)
     await second.goto(linkIn(mail, '/admin/reset'))
-    await takePictures(second, info, 'invited')
+    await takeScreenshots(second, info, 'invited')
     await second
       .getByLabel(/password/i)
       .first()
@@ -231,14 +230,14 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
 
     await goTo(desk, 'Settings', 'Staff')
     await expect(line).not.toContainText('Invited')
-    await takePictures(desk, info, 'staff')
+    await takeScreenshots(desk, info, 'staff')
     await line.getByRole('button', { name: /^Remove access/ }).click()
     await dialog(desk).getByRole('button', { name: 'Remove access' }).click()
     await expect(line).toHaveCount(0)
     expect(await leads(), 'the next request').toEqual([])
     await expect(second.getByText(/^Your session has ended/)).toBeVisible()
     await expect(second.getByText(mei.name).filter({ visible: true })).toHaveCount(0)
-    await takePictures(second, info, 'out')
+    await takeScreenshots(second, info, 'out')
     await second.context().close()
   })
 
@@ -254,7 +253,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     for (const kept of [ravi.name, ravi.contact, reason])
       expect(JSON.stringify(JSON.parse(record))).toContain(kept)
     await expect(desk.getByText('The file is saved.', { exact: true })).toBeVisible()
-    await takePictures(desk, info, 'person')
+    await takeScreenshots(desk, info, 'person')
   })
 
   await test.step('the mails about the moved and the cancelled call have come, after the pause in which both can be undone', async () => {

@@ -19,11 +19,11 @@ test('a live project tells its story', async ({ page }) => {
   }
   await expect(main.getByText('Sample client, sample figures')).toHaveCount(1)
   for (const view of ['phone', 'inner', 'detail']) {
-    const picture = main.locator(`img[src^="/images/projects/teluk-senja-${view}-"]`)
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture, view).toHaveAttribute('alt', /\w{3}/)
+    const image = main.locator(`img[src^="/images/projects/teluk-senja-${view}-"]`)
+    await image.scrollIntoViewIfNeeded()
+    await expect(image, view).toHaveAttribute('alt', /\w{3}/)
     await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), view)
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), view)
       .toBeGreaterThan(0)
   }
   await expect(main.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(

@@ -113,7 +113,7 @@ test('two forms of one name are found by the second checker', { tag: '@looks' },
   await expect(expectEqualAccess(page)).rejects.toThrow(/aria_form_label_unique/)
 })
 
-test('a picture without words and a pale line are found, so that finding nothing means something', async ({
+test('an image without words and a pale line are found, so that finding nothing means something', async ({
   page,
 }) => {
   await page.goto('/unsubscribe')

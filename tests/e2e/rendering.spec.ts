@@ -188,7 +188,7 @@ test('what is published holds no source map, no secret key, and nothing hidden b
   }
 })
 
-test('other sites may show the pictures of a share, but load nothing else', async ({ page, baseURL }) => {
+test('other sites may show the images of a share, but load nothing else', async ({ page, baseURL }) => {
   const reader = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html>'),
   )
@@ -198,10 +198,10 @@ test('other sites may show the pictures of a share, but load nothing else', asyn
     page.evaluate(
       (src) =>
         new Promise<boolean>((resolve) => {
-          const picture = new Image()
-          picture.addEventListener('load', () => resolve(true))
-          picture.addEventListener('error', () => resolve(false))
-          picture.src = src
+          const image = new Image()
+          image.addEventListener('load', () => resolve(true))
+          image.addEventListener('error', () => resolve(false))
+          image.src = src
         }),
       `${baseURL}${path}`,
     )

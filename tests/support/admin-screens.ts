@@ -96,7 +96,7 @@ export const wordVisits: Visits = {
   },
 }
 
-/** Projects, industry pages, pictures and settings. */
+/** Projects, industry pages, images and settings. */
 export const workVisits: Visits = {
   '/admin/portfolio': { title: 'Projects', shows: 'New project' },
   '/admin/portfolio/new': { title: 'New project' },
@@ -117,9 +117,9 @@ export const workVisits: Visits = {
   '/admin/niches/new': { title: 'New niche page' },
   '/admin/niches/:id': { title: /./, one: 'niche_pages?slug=eq.law-firm', shows: 'Questions and answers' },
   '/admin/niches/order': { title: 'Order of industries', shows: 'Save order' },
-  '/admin/pictures': { title: 'Images', shows: 'Weight' },
-  '/admin/pictures/new': { title: 'Add an image', shows: 'Choose a file' },
-  '/admin/pictures/:id': { title: /./, one: 'pictures?alt=mark', shows: 'Not used yet' },
+  '/admin/images': { title: 'Images', shows: 'Weight' },
+  '/admin/images/new': { title: 'Add an image', shows: 'Choose a file' },
+  '/admin/images/:id': { title: /./, one: 'images?alt=mark', shows: 'Not used yet' },
   '/admin/settings': { title: 'Settings', shows: 'Claims' },
   '/admin/settings/claims': { title: 'Claims', shows: 'Save' },
   '/admin/settings/footer': { title: 'Footer', shows: 'Copyright line' },

@@ -19,7 +19,7 @@ export const auditedTables: readonly string[] = [
   'niche_pages',
   'niche_testimonials',
   'orders',
-  'pictures',
+  'images',
   'portfolio_categories',
   'portfolio_projects',
   'portfolio_settings',

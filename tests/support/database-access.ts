@@ -59,7 +59,7 @@ export const accessTable: Record<TableName, Access> = {
   call_closures: ofSales,
   contact_submissions: ofSales,
   orders: ofSales,
-  pictures: { ...internal, writer: [...written, 'delete'], owner: [...written, 'delete'] },
+  images: { ...internal, writer: [...written, 'delete'], owner: [...written, 'delete'] },
   outbox: { ...ofSales, sales: read, owner: read },
   erasure_log: { ...internal, owner: read },
   quotations: { ...ofSales, sales: read, owner: read },

@@ -70,8 +70,8 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
     customer_contact: '012-345 6789',
     amount_sen: 250_000,
   }),
-  pictures: (mark) => ({
-    url: `/storage/v1/object/public/pictures/${mark}/800x600.webp`,
+  images: (mark) => ({
+    url: `/storage/v1/object/public/images/${mark}/800x600.webp`,
     width: 800,
     height: 600,
     alt: 'A shop front',
@@ -122,7 +122,7 @@ export const validChange: Record<TableName, Record<string, unknown>> = {
   niche_pages: { name: 'Changed' },
   niche_testimonials: { attribution_text: 'Changed' },
   orders: { status: 'sent' },
-  pictures: { alt: 'Changed' },
+  images: { alt: 'Changed' },
   portfolio_categories: { name: 'Changed' },
   portfolio_projects: { title: 'Changed' },
   portfolio_settings: { value: { title: 'Changed' } },

@@ -16,7 +16,7 @@ export const attacks = [
   '__proto__ constructor toString',
 ] as const
 
-/** URLs that no link or picture may have. */
+/** URLs that no link or image may have. */
 export const badAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

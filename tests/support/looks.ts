@@ -168,7 +168,7 @@ export async function expectGoodLooks(
 }
 
 /** Takes screenshots of the page on a phone and on a desktop, and leaves it on a desktop. */
-export async function takePictures(page: Page, info: TestInfo, name: string) {
+export async function takeScreenshots(page: Page, info: TestInfo, name: string) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     const path = info.outputPath(

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { goTo, saved } from './admin'
-import { takePictures } from './looks'
+import { takeScreenshots } from './looks'
 import { mailsTo, mailTo } from './mailbox'
 import { expect } from './test'
 import { newVisitorPage } from './visitors'
@@ -19,7 +19,7 @@ export interface WritingDay {
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Writes and publishes an article with a picture and a table; a visitor reads both. */
+/** Writes and publishes an article with an image and a table; a visitor reads both. */
 export async function publishArticle({ desk, browser, info, title }: WritingDay) {
   const drawn = { width: 1200, height: 800, channels: 3, background: '#1b5a58' } as const
   const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
@@ -45,7 +45,7 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
     await desk.keyboard.type(cell)
     await desk.keyboard.press('Tab')
   }
-  await takePictures(desk, info, 'article')
+  await takeScreenshots(desk, info, 'article')
   await desk.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(desk.getByText(`Published. Visitors can read “${title}” now;`).first()).toBeVisible()
 
@@ -56,7 +56,7 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
   const cell = main(reader).getByRole('table').getByRole('cell', { name: '4,200' })
   await cell.scrollIntoViewIfNeeded()
   await expect(cell).toBeVisible()
-  await takePictures(reader, info, 'article-for-visitors')
+  await takeScreenshots(reader, info, 'article-for-visitors')
   await reader.context().close()
 }
 
@@ -78,7 +78,7 @@ export async function addReaders({ desk, info, readers }: WritingDay) {
   await desk.getByRole('button', { name: 'Add subscribers' }).click()
   await expect(main(desk).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
   await expect(main(desk)).toContainText(`Line ${lines.length}, nobody`)
-  await takePictures(desk, info, 'readers')
+  await takeScreenshots(desk, info, 'readers')
 }
 
 /** Unsubscribes by one click, as the reader's email client does. */
@@ -102,13 +102,13 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await expect(desk.getByLabel('Subject')).toHaveValue(title)
   await desk.getByRole('button', { name: 'Save newsletter' }).click()
   await expect(saved(desk)).toBeVisible()
-  await takePictures(desk, info, 'newsletter')
+  await takeScreenshots(desk, info, 'newsletter')
   const all = Number(
     /\d+/.exec((await desk.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
   )
   expect(all).toBeGreaterThanOrEqual(readers.length)
   await desk.getByRole('button', { name: 'Send now' }).click()
-  await takePictures(desk, info, 'newsletter-asked')
+  await takeScreenshots(desk, info, 'newsletter-asked')
   const began = Date.now()
   await dialog(desk)
     .getByRole('button', { name: `Send to ${all} readers` })
@@ -126,7 +126,7 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await main(desk).getByRole('link', { name: title }).click()
   await expect(figure('Unsubscribed')).toHaveText('2')
   await expect(figure('Waiting')).toHaveText('0')
-  await takePictures(desk, info, 'newsletter-sent')
+  await takeScreenshots(desk, info, 'newsletter-sent')
 
   const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
@@ -134,7 +134,7 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   const inbox = await newVisitorPage(browser)
   await inbox.setContent(mails[0]?.html ?? '')
   await expect(inbox.getByRole('cell', { name: '4,200' })).toBeVisible()
-  await takePictures(inbox, info, 'newsletter-mail')
+  await takeScreenshots(inbox, info, 'newsletter-mail')
   await inbox.context().close()
 
   // The next newsletter is sent to neither of the two.

@@ -4,7 +4,7 @@ import { authors } from '@/admin/content/authors/authors-resource'
 import { hours } from '@/admin/calls/hours/hours-screen'
 import { legalDocuments } from '@/admin/content/legal/legal-screen'
 import { niches } from '@/admin/content/niches/niches-resource'
-import { pictures } from '@/admin/content/pictures/pictures-resource'
+import { images } from '@/admin/content/images/images-resource'
 import { portfolioCategories } from '@/admin/content/projects/categories-resource'
 import { projects } from '@/admin/content/projects/projects-resource'
 import { aboutPage } from '@/admin/content/settings/about-settings'
@@ -97,7 +97,7 @@ export const registry = createRegistry([
         niches,
         testimonials,
         aboutPage,
-        pictures,
+        images,
       ),
       socialLinks,
       ...seenBy('writer', legalDocuments),

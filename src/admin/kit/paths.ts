@@ -29,7 +29,7 @@ export const adminPaths = {
   niches: '/admin/niches',
   testimonials: '/admin/testimonials',
   about: '/admin/about',
-  pictures: '/admin/pictures',
+  images: '/admin/images',
   socialLinks: '/admin/social',
   legal: '/admin/legal',
   settings: '/admin/settings',

@@ -8,7 +8,7 @@ export function NameAndMark() {
   const [first, ...rest] = name.split(' ')
   return (
     <>
-      <BrandMark picture={mark} />
+      <BrandMark image={mark} />
       <span>
         <b>{first}</b> {rest.join(' ')}
       </span>

@@ -36,7 +36,7 @@ describe('the scroll-to-top button', () => {
     expect(button()).toHaveClass('invisible')
   })
 
-  it('does not react to a shift of a few pixels when a picture above loads', () => {
+  it('does not react to a shift of a few pixels when an image above loads', () => {
     scrollPage(900)
     scrollPage(894)
     expect(button()).toHaveClass('invisible')

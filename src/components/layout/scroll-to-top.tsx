@@ -28,7 +28,7 @@ export function ScrollToTop() {
   )
 }
 
-/** In px. A smaller shift is not scrolling: the page moves a little when a picture above loads. */
+/** In px. A smaller shift is not scrolling: the page moves a little when an image above loads. */
 const jitter = 8
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineText } from '@/components/ui/inline-text'
 import { Ornament } from '@/components/ui/ornament'
-import { pictureAttributes } from '@/lib/picture-address'
+import { imageAttributes } from '@/lib/image-url'
 
 interface LetterProps {
   heading: string
@@ -37,14 +37,14 @@ interface SignedLetterProps extends LetterProps {
   /** `text` is shown as a signature; name and title below it. */
   signature?: { text: string; name?: string; title?: string }
   /** The author's portrait, 4:5, with its alt text. */
-  picture?: { src: string; alt: string }
+  image?: { src: string; alt: string }
   /** Shown below the signature. */
   children?: ReactNode
 }
 
 /** A text in the form of a signed letter on a sheet, with a portrait beside it. */
 export function SignedLetter(props: SignedLetterProps) {
-  const { heading, subtitle, paragraphs, quote, signature, picture, children } = props
+  const { heading, subtitle, paragraphs, quote, signature, image, children } = props
   return (
     <section className="page bg-sunk py-section">
       <div className="relative bg-sheet px-[min(1.5rem,7.5vw)] py-10 sm:px-10 lg:col-[c_2/main-end] lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(12rem,1fr)] lg:gap-x-12 lg:py-16 lg:pr-12 lg:pl-[clamp(2.5rem,6vw,5.25rem)]">
@@ -68,10 +68,10 @@ export function SignedLetter(props: SignedLetterProps) {
           {children}
         </div>
         <div className="mt-10 lg:flex lg:flex-col lg:justify-end">
-          {picture && (
+          {image && (
             <img
-              {...pictureAttributes(picture.src, '18rem')}
-              alt={picture.alt}
+              {...imageAttributes(image.src, '18rem')}
+              alt={image.alt}
               width={480}
               height={600}
               loading="lazy"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
-import { pictureAttributes } from '@/lib/picture-address'
+import { imageAttributes } from '@/lib/image-url'
 
 /** The paper of an industry; `plain` if it has none. */
 export type Paper = 'pleading' | 'prescription' | 'ledger' | 'register' | 'awning' | 'timetable' | 'plain'
@@ -15,8 +15,8 @@ interface PaperHeroProps {
   action: { label: string; to: string }
   /** Lines on the paper, hidden from screen readers because the page repeats them further down. */
   lines: readonly string[]
-  /** A picture shown instead of the lines. */
-  picture?: string
+  /** An image shown instead of the lines. */
+  image?: string
   /** Shown below the paper. */
   children?: ReactNode
 }
@@ -26,7 +26,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** The hero of an industry page, on the paper of its industry. */
 export function PaperHero(props: PaperHeroProps) {
-  const { paper, trail, heading, text, action, lines, picture, children } = props
+  const { paper, trail, heading, text, action, lines, image, children } = props
   return (
     <section className="page pt-3 md:pt-4">
       <Breadcrumb trail={trail} className="mb-2 md:mb-4" />
@@ -41,9 +41,9 @@ export function PaperHero(props: PaperHeroProps) {
             </ButtonLink>
           </p>
         </div>
-        {picture ? (
+        {image ? (
           <img
-            {...pictureAttributes(picture, '(min-width: 900px) 48rem, 88vw')}
+            {...imageAttributes(image, '(min-width: 900px) 48rem, 88vw')}
             alt=""
             className="h-full w-full object-cover"
           />

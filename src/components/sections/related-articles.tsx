@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
-import { columnSizes, pictureAttributes } from '@/lib/picture-address'
+import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
 export interface RelatedArticle {
@@ -33,7 +33,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
         </div>
         {cover && (
           <img
-            {...pictureAttributes(cover, columnSizes(8))}
+            {...imageAttributes(cover, columnSizes(8))}
             alt=""
             width={1280}
             height={480}

@@ -14,7 +14,7 @@ describe('the head of a page', () => {
     expect(attribute('meta[property="og:image"]')).toMatch(/^https?:\/\/.+\/images\/share-default\.jpg$/)
   })
 
-  it('has an alt text for the shared picture: its own, else the title, else the studio’s name', () => {
+  it('has an alt text for the shared image: its own, else the title, else the studio’s name', () => {
     const alts = (changes: object) => {
       const { unmount } = render(<PageHead meta={{ ...meta, ...changes }} siteName="A Studio" />)
       const found = ['meta[property="og:image:alt"]', 'meta[name="twitter:image:alt"]'].map((selector) =>
@@ -29,7 +29,7 @@ describe('the head of a page', () => {
     expect(alts({ image: '/p.jpg', imageAlt: 'A cloth' })).toBe('A cloth')
   })
 
-  it('requests a large picture in link previews', () => {
+  it('requests a large image in link previews', () => {
     render(<PageHead meta={meta} siteName="A Studio" />)
     expect(attribute('meta[name="twitter:card"]')).toBe('summary_large_image')
     expect(attribute('meta[name="twitter:image"]')).toBe(attribute('meta[property="og:image"]'))

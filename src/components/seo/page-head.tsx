@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async'
-import { defaultPicture } from '@/components/seo/structured-data'
+import { defaultImage } from '@/components/seo/structured-data'
 import { absoluteUrl } from '@/lib/paths'
 
 /** A page's metadata for search engines, link previews and the sitemap. */
@@ -9,9 +9,9 @@ export interface PageMeta {
   description: string
   /** The path of the canonical URL. */
   path: string
-  /** Absolute path of a 1200 x 630 picture on this site, or a full URL. */
+  /** Absolute path of a 1200 x 630 image on this site, or a full URL. */
   image?: string
-  /** Alt text of the picture, if the title does not describe it. */
+  /** Alt text of the image, if the title does not describe it. */
   imageAlt?: string
   type?: 'website' | 'article'
   /** For pages that must not be indexed: targets of email links, the admin, unknown URLs. */
@@ -34,7 +34,7 @@ interface PageHeadProps {
 /** The head of a page. Use it once per page: react-helmet-async does not merge two on React 19. */
 export function PageHead({ meta, siteName, language = siteLanguage }: PageHeadProps) {
   const address = absoluteUrl(meta.path)
-  const image = new URL(meta.image ?? defaultPicture, absoluteUrl('/')).href
+  const image = new URL(meta.image ?? defaultImage, absoluteUrl('/')).href
   const imageAlt = meta.imageAlt ?? (meta.image ? meta.title : `${siteName}: its name and what it does`)
   return (
     <Helmet>

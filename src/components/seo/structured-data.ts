@@ -2,7 +2,7 @@ import type { Studio } from '@/content/site'
 import { absoluteUrl } from '@/lib/paths'
 
 /** The link preview of pages without their own; the build renders it with the studio's name. */
-export const defaultPicture = '/images/share-default.jpg'
+export const defaultImage = '/images/share-default.jpg'
 
 const logo = '/icon-512.png'
 
@@ -19,7 +19,7 @@ export function studioData(studio: Studio): { '@type': string; [property: string
     url: absoluteUrl('/'),
     description: studio.description,
     email: studio.email,
-    image: absoluteUrl(defaultPicture),
+    image: absoluteUrl(defaultImage),
     logo: absoluteUrl(logo),
     priceRange: '{spark_price} to {upper_price}+',
     areaServed: areasServed(studio),

@@ -1,9 +1,9 @@
 /**
- * The studio's logo: the `picture` from its settings, or an R of seven threads with its leg in the accent
+ * The studio's logo: the `image` from its settings, or an R of seven threads with its leg in the accent
  * colour.
  */
-export function BrandMark({ picture }: { picture?: string }) {
-  if (picture) return <img src={picture} alt="" className="brand-mark object-contain" />
+export function BrandMark({ image }: { image?: string }) {
+  if (image) return <img src={image} alt="" className="brand-mark object-contain" />
   return (
     <svg viewBox="0 0 28 27" className="brand-mark" shapeRendering="crispEdges" aria-hidden="true">
       <path

@@ -2,22 +2,22 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { InlineText } from '@/components/ui/inline-text'
 
-const folder = '/storage/v1/object/public/pictures/5f0c2f0a-1111-4222-8333-444455556666/'
+const folder = '/storage/v1/object/public/images/5f0c2f0a-1111-4222-8333-444455556666/'
 
-it('an uploaded picture in a text has a srcset of narrower files and reserves its space', () => {
+it('an uploaded image in a text has a srcset of narrower files and reserves its space', () => {
   render(<InlineText text={`![The counter](${folder}2000x1500.webp)`} />)
-  const picture = screen.getByRole('img', { name: 'The counter' })
-  expect(picture).toHaveAttribute(
+  const image = screen.getByRole('img', { name: 'The counter' })
+  expect(image).toHaveAttribute(
     'srcset',
     `${folder}640.webp 640w, ${folder}1200.webp 1200w, ${folder}2000x1500.webp 2000w`,
   )
-  expect(picture).toHaveAttribute('width', '2000')
-  expect(picture).toHaveAttribute('height', '1500')
+  expect(image).toHaveAttribute('width', '2000')
+  expect(image).toHaveAttribute('height', '1500')
 })
 
-it('shows any other picture unchanged', () => {
+it('shows any other image unchanged', () => {
   render(<InlineText text="![A mark](/images/mark.svg)" />)
-  const picture = screen.getByRole('img', { name: 'A mark' })
-  expect(picture).toHaveAttribute('src', '/images/mark.svg')
-  expect(picture).not.toHaveAttribute('srcset')
+  const image = screen.getByRole('img', { name: 'A mark' })
+  expect(image).toHaveAttribute('src', '/images/mark.svg')
+  expect(image).not.toHaveAttribute('srcset')
 })

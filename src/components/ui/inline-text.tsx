@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { TextPicture } from '@/components/ui/text-picture'
+import { TextImage } from '@/components/ui/text-image'
 import { contactParts } from '@/lib/markdown/contacts'
 import { parseInline, type InlineNode } from '@shared/markdown/inline'
 
@@ -45,7 +45,7 @@ function render(node: InlineNode, linkContacts: boolean) {
         </SiteLink>
       )
     case 'image':
-      return <TextPicture src={node.src} alt={node.text} sizes="(min-width: 704px) 40rem, 88vw" />
+      return <TextImage src={node.src} alt={node.text} sizes="(min-width: 704px) 40rem, 88vw" />
   }
 }
 

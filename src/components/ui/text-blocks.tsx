@@ -1,21 +1,21 @@
 import { PatternIcon, type PatternName } from '@/components/ui/pattern-icon'
 import { InlineText } from '@/components/ui/inline-text'
-import { TextPicture } from '@/components/ui/text-picture'
-import { columnSizes } from '@/lib/picture-address'
+import { TextImage } from '@/components/ui/text-image'
+import { columnSizes } from '@/lib/image-url'
 import type { Alignment, Block } from '@shared/markdown/blocks'
 import { plainText } from '@shared/markdown/plain-text'
 
 export type CalloutKind = 'tip' | 'warning' | 'success' | 'important' | 'note'
 
 /**
- * A block of light markdown; headings may have an anchor, quotations may be callouts, and a picture alone in
+ * A block of light markdown; headings may have an anchor, quotations may be callouts, and an image alone in
  * a paragraph is its own block.
  */
 export type TextBlock =
   | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor?: string }
   | { type: 'callout'; kind: CalloutKind; text: string }
-  | { type: 'picture'; src: string; alt: string }
+  | { type: 'image'; src: string; alt: string }
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[]
@@ -76,8 +76,8 @@ function BlockView({ block, linkContacts }: { block: TextBlock; linkContacts?: b
       )
     case 'table':
       return <Table {...block} linkContacts={linkContacts} />
-    case 'picture':
-      return <TextPicture src={block.src} alt={block.alt} sizes={columnSizes(8)} />
+    case 'image':
+      return <TextImage src={block.src} alt={block.alt} sizes={columnSizes(8)} />
     case 'callout':
       return <Callout kind={block.kind} text={block.text} linkContacts={linkContacts} />
   }

@@ -104,7 +104,7 @@ function FounderProfile({ founder, socialLinks }: FounderProfileProps) {
       paragraphs={founder.content ?? aboutDefaults.founder.content}
       quote={founder.quote}
       signature={signed ? { ...signature, text: signed } : undefined}
-      picture={photo ? { src: photo, alt: portraitOf(signature?.name) } : undefined}
+      image={photo ? { src: photo, alt: portraitOf(signature?.name) } : undefined}
     >
       {links.length > 0 && (
         <ul aria-label={founderLinks} className="mt-6 flex flex-wrap gap-x-6 gap-y-1">

@@ -2,7 +2,7 @@ import { TwoColumn } from '@/components/sections/two-column'
 import { SiteLink } from '@/components/ui/site-link'
 import { people as copy } from '@/content/about'
 import { usePeople } from '@/features/about/queries'
-import { pictureAttributes } from '@/lib/picture-address'
+import { imageAttributes } from '@/lib/image-url'
 
 /** All authors, each with a link to their articles. The section is omitted until they have loaded. */
 export function StudioPeople() {
@@ -15,7 +15,7 @@ export function StudioPeople() {
           <li key={slug} className="flex items-center gap-4">
             {portrait && (
               <img
-                {...pictureAttributes(portrait, '80px')}
+                {...imageAttributes(portrait, '80px')}
                 alt=""
                 width={80}
                 height={100}

@@ -1,12 +1,12 @@
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
-import { columnSizes } from '@/lib/picture-address'
+import { columnSizes } from '@/lib/image-url'
 
 interface HungProjectsProps {
   projects: readonly ProjectCardData[]
   /** Classes for the position of each in the page's grid. */
   places: readonly string[]
-  /** Whether the first has its text beside its picture. */
+  /** Whether the first has its text beside its image. */
   large?: boolean
 }
 

@@ -8,11 +8,11 @@ import { projectPath, type NicheProject, type ProjectCardData } from '@/features
 
 interface ProjectCardProps {
   project: ProjectCardData & Partial<NicheProject>
-  /** Whether the text is beside the picture instead of below. */
+  /** Whether the text is beside the image instead of below. */
   large?: boolean
-  /** The width of the picture, as in the `sizes` attribute. */
+  /** The width of the image, as in the `sizes` attribute. */
   sizes: string
-  /** Whether it is on the first screen, so its picture is fetched eagerly with high priority. */
+  /** Whether it is on the first screen, so its image is fetched eagerly with high priority. */
   eager?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ export function ProjectCard({ project, large = false, sizes, eager, className = 
   return (
     <article className={`${large ? 'lg:grid lg:grid-cols-subgrid lg:items-end' : ''} ${className}`}>
       {/* The same link as the title or the button: one tab stop is enough. */}
-      <SiteLink to={page} tabIndex={-1} className={`project-picture ${large ? 'lg:col-span-8' : ''}`}>
+      <SiteLink to={page} tabIndex={-1} className={`project-image ${large ? 'lg:col-span-8' : ''}`}>
         <ProjectThumbnail project={project} sizes={sizes} eager={eager} />
       </SiteLink>
       <div className={`pt-4 ${large ? 'lg:col-[9/-1] lg:border-t-2 lg:border-ink' : ''}`}>

@@ -1,5 +1,5 @@
 import { Ornament } from '@/components/ui/ornament'
-import { ProjectPicture } from '@/components/ui/project-picture'
+import { ProjectImage } from '@/components/ui/project-image'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
 
 interface ProjectThumbnailProps {
@@ -9,7 +9,7 @@ interface ProjectThumbnailProps {
   eager?: boolean
 }
 
-/** A project's picture, or an ornament if there is none. */
+/** A project's image, or an ornament if there is none. */
 export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProps) {
   if (!project.thumbnail_url) {
     return (
@@ -20,7 +20,7 @@ export function ProjectThumbnail({ project, sizes, eager }: ProjectThumbnailProp
     )
   }
   return (
-    <ProjectPicture
+    <ProjectImage
       src={project.thumbnail_url}
       alt={project.thumbnail_alt ?? project.title}
       placeholder={project.thumbnail_placeholder}

@@ -77,7 +77,7 @@ describe('the seeded industries', () => {
   it.each(stored)('have content for every part of a page: $name', ({ content }) => {
     const parsed = parseNicheContent(content)
     // The parser dropped nothing: the result equals the stored content, except for the slug and the missing
-    // picture.
+    // image.
     expect({ ...parsed, hero: { ...parsed.hero, backgroundImageUrl: null } }).toEqual({
       ...(content as object),
       slug: undefined,

@@ -12,16 +12,16 @@ describe.each([
   ['in files', () => createFileBlobStore(temporaryFolder().path)],
 ])('objects kept %s', (_where, store) => {
   const textOf = async (adapter: ReturnType<typeof createStorageAdapter>, key: string) => {
-    const { body } = await adapter.getObject('pictures', key, undefined)
+    const { body } = await adapter.getObject('images', key, undefined)
     return new Response(body as BodyInit).text()
   }
 
   it('are read back unchanged, with their HTTP metadata', async () => {
     const adapter = createStorageAdapter(store())
     const stream = new Response('first').body as ReadableStream
-    await adapter.uploadObject('pictures', 'a/../b c/ü.txt', undefined, stream, 'text/plain', 'max-age=60')
+    await adapter.uploadObject('images', 'a/../b c/ü.txt', undefined, stream, 'text/plain', 'max-age=60')
     expect(await textOf(adapter, 'a/../b c/ü.txt')).toBe('first')
-    expect(await adapter.headObject('pictures', 'a/../b c/ü.txt', undefined)).toMatchObject({
+    expect(await adapter.headObject('images', 'a/../b c/ü.txt', undefined)).toMatchObject({
       mimetype: 'text/plain',
       cacheControl: 'max-age=60',
       size: 5,
@@ -31,19 +31,19 @@ describe.each([
 
   it('may have a name that is also the folder of another, and are replaced as a whole', async () => {
     const adapter = createStorageAdapter(store())
-    await adapter.uploadObject('pictures', 'a', undefined, bytes('long before'), 'text/plain', '')
-    await adapter.uploadObject('pictures', 'a/b', undefined, bytes('below'), 'text/plain', '')
-    await adapter.uploadObject('pictures', 'a', undefined, bytes('now'), 'text/plain', '')
+    await adapter.uploadObject('images', 'a', undefined, bytes('long before'), 'text/plain', '')
+    await adapter.uploadObject('images', 'a/b', undefined, bytes('below'), 'text/plain', '')
+    await adapter.uploadObject('images', 'a', undefined, bytes('now'), 'text/plain', '')
     expect([await textOf(adapter, 'a'), await textOf(adapter, 'a/b')]).toEqual(['now', 'below'])
   })
 
   it('are copied and deleted', async () => {
     const adapter = createStorageAdapter(store())
-    await adapter.uploadObject('pictures', 'a', undefined, bytes('x'), 'text/plain', '')
-    await adapter.copyObject('pictures', 'a', undefined, 'pictures', 'b', undefined)
-    await adapter.copyObject('pictures', 'a', undefined, 'pictures', 'c', undefined)
-    await adapter.deleteObject('pictures', 'a', undefined)
-    await adapter.deleteObjects('pictures', ['c', 'never-there'])
+    await adapter.uploadObject('images', 'a', undefined, bytes('x'), 'text/plain', '')
+    await adapter.copyObject('images', 'a', undefined, 'images', 'b', undefined)
+    await adapter.copyObject('images', 'a', undefined, 'images', 'c', undefined)
+    await adapter.deleteObject('images', 'a', undefined)
+    await adapter.deleteObjects('images', ['c', 'never-there'])
     expect(await textOf(adapter, 'b')).toBe('x')
     await expect(textOf(adapter, 'a')).rejects.toThrow('Object not found')
     await expect(textOf(adapter, 'c')).rejects.toThrow('Object not found')

@@ -5,9 +5,9 @@ import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../backend'
 import { createFolder } from '../testing/temporary-folder'
 
 const project = createFolder({
-  'migrations/1_pictures.sql': `
+  'migrations/1_images.sql': `
     insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-    values ('pictures', 'pictures', true, 20, array['image/png']), ('papers', 'papers', false, null, null);
+    values ('images', 'images', true, 20, array['image/png']), ('papers', 'papers', false, null, null);
     create policy "anyone uploads papers" on storage.objects for insert to anon with check (bucket_id = 'papers');
     create policy "everything else is the service's" on storage.objects for select to authenticated using (false);`,
 })
@@ -23,7 +23,7 @@ const storageWith = (key: string) =>
     realtime: { transport: WebSocket as never },
   }).storage
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const picture = (text: string, type = 'image/png') => new Blob([png, text], { type })
+const image = (text: string, type = 'image/png') => new Blob([png, text], { type })
 
 beforeAll(async () => {
   backend = await createLocalBackend({ supabaseDir: project.path })
@@ -37,51 +37,51 @@ afterAll(async () => {
 
 describe('storage', () => {
   it('stores an upload and serves it to anybody at its public URL', async () => {
-    expect((await service.from('pictures').upload('2026/a.png', picture('one'))).error).toBeNull()
-    const { publicUrl } = visitor.from('pictures').getPublicUrl('2026/a.png').data
+    expect((await service.from('images').upload('2026/a.png', image('one'))).error).toBeNull()
+    const { publicUrl } = visitor.from('images').getPublicUrl('2026/a.png').data
     const answer = await backend.fetch(new Request(publicUrl))
     expect([answer.status, answer.headers.get('content-type'), (await answer.text()).slice(-3)]).toEqual([
       200,
       'image/png',
       'one',
     ])
-    const { data } = await service.from('pictures').download('2026/a.png')
+    const { data } = await service.from('images').download('2026/a.png')
     expect(await data?.text()).toMatch(/one$/)
   })
 
   it('refuses a visitor unless a policy allows the upload', async () => {
-    const refused = await visitor.from('pictures').upload('2026/b.png', picture('two'))
+    const refused = await visitor.from('images').upload('2026/b.png', image('two'))
     expect(refused.error?.message).toContain('row-level security')
-    expect((await visitor.from('papers').upload('letter.png', picture('three'))).error).toBeNull()
+    expect((await visitor.from('papers').upload('letter.png', image('three'))).error).toBeNull()
     expect((await visitor.from('papers').list()).data).toEqual([])
     expect((await visitor.from('papers').download('letter.png')).error).not.toBeNull()
   })
 
   it('refuses a second upload of the same name unless it is an upsert', async () => {
-    const again = await service.from('pictures').upload('2026/a.png', picture('changed'))
+    const again = await service.from('images').upload('2026/a.png', image('changed'))
     expect(again.error?.message).toBe('The resource already exists')
-    const replaced = await service.from('pictures').upload('2026/a.png', picture('changed'), { upsert: true })
+    const replaced = await service.from('images').upload('2026/a.png', image('changed'), { upsert: true })
     expect(replaced.error).toBeNull()
-    expect(await (await service.from('pictures').download('2026/a.png')).data?.text()).toMatch(/changed$/)
+    expect(await (await service.from('images').download('2026/a.png')).data?.text()).toMatch(/changed$/)
   })
 
   it('refuses files that the bucket does not allow', async () => {
-    const wrongType = await service.from('pictures').upload('a.html', picture('<p>', 'text/html'))
+    const wrongType = await service.from('images').upload('a.html', image('<p>', 'text/html'))
     expect(wrongType.error?.message).toContain('mime type')
-    const tooLarge = await service.from('pictures').upload('large.png', picture('x'.repeat(21)))
+    const tooLarge = await service.from('images').upload('large.png', image('x'.repeat(21)))
     expect(tooLarge.error).not.toBeNull()
   })
 
   it('lists a folder’s files and folders by their own names, and deletes files', async () => {
-    await service.from('pictures').upload('2026/may/c.png', picture('four'))
+    await service.from('images').upload('2026/may/c.png', image('four'))
     const list = async (folder: string) =>
-      (await service.from('pictures').list(folder)).data?.map(({ name }) => name)
+      (await service.from('images').list(folder)).data?.map(({ name }) => name)
     expect((await list('2026'))?.toSorted()).toEqual(['a.png', 'may'])
     expect(await list('2026/may')).toEqual(['c.png'])
     expect(await list('20')).toEqual([])
-    const removed = await service.from('pictures').remove(['2026/a.png'])
+    const removed = await service.from('images').remove(['2026/a.png'])
     expect(removed.data).toHaveLength(1)
-    expect((await service.from('pictures').download('2026/a.png')).error).not.toBeNull()
+    expect((await service.from('images').download('2026/a.png')).error).not.toBeNull()
     expect(await list('2026')).toEqual(['may'])
   })
 })

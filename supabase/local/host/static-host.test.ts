@@ -16,7 +16,7 @@ const dist = createFolder({
   'spa.html': page('shell'),
   '404.html': page('unknown'),
   'assets/app-1a2b.js': 'start()',
-  'images/a.webp': 'picture',
+  'images/a.webp': 'image',
   'images/a.svg': '<svg/>',
   'atom.xml': '<feed/>',
   '.well-known/security.txt': 'Contact: mailto:hello@studio.example',

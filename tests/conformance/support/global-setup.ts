@@ -13,14 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** The contents of a project: the number of rows of each table, users and pictures. */
+/** The contents of a project: the number of rows of each table, users and images. */
 async function holds({ url, secretKey }: ConformanceProject): Promise<Record<string, number>> {
   const service = createApiClient(url, secretKey)
   const counts: Record<string, number> = {}
   for (const table of Object.keys(accessTable) as (keyof typeof accessTable)[])
     counts[table] = (await service.from(table).select('id', { count: 'exact', head: true })).count ?? -1
   counts.users = (await service.auth.admin.listUsers()).data.users.length
-  counts.pictures_stored = (await service.storage.from('pictures').list()).data?.length ?? -1
+  counts.images_stored = (await service.storage.from('images').list()).data?.length ?? -1
   return counts
 }
 

@@ -30,7 +30,7 @@ export function projectFrom(env: Record<string, string | undefined>): Conformanc
   if (!url) return undefined
   if (env.CONFORMANCE_STAGING !== 'yes')
     throw new Error(
-      `The suite makes people, rows and pictures at ${url}, and takes them away again. ` +
+      `The suite makes people, rows and images at ${url}, and takes them away again. ` +
         'If that is a staging project, say so: CONFORMANCE_STAGING=yes',
     )
   const project = {

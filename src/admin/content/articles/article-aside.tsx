@@ -13,7 +13,7 @@ import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { malaysiaDateTime } from '@/lib/dates'
-import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { FieldError } from '@/components/ui/field'
@@ -73,13 +73,13 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
       <CheckboxField form={form} name="is_featured" label="Feature it at the top of the blog" />
       <Controller
         control={control}
-        name="picture"
+        name="image"
         render={({ field }) => (
-          <PictureField
+          <ImageField
             label="Image"
             value={field.value}
             onChange={field.onChange}
-            error={errors.picture?.url?.message ?? errors.picture?.alt?.message}
+            error={errors.image?.url?.message ?? errors.image?.alt?.message}
           />
         )}
       />

@@ -58,15 +58,15 @@ describe('an article', () => {
     expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
   })
 
-  it('asks for the words of a picture, and takes none that is no picture’s address', () => {
-    expect(problems({ ...article, picture: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
-      ['picture.alt', 'Say what the image shows'],
+  it('asks for the words of an image, and takes none that is no image’s address', () => {
+    expect(problems({ ...article, image: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
+      ['image.alt', 'Say what the image shows'],
     ])
     const cover = { url: '/images/covers/web-design.svg', alt: '' }
-    expect(problems({ ...article, picture: cover }), 'ornament needs no words').toBeUndefined()
-    expect(
-      problems({ ...article, picture: { url: 'javascript:alert(1)', alt: 'A trap' } })?.[0]?.[0],
-    ).toEqual('picture.url')
+    expect(problems({ ...article, image: cover }), 'ornament needs no words').toBeUndefined()
+    expect(problems({ ...article, image: { url: 'javascript:alert(1)', alt: 'A trap' } })?.[0]?.[0]).toEqual(
+      'image.url',
+    )
   })
 })
 
@@ -101,7 +101,7 @@ describe('the columns of an article', () => {
     const form = {
       ...article,
       category: 'Web Design',
-      picture: { url: '/images/a.webp', alt: 'A loom' },
+      image: { url: '/images/a.webp', alt: 'A loom' },
       publish_at: '2026-12-01T09:00',
     }
     expect(toForm(stored(columns(form)))).toEqual(form)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { field, optionalImageUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { slugSchema } from '@/admin/kit/form/slug'
@@ -27,10 +27,10 @@ const fields = v.object({
   category: field('Category', orNull(v.string())),
   topic: field('Topic', orNull(v.string())),
   author_id: field('Author', orNull(v.string())),
-  picture: field(
+  image: field(
     'Image',
     v.object({
-      url: optionalPictureUrl,
+      url: optionalImageUrl,
       alt: optionalText(300, 'Keep the description under 301 characters'),
     }),
   ),
@@ -62,19 +62,19 @@ export const articleSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['picture']],
+      [['image']],
       // The site's own woven covers are decorative and need no alt text.
-      ({ picture }) => /^$|^\/images\//.test(picture.url) || picture.alt !== '',
+      ({ image }) => /^$|^\/images\//.test(image.url) || image.alt !== '',
       'Say what the image shows',
     ),
-    ['picture', 'alt'],
+    ['image', 'alt'],
   ),
 )
 
 export type ArticleForm = v.InferInput<typeof articleSchema>
 
 export const articleFields = columnsOf(
-  v.omit(fields, ['picture', 'publish_at']),
+  v.omit(fields, ['image', 'publish_at']),
   'featured_image_url',
   'featured_image_alt',
   'published_at',
@@ -82,13 +82,13 @@ export const articleFields = columnsOf(
 export type ArticleRow = Pick<Tables<'blog_posts'>, (typeof articleFields)[number]>
 
 export const articleForm = (row: ArticleRow) => ({
-  picture: { url: row.featured_image_url ?? '', alt: row.featured_image_alt ?? '' },
+  image: { url: row.featured_image_url ?? '', alt: row.featured_image_alt ?? '' },
   publish_at: row.published_at ? toMalaysiaField(new Date(row.published_at)) : '',
 })
 
 /** The columns for a completed form. `stored` keeps the seconds of an unchanged date. */
 export function articleColumns(
-  { picture, publish_at: publishAt, ...columns }: v.InferOutput<typeof articleSchema>,
+  { image, publish_at: publishAt, ...columns }: v.InferOutput<typeof articleSchema>,
   stored: ArticleRow | undefined,
   now = new Date(),
 ) {
@@ -97,8 +97,8 @@ export function articleColumns(
   const at = publishAt ? fromMalaysiaField(publishAt) : columns.is_published ? now : null
   return {
     ...columns,
-    featured_image_url: picture.url || null,
-    featured_image_alt: picture.alt || null,
+    featured_image_url: image.url || null,
+    featured_image_alt: image.alt || null,
     published_at: untouched ? before : (at?.toISOString() ?? null),
     read_time: storedMinutes(columns.content),
   }

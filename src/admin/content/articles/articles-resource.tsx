@@ -108,12 +108,12 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
   form: {
     fields: articleFields,
     schema: articleSchema,
-    empty: () => ({ picture: { url: '', alt: '' } }),
+    empty: () => ({ image: { url: '', alt: '' } }),
     toForm: articleForm,
     toRow: articleColumns,
     columnToField: {
-      featured_image_url: 'picture.url',
-      featured_image_alt: 'picture.alt',
+      featured_image_url: 'image.url',
+      featured_image_alt: 'image.alt',
       published_at: 'publish_at',
     },
     Fields: ArticleFields,

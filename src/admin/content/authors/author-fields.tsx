@@ -8,7 +8,7 @@ import {
 import { ListField } from '@/admin/kit/reorder/list-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 
@@ -34,7 +34,7 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
         help="Shown under each of their articles."
         rows={6}
       />
-      <PictureField
+      <ImageField
         label="Portrait"
         help="Cropped to a square beside the name."
         described={false}

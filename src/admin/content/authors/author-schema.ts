@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, optionalPictureUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import { field, optionalImageUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
 import { slugSchema } from '@/admin/kit/form/slug'
 import type { Json, Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
@@ -46,7 +46,7 @@ export const authorSchema = v.object({
   slug: field('Address', slugSchema(longestSlug)),
   title: field('Title', optionalText(160, 'Keep the title under 161 characters')),
   bio: field('A few lines', optionalText(2000, 'Keep the lines under 2,001 characters')),
-  avatar_url: field('Image', orNull(optionalPictureUrl)),
+  avatar_url: field('Image', orNull(optionalImageUrl)),
   links: field('Links', v.array(link)),
 })
 

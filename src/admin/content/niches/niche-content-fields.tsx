@@ -5,7 +5,7 @@ import { ListField } from '@/admin/kit/reorder/list-field'
 import { partLabels, type NicheContentForm } from '@/admin/content/niches/niche-content-form'
 import type { NicheForm } from '@/admin/content/niches/niche-schema'
 import { TextField } from '@/admin/kit/form/text-field'
-import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 
@@ -48,7 +48,7 @@ export function NicheContentFields({ form }: { form: Form }) {
             label="Where its button leads"
             help={bookingHelp}
           />
-          <HeroPicture form={form} />
+          <HeroImage form={form} />
         </Part>
         <Part form={form} name="problemStatement">
           <Heading form={form} part="problemStatement" />
@@ -264,10 +264,10 @@ function IconField({ form, name }: FieldProps) {
   )
 }
 
-function HeroPicture({ form }: { form: Form }) {
+function HeroImage({ form }: { form: Form }) {
   const name = 'content.hero.backgroundImageUrl'
   return (
-    <PictureField
+    <ImageField
       label="Image beside it"
       described={false}
       help="Shown beside the text, as decoration."

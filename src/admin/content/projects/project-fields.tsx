@@ -6,7 +6,7 @@ import { SelectField } from '@/admin/kit/form/select-field'
 import { ListField } from '@/admin/kit/reorder/list-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
-import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import {
   emptyImage,
   longestProjectSlug,
@@ -29,7 +29,7 @@ type Handle = RecordHandle<ProjectRow, ProjectForm>
 
 /** The fields of a project that visitors see. */
 export function ProjectFields({ form, stored }: Handle) {
-  const { picture } = form.formState.errors
+  const { image } = form.formState.errors
   return (
     <>
       <TextField form={form} name="title" />
@@ -48,13 +48,13 @@ export function ProjectFields({ form, stored }: Handle) {
         rows={3}
         help="On its card, on its page and in search results."
       />
-      <PictureField
+      <ImageField
         label="Image"
         help="4 by 3 is shown whole; other shapes are cropped to the middle."
-        value={form.watch('picture')}
-        error={picture?.message ?? picture?.url?.message ?? picture?.alt?.message}
+        value={form.watch('image')}
+        error={image?.message ?? image?.url?.message ?? image?.alt?.message}
         onChange={(value) =>
-          form.setValue('picture', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          form.setValue('image', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
       />
       <ListField
@@ -87,11 +87,11 @@ export function ProjectFields({ form, stored }: Handle) {
  * entries.
  */
 function ProjectImageField({ form, index }: Pick<Handle, 'form'> & { index: number }) {
-  const value = form.watch(`images.${index}`) as ProjectForm['picture'] | undefined
+  const value = form.watch(`images.${index}`) as ProjectForm['image'] | undefined
   const errors = form.formState.errors.images?.[index]
   if (!value) return null
   return (
-    <PictureField
+    <ImageField
       label={`Image ${index + 1}`}
       value={value}
       error={errors?.message ?? errors?.url?.message ?? errors?.alt?.message}

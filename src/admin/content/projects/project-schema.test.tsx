@@ -78,8 +78,8 @@ describe('the form of a project', () => {
 
   it.each([
     ['a javascript: URL', { project_url: 'javascript:alert(1)' }, 'project_url'],
-    ['a picture nobody describes', { picture: { url: '/images/a.webp', alt: ' ' } }, 'picture'],
-    ['a picture from nowhere', { picture: { url: 'data:,', alt: 'A' } }, 'picture.url'],
+    ['an image nobody describes', { image: { url: '/images/a.webp', alt: ' ' } }, 'image'],
+    ['an image from nowhere', { image: { url: 'data:,', alt: 'A' } }, 'image.url'],
     ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
     ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
     ['a tenth step', { steps_done: '10' }, 'steps_done'],

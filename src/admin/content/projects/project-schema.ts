@@ -10,7 +10,7 @@ import {
 } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { slugSchema } from '@/admin/kit/form/slug'
-import { pictureSchema } from '@/admin/kit/pictures/picture-schema'
+import { imageSchema } from '@/admin/kit/images/image-schema'
 import type { ProjectImage } from '@/features/portfolio/project-listing'
 import { inProgress } from '@/content/portfolio'
 import { projectStatus } from '@/features/portfolio/project-status'
@@ -32,11 +32,11 @@ export const projectSchema = v.object({
   title: field('Title', requiredText('Give it a title', 160)),
   slug: field('Address of its page', slugSchema(longestProjectSlug)),
   description: field('In two sentences', optionalText(2000)),
-  picture: field('Image', pictureSchema),
+  image: field('Image', imageSchema),
   images: field(
     'More images',
     v.pipe(
-      v.array(pictureSchema),
+      v.array(imageSchema),
       v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
     ),
   ),
@@ -75,7 +75,7 @@ export type ProjectForm = v.InferInput<typeof projectSchema>
 
 export const projectFields = columnsOf(
   // No role may select the build's id; a database function returns it to administrators.
-  v.omit(projectSchema, ['picture', 'bolt_project_id']),
+  v.omit(projectSchema, ['image', 'bolt_project_id']),
   'thumbnail_url',
   'thumbnail_alt',
   'thumbnail_placeholder',
@@ -88,7 +88,7 @@ export type ProjectRow = Pick<Tables<'portfolio_projects'>, (typeof projectField
   Partial<Pick<Tables<'portfolio_projects'>, 'bolt_project_id'>>
 
 export const emptyProject = {
-  picture: emptyImage,
+  image: emptyImage,
   images: [],
   status: 'in_progress',
   steps_done: '0',
@@ -97,7 +97,7 @@ export const emptyProject = {
 
 export const toProjectForm = (row: ProjectRow) =>
   ({
-    picture: {
+    image: {
       url: row.thumbnail_url ?? '',
       alt: row.thumbnail_alt ?? '',
       placeholder: row.thumbnail_placeholder,
@@ -115,13 +115,13 @@ export const toProjectForm = (row: ProjectRow) =>
     industry_tags: toLines(row.industry_tags),
   }) satisfies Partial<ProjectForm>
 
-export const toProjectRow = ({ picture, ...columns }: v.InferOutput<typeof projectSchema>) => ({
+export const toProjectRow = ({ image, ...columns }: v.InferOutput<typeof projectSchema>) => ({
   ...columns,
   project_detail_slug: columns.slug,
-  thumbnail_url: picture.url || null,
-  thumbnail_alt: picture.alt || null,
-  thumbnail_placeholder: picture.placeholder ?? null,
-  project_thumbnail_url: picture.url || null,
+  thumbnail_url: image.url || null,
+  thumbnail_alt: image.alt || null,
+  thumbnail_placeholder: image.placeholder ?? null,
+  project_thumbnail_url: image.url || null,
   is_live_project: columns.status === 'live',
   // Entries without an image are left out.
   images: columns.images.filter(({ url }) => url !== ''),

@@ -9,7 +9,7 @@ import {
   type ProjectRow,
 } from '@/admin/content/projects/project-schema'
 import { adminPaths } from '@/admin/kit/paths'
-import { NamedPicture } from '@/admin/kit/pictures/named-picture'
+import { NamedImage } from '@/admin/kit/images/named-image'
 import { placeColumn, shownFilter, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -56,7 +56,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
         header: 'Title',
         kind: 'main',
         sortBy: 'title',
-        cell: ({ title, thumbnail_url: url }) => <NamedPicture url={url} name={title} />,
+        cell: ({ title, thumbnail_url: url }) => <NamedImage url={url} name={title} />,
       },
       {
         id: 'status',
@@ -81,7 +81,7 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
     empty: () => emptyProject,
     toForm: toProjectForm,
     toRow: toProjectRow,
-    columnToField: { thumbnail_url: 'picture', thumbnail_alt: 'picture', thumbnail_placeholder: 'picture' },
+    columnToField: { thumbnail_url: 'image', thumbnail_alt: 'image', thumbnail_placeholder: 'image' },
     Fields: ProjectFields,
     Aside: ProjectAside,
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { RangesField, rangesSchema } from '@/admin/content/settings/ranges-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { TextField } from '@/admin/kit/form/text-field'
-import { PictureField } from '@/admin/kit/pictures/picture-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 import { asObject, asText } from '@/lib/json'
 import { internationalDigits } from '@/lib/phone-number'
@@ -82,7 +82,7 @@ const withCountryCode = (number: string) =>
 const longestEmail = 254
 const wrongAddress = {
   link: 'Begin with https://',
-  picture: 'Choose an image from the library',
+  image: 'Choose an image from the library',
   email: 'Please enter a valid email address',
   phone: 'Not a valid phone number: write 012-345 6789, or begin with + and the country code',
 }
@@ -152,7 +152,7 @@ export function settingValue(fields: SettingFields, form: FieldValues): Record<s
       case 'money':
         return parseRinggit(asText(value)) ?? null
       case 'link':
-      case 'picture':
+      case 'image':
         return value || null
       default:
         return value
@@ -196,9 +196,9 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
         return <CheckboxField key={name} form={form} name={name} label={label.label} />
       case 'ranges':
         return <RangesField key={name} form={form} name={name} label={label.label} standing={field.default} />
-      case 'picture':
+      case 'image':
         return (
-          <PictureField
+          <ImageField
             key={name}
             label={label.label}
             help={label.help}

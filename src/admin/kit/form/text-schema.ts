@@ -23,11 +23,11 @@ export const requiredText = (missing: string, longest: number, message = tooLong
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))
 
 /** An https address or a path of this website; may be empty. */
-export const optionalPictureUrl = v.pipe(
+export const optionalImageUrl = v.pipe(
   optionalText(500, 'That is too long'),
   v.regex(
     /^$|^(?:\/(?![/\\])|https:\/\/)\S+$/,
-    'Begin with https://, or with / for a picture of this website',
+    'Begin with https://, or with / for an image of this website',
   ),
 )
 

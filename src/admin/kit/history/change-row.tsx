@@ -6,7 +6,7 @@ import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/histo
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { pictureIn, PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+import { imageIn, ImageOfVersion } from '@/admin/kit/images/compared-image'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Loaded } from '@/components/ui/loaded'
 
@@ -138,7 +138,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
 }
 
 function Difference({ field, label, before, after, long }: FieldDifference) {
-  const [was, is] = [pictureIn(field, before), pictureIn(field, after)]
+  const [was, is] = [imageIn(field, before), imageIn(field, after)]
   if (long && !was && !is && before !== undefined && after !== undefined)
     return <TextDiff before={before} after={after} />
   return (
@@ -146,13 +146,13 @@ function Difference({ field, label, before, after, long }: FieldDifference) {
       {before !== undefined && (
         <del className="max-w-full bg-accent-wash px-2 py-[0.1rem] whitespace-pre-wrap decoration-accent decoration-1">
           <span className="sr-only">Before: </span>
-          {was ? <PictureOfVersion picture={was} label={label} /> : before}
+          {was ? <ImageOfVersion image={was} label={label} /> : before}
         </del>
       )}
       {after !== undefined && (
         <ins className="max-w-full bg-success-wash px-2 py-[0.1rem] whitespace-pre-wrap no-underline">
           <span className="sr-only">After: </span>
-          {is ? <PictureOfVersion picture={is} label={label} /> : after}
+          {is ? <ImageOfVersion image={is} label={label} /> : after}
         </ins>
       )}
     </>

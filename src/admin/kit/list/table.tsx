@@ -88,7 +88,7 @@ export function HeadCell({ kind, order, onSort, children }: HeadCellProps) {
 export const TableRow = (props: ComponentProps<'tr'>) => (
   <tr
     {...props}
-    className="@max-table:relative @max-table:grid @max-table:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] @max-table:gap-x-8 @max-table:gap-y-[0.35rem] @max-table:border-b @max-table:border-rule @max-table:pt-[0.9rem] @max-table:pb-2 @table:hover:bg-teal-wash @max-table:has-[input]:[&>th]:pr-11 @wide:has-[[data-picture]]:[&>*]:align-middle data-selected:bg-teal-wash"
+    className="@max-table:relative @max-table:grid @max-table:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] @max-table:gap-x-8 @max-table:gap-y-[0.35rem] @max-table:border-b @max-table:border-rule @max-table:pt-[0.9rem] @max-table:pb-2 @table:hover:bg-teal-wash @max-table:has-[input]:[&>th]:pr-11 @wide:has-[[data-image]]:[&>*]:align-middle data-selected:bg-teal-wash"
   />
 )
 
@@ -99,7 +99,7 @@ const cellLook =
 export const NameCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="row"
-    className={`@max-table:col-span-full @max-table:block @table:min-w-48 @wide:min-w-60 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-picture]]:block ${cellLook}`}
+    className={`@max-table:col-span-full @max-table:block @table:min-w-48 @wide:min-w-60 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-image]]:block ${cellLook}`}
   >
     {children}
   </th>

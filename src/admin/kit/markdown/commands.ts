@@ -72,7 +72,7 @@ export const insertTable: Command = (state, dispatch) => {
   return insertBlock(tableNode({ head: ['', ''], align: [null, null], rows }))(state, dispatch)
 }
 
-export const insertPicture = ({ url: src, alt }: { url: string; alt: string }) =>
+export const insertImage = ({ url: src, alt }: { url: string; alt: string }) =>
   insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))
 
 /** The link at the start of the selection: its URL and the range of its text. */

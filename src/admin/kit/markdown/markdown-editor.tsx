@@ -8,11 +8,11 @@ import { EditorState, type Command } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { insertPicture, linkAt, setLink, typedSigns } from '@/admin/kit/markdown/commands'
+import { insertImage, linkAt, setLink, typedSigns } from '@/admin/kit/markdown/commands'
 import { LinkRow, markKeys, MarkdownToolbar } from '@/admin/kit/markdown/markdown-toolbar'
 import { readMarkdown, schema, writeMarkdown } from '@/admin/kit/markdown/markdown-doc'
 import { cleanPaste } from '@/admin/kit/markdown/paste'
-import { PictureDialog } from '@/admin/kit/pictures/picture-dialog'
+import { ImageDialog } from '@/admin/kit/images/image-dialog'
 
 const { nodes } = schema
 
@@ -142,7 +142,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         run={run}
         linking={linking}
         onLink={() => setLinking(!linking)}
-        onPicture={() => setChoosing(true)}
+        onImage={() => setChoosing(true)}
       />
       {linking && (
         <LinkRow
@@ -158,13 +158,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         />
       )}
       <div ref={place} />
-      <PictureDialog
+      <ImageDialog
         open={choosing}
         current=""
         onClose={() => setChoosing(false)}
-        onChoose={(picture) => {
+        onChoose={(image) => {
           setChoosing(false)
-          run(insertPicture(picture))
+          run(insertImage(image))
         }}
       />
     </div>

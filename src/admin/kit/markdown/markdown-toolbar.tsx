@@ -100,11 +100,11 @@ interface MarkdownToolbarProps {
   run: (command: Command) => void
   linking: boolean
   onLink: () => void
-  onPicture: () => void
+  onImage: () => void
 }
 
 /** The formatting buttons; inside a table also those for its rows and columns. */
-export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ state, run, linking, onLink, onImage }: MarkdownToolbarProps) {
   const inTable = isInTable(state)
   return (
     <div role="toolbar" aria-label="Marks" className="flex flex-wrap border border-b-0 border-edge bg-sunk">
@@ -118,7 +118,7 @@ export function MarkdownToolbar({ state, run, linking, onLink, onPicture }: Mark
         />
       ))}
       <ToolButton name="Link" Icon={LinkIcon} letter="k" aria-expanded={linking} onClick={onLink} />
-      <ToolButton name="Image" Icon={ImagePlus} aria-haspopup="dialog" onClick={onPicture} />
+      <ToolButton name="Image" Icon={ImagePlus} aria-haspopup="dialog" onClick={onImage} />
       <ToolButton name="Table" Icon={Table} disabled={inTable} onClick={() => run(insertTable)} />
       {inTable &&
         tableTools.map(([name, command]) => (

@@ -37,7 +37,7 @@ describe('pasted content', () => {
   })
 
   it('keeps images of the library, and removes scripts and executable URLs', () => {
-    const folder = '/storage/v1/object/public/pictures/00000000-0000-4000-8000-000000000001/'
+    const folder = '/storage/v1/object/public/images/00000000-0000-4000-8000-000000000001/'
     expect(
       pasted(
         `<p>a <img src="${folder}1200x900.webp" alt="A loom"><script>x()</script><a href="javascript:x()" onclick="x()">b</a></p>`,

@@ -1,4 +1,4 @@
-import { readPictureAddress } from '@/lib/picture-address'
+import { readImageUrl } from '@/lib/image-url'
 
 /**
  * Reduces the HTML of a word processor to plain lists, cells and text; the editor's schema removes the rest.
@@ -10,7 +10,7 @@ export function cleanPaste(html: string): string {
   for (const image of all('img')) {
     // Images on other servers or local files are dropped: images must come from the library.
     const src = image.getAttribute('src') ?? ''
-    if (!readPictureAddress(src) && !/^\/(?![/\\])/.test(src)) image.remove()
+    if (!readImageUrl(src) && !/^\/(?![/\\])/.test(src)) image.remove()
   }
   for (const end of all('br')) end.replaceWith(' ')
   wordLists(all('p[style*="mso-list"], p[class^="MsoListParagraph"]'))

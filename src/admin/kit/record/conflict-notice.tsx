@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { malaysiaDateTime } from '@/lib/dates'
-import { PictureOfVersion } from '@/admin/kit/pictures/compared-picture'
+import { ImageOfVersion } from '@/admin/kit/images/compared-image'
 import type { Difference, Version } from '@/admin/kit/record/differences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -82,7 +82,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 
 const Shown = ({ version, label }: { version: Version; label: string }) => (
   <span className="wrap-anywhere whitespace-pre-line">
-    {typeof version === 'string' ? version : <PictureOfVersion picture={version} label={label} />}
+    {typeof version === 'string' ? version : <ImageOfVersion image={version} label={label} />}
   </span>
 )
 

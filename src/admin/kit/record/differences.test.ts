@@ -14,14 +14,14 @@ describe('two versions of a form', () => {
   })
 
   it('images are compared as images, without URLs and data', () => {
-    const picture = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
+    const image = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
     const none = { url: '', alt: '', placeholder: null }
-    const names = { picture: 'Image', avatar_url: 'Portrait' }
+    const names = { image: 'Image', avatar_url: 'Portrait' }
     expect(
-      differences(names, { picture, avatar_url: '' }, { picture: none, avatar_url: '/images/b.webp' }),
+      differences(names, { image, avatar_url: '' }, { image: none, avatar_url: '/images/b.webp' }),
     ).toEqual([
       {
-        field: 'picture',
+        field: 'image',
         label: 'Image',
         theirs: { url: '/images/a-1200.webp', alt: 'A bay' },
         mine: 'No image',

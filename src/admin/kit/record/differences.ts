@@ -1,4 +1,4 @@
-import { pictureIn, type ComparedPicture } from '@/admin/kit/pictures/compared-picture'
+import { imageIn, type ComparedImage } from '@/admin/kit/images/compared-image'
 
 /**
  * Whether two values of a form are equal. Forms contain plain data: texts, numbers, switches, lists, objects.
@@ -13,8 +13,8 @@ export interface Difference {
   mine: Version
 }
 
-/** What a field holds: a picture, or anything else in words. */
-export type Version = string | ComparedPicture
+/** What a field holds: an image, or anything else in words. */
+export type Version = string | ComparedImage
 
 /** The differing fields of two versions of a form as readable text, in the order of `labels`. */
 export function differences(
@@ -30,9 +30,9 @@ export function differences(
 }
 
 function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
-  const [theirPicture, myPicture] = [pictureIn(field, theirs), pictureIn(field, mine)]
-  if (!theirPicture && !myPicture) return around(inWords(theirs), inWords(mine))
-  return { theirs: theirPicture ?? 'No image', mine: myPicture ?? 'No image' }
+  const [theirImage, myImage] = [imageIn(field, theirs), imageIn(field, mine)]
+  if (!theirImage && !myImage) return around(inWords(theirs), inWords(mine))
+  return { theirs: theirImage ?? 'No image', mine: myImage ?? 'No image' }
 }
 
 /** A value as readable text. */

@@ -12,9 +12,9 @@ describe('the preview of an email', () => {
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
   })
 
-  it('shows pictures of what the studio writes alone, and still fetches nothing else', () => {
+  it('shows images of what the studio writes alone, and still fetches nothing else', () => {
     render(
-      <MailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsPictures />,
+      <MailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsImages />,
     )
     const frame = screen.getByTitle('Newsletter')
     expect(frame).toHaveStyle({ maxWidth: '360px' })

@@ -15,7 +15,7 @@ export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
   return (
     <section aria-label="Preview">
       <h2 className="mb-4 text-h4">Preview</h2>
-      <MailFrame html={html} title="Preview of the newsletter" width={720} showsPictures />
+      <MailFrame html={html} title="Preview of the newsletter" width={720} showsImages />
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { AuthorLinks } from '@/features/blog/author/author-links'
 import type { Author } from '@/features/blog/author/author-query'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
-import { pictureAttributes } from '@/lib/picture-address'
+import { imageAttributes } from '@/lib/image-url'
 import { plainText } from '@shared/markdown/plain-text'
 
 /** The text of an article with its table of contents in the margin and the author below. */
@@ -142,7 +142,7 @@ function AuthorCard({ author, take }: { author: Author | null; take: string }) {
       <div className="mt-10 border-t border-edge pt-5 lg:col-[c_9/main-end] lg:mt-0">
         {author?.avatar_url && (
           <img
-            {...pictureAttributes(author.avatar_url, '6rem')}
+            {...imageAttributes(author.avatar_url, '6rem')}
             alt=""
             width={96}
             height={96}

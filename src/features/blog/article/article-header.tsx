@@ -7,7 +7,7 @@ import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { ShareList } from '@/features/blog/share/share-list'
 import { malaysiaMonthFirstDate } from '@/lib/dates'
-import { columnSizes, pictureAttributes } from '@/lib/picture-address'
+import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
 /** Category, title, author and date, the share links, and the cover. `isDraft` hides the share links. */
@@ -62,7 +62,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
       )}
       {post.featured_image_url && (
         <img
-          {...pictureAttributes(post.featured_image_url, columnSizes(12))}
+          {...imageAttributes(post.featured_image_url, columnSizes(12))}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

@@ -3,7 +3,7 @@ import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { articleSeo, blogTrail } from '@/content/blog'
 import { fillIn, type Studio } from '@/content/site'
-import type { Article, ArticlePageData, SharePicture } from '@/features/blog/article/article-query'
+import type { Article, ArticlePageData, ShareImage } from '@/features/blog/article/article-query'
 import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
@@ -22,7 +22,7 @@ export function articleMeta(
   slug: string,
   data: ArticlePageData | null | undefined,
   studio: Studio,
-  picture: SharePicture | null = null,
+  image: ShareImage | null = null,
 ): PageMeta {
   const { ending, loadingTitle, notFoundTitle, description } = fillIn(articleSeo, studio)
   const path = articlePath(slug)
@@ -33,17 +33,17 @@ export function articleMeta(
     description: describePage([post.meta_description, post.excerpt, description]),
     path,
     type: 'article',
-    image: picture?.src,
-    imageAlt: picture?.alt,
+    image: image?.src,
+    imageAlt: image?.alt,
     structuredData: [
-      articleData(post, studio, picture),
+      articleData(post, studio, image),
       ...(post.author ? [personData(post.author)] : []),
       breadcrumbData(articleTrail(post)),
     ],
   }
 }
 
-function articleData(post: Article, studio: Studio, picture: SharePicture | null) {
+function articleData(post: Article, studio: Studio, image: ShareImage | null) {
   const address = absoluteUrl(articlePath(post.slug))
   const publisher = publisherData(studio)
   return {
@@ -58,8 +58,8 @@ function articleData(post: Article, studio: Studio, picture: SharePicture | null
     articleSection: post.category ?? undefined,
     keywords: post.topic ?? undefined,
     timeRequired: `PT${readMinutes(post.read_time)}M`,
-    image: [picture?.src, post.featured_image_url].flatMap((image) =>
-      image ? new URL(image, absoluteUrl('/')).href : [],
+    image: [image?.src, post.featured_image_url].flatMap((src) =>
+      src ? new URL(src, absoluteUrl('/')).href : [],
     ),
     inLanguage: 'en-MY',
     author: post.author

@@ -93,7 +93,7 @@ async function relatedTo(post: Article, signal: AbortSignal): Promise<RelatedArt
 }
 
 /** The 1200 x 630 link preview of an article. */
-export interface SharePicture {
+export interface ShareImage {
   /** Its path on the site. */
   src: string
   /** The text drawn on it. */
@@ -102,11 +102,11 @@ export interface SharePicture {
 
 /**
  * Rendered and embedded in the page by the build; null in a browser. Crawlers read the built page; an article
- * newer than the build gets the site's default picture.
+ * newer than the build gets the site's default image.
  */
-export const sharePictureQuery = (slug: string) =>
+export const shareImageQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['share-picture', slug],
-    queryFn: (): SharePicture | null => null,
+    queryKey: ['share-image', slug],
+    queryFn: (): ShareImage | null => null,
     staleTime: Infinity,
   })

@@ -114,7 +114,7 @@ describe('any text in an article', () => {
     expect(shown.querySelectorAll('.prose tbody tr')).toHaveLength(1)
   })
 
-  it.each(badAddresses)('renders neither a link nor a picture for %j', (address) => {
+  it.each(badAddresses)('renders neither a link nor an image for %j', (address) => {
     const shown = read(`[press](${address}) and ![see](${address})`)
     expect(dangers(shown)).toEqual([])
     expect(shown.querySelectorAll('.prose a, .prose img')).toHaveLength(0)
@@ -143,7 +143,7 @@ describe('the work needed for a body', () => {
     ['rows of a wide table', `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n|\n`],
     ['too wide table headers', `${'|a'.repeat(21)}\n${'|-'.repeat(21)}\n|\n`],
     ['links', '[a](/b)'],
-    ['unclosed pictures', '!['],
+    ['unclosed images', '!['],
     ['direction overrides', '\u202Ea\u202Db'],
   ])('grows at most linearly with the text: %s', { timeout: 60_000 }, (_, part) => {
     const few = nodes(part.repeat(60))

@@ -10,7 +10,7 @@ const portraitTextOf = (name: string) =>
     </MemoryRouter>,
   ).container.querySelector('.bg-cloth')?.textContent
 
-describe('an author without a picture', () => {
+describe('an author without an image', () => {
   it.each([
     ['Teoh Wan Qi', 'TQ'],
     ['Madonna', 'M'],

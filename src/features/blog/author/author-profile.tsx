@@ -3,9 +3,9 @@ import { Ornament } from '@/components/ui/ornament'
 import { AuthorLinks } from '@/features/blog/author/author-links'
 import { authorTrail } from '@/features/blog/author/author-meta'
 import type { Author } from '@/features/blog/author/author-query'
-import { pictureAttributes } from '@/lib/picture-address'
+import { imageAttributes } from '@/lib/image-url'
 
-/** An author's profile with their picture. */
+/** An author's profile with their image. */
 export function AuthorProfile({ author }: { author: Author }) {
   const { name, title, bio, social_links: links } = author
   return (
@@ -32,7 +32,7 @@ export function AuthorProfile({ author }: { author: Author }) {
 }
 
 /**
- * The author's picture, 4:5; without one a cloth with the initials. Decorative, because the name is beside
+ * The author's image, 4:5; without one a cloth with the initials. Decorative, because the name is beside
  * it.
  */
 function AuthorPortrait({
@@ -46,7 +46,7 @@ function AuthorPortrait({
   if (author.avatar_url) {
     return (
       <img
-        {...pictureAttributes(author.avatar_url, '(min-width: 900px) 18.75rem, 9rem')}
+        {...imageAttributes(author.avatar_url, '(min-width: 900px) 18.75rem, 9rem')}
         alt=""
         width={480}
         height={600}

@@ -12,7 +12,7 @@ const mostInFeed = 30
 const loadFailed = 'Failed to load blog posts.'
 
 /**
- * All published articles, for the build's pages, sitemap and pictures. Throws 'Failed to load blog posts.'
+ * All published articles, for the build's pages, sitemap and images. Throws 'Failed to load blog posts.'
  */
 export const listArticles = () =>
   fetchAll(pageSize, loadFailed, async (from, to) =>

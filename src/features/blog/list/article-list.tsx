@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { blogList as copy } from '@/content/blog'
 import { articlePath, type ArticleListing } from '@/features/blog/post'
 import { SharePopover } from '@/features/blog/share/share-list'
-import { columnSizes, pictureAttributes } from '@/lib/picture-address'
+import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
 /**
@@ -55,7 +55,7 @@ function Entry({ post, lead }: EntryProps) {
     <article aria-label={title}>
       {cover && (
         <img
-          {...pictureAttributes(cover, lead ? columnSizes(8) : columnSizes(4, 'half'))}
+          {...imageAttributes(cover, lead ? columnSizes(8) : columnSizes(4, 'half'))}
           alt={post.featured_image_alt ?? ''}
           width={1280}
           height={480}

@@ -57,7 +57,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => vi.useFakeTimers())
 
 describe('the list of the gallery', () => {
-  it('loads the first picture, the largest on the screen, eagerly and the others lazily', () => {
+  it('loads the first image, the largest on the screen, eagerly and the others lazily', () => {
     renderApp(<Gallery />)
     const loading = screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('loading'))
     expect(loading).toEqual(['eager', ...Array.from({ length: 5 }, () => 'lazy')])

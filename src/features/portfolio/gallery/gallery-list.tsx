@@ -10,7 +10,7 @@ import { firstShown, galleryNamesQuery } from '@/features/portfolio/gallery/gall
 import { ProjectCard } from '@/features/portfolio/project-card'
 import { projectPath, type ProjectCardData } from '@/features/portfolio/project-listing'
 import { formAddress, type About } from '@/lib/form-address'
-import { columnSizes } from '@/lib/picture-address'
+import { columnSizes } from '@/lib/image-url'
 
 interface GalleryListProps {
   projects: readonly ProjectCardData[]

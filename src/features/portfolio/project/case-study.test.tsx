@@ -15,12 +15,12 @@ describe('the text of a case study', () => {
     expect(screen.getByRole('blockquote')).toHaveTextContent('Nine rooms.')
   })
 
-  it('shows pictures on their own line with alt text and the size from their URL', () => {
+  it('shows images on their own line with alt text and the size from their URL', () => {
     show('## Built\n\nA plan.\n\n![The shop on a phone](/images/projects/shop-phone-720x1560.webp)')
-    const picture = screen.getByRole('img', { name: 'The shop on a phone' })
-    expect(picture).toHaveAttribute('src', '/images/projects/shop-phone-720x1560.webp')
-    expect(picture).toHaveAttribute('width', '720')
-    expect(picture).toHaveAttribute('height', '1560')
+    const image = screen.getByRole('img', { name: 'The shop on a phone' })
+    expect(image).toHaveAttribute('src', '/images/projects/shop-phone-720x1560.webp')
+    expect(image).toHaveAttribute('width', '720')
+    expect(image).toHaveAttribute('height', '1560')
   })
 
   it('shows HTML as plain text, and no link that could run a script', () => {
@@ -57,14 +57,14 @@ describe('a case study', () => {
     expect(caseSections('## Only a heading')).toEqual([{ heading: 'Only a heading', tall: [], blocks: [] }])
   })
 
-  it('moves tall pictures out of the text and leaves wide and inline ones in place', () => {
+  it('moves tall images out of the text and leaves wide and inline ones in place', () => {
     const [section] = caseSections(
       '## Built\n\n![Tall](/a-720x1560.webp)\n\nOne.\n\n![Wide](/b-1200x900.webp)\n\nWith ![a mark](/c.svg) in it.',
     )
     expect(section?.tall.map(({ alt }) => alt)).toEqual(['Tall'])
     expect(section?.blocks).toEqual([
       { type: 'paragraph', text: 'One.' },
-      { type: 'picture', src: '/b-1200x900.webp', alt: 'Wide' },
+      { type: 'image', src: '/b-1200x900.webp', alt: 'Wide' },
       { type: 'paragraph', text: 'With ![a mark](/c.svg) in it.' },
     ])
   })

@@ -1,12 +1,12 @@
 import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks, type TextBlock } from '@/components/ui/text-blocks'
-import { TextPicture } from '@/components/ui/text-picture'
-import { isTall, pictureSize } from '@/lib/picture-address'
+import { TextImage } from '@/components/ui/text-image'
+import { isTall, imageSize } from '@/lib/image-url'
 import { parseBlocks, type Block } from '@shared/markdown/blocks'
 import { parseInline } from '@shared/markdown/inline'
 
 /**
- * The text of a case study: each section's heading, with its tall pictures below, beside the section's text.
+ * The text of a case study: each section's heading, with its tall images below, beside the section's text.
  */
 export function CaseStudyText({ markdown }: { markdown: string }) {
   return caseSections(markdown).map(({ heading, tall, blocks }, index) => (
@@ -23,7 +23,7 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
       {tall.length > 0 && (
         <div className="mt-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
           {tall.map(({ src, alt }) => (
-            <TextPicture key={src} src={src} alt={alt} sizes="15rem" className="case-picture max-w-60" />
+            <TextImage key={src} src={src} alt={alt} sizes="15rem" className="case-image max-w-60" />
           ))}
         </div>
       )}
@@ -31,14 +31,14 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
   ))
 }
 
-type Picture = Extract<TextBlock, { type: 'picture' }>
+type ImageBlock = Extract<TextBlock, { type: 'image' }>
 
 export interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
-  /** Tall pictures that were on their own line. */
-  tall: Picture[]
-  blocks: Array<Block | Picture>
+  /** Tall images that were on their own line. */
+  tall: ImageBlock[]
+  blocks: Array<Block | ImageBlock>
 }
 
 /** The sections of a case study: each '## ' line starts one. Deeper headings belong to their section. */
@@ -55,16 +55,16 @@ export function caseSections(markdown: string): CaseSection[] {
       continue
     }
     const section = sections.at(-1) ?? begin(null)
-    const picture = lonePicture(block)
-    const size = picture && pictureSize(picture.src)
-    if (picture && size && isTall(size)) section.tall.push(picture)
-    else section.blocks.push(picture ?? block)
+    const image = loneImage(block)
+    const size = image && imageSize(image.src)
+    if (image && size && isTall(size)) section.tall.push(image)
+    else section.blocks.push(image ?? block)
   }
   return sections
 }
 
-function lonePicture(block: Block): Picture | undefined {
+function loneImage(block: Block): ImageBlock | undefined {
   const [node, ...others] = block.type === 'paragraph' ? parseInline(block.text) : []
   if (node?.type !== 'image' || others.length > 0) return undefined
-  return { type: 'picture', src: node.src, alt: node.text }
+  return { type: 'image', src: node.src, alt: node.text }
 }

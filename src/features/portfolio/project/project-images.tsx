@@ -1,7 +1,7 @@
-import { TextPicture } from '@/components/ui/text-picture'
+import { TextImage } from '@/components/ui/text-image'
 import type { ProjectImage } from '@/features/portfolio/project-listing'
 import type { Project } from '@/features/portfolio/project/project-queries'
-import { columnSizes, isTall, pictureSize } from '@/lib/picture-address'
+import { columnSizes, isTall, imageSize } from '@/lib/image-url'
 
 const places = {
   left: 'lg:col-[main-start/span_6]',
@@ -14,7 +14,7 @@ export function ProjectImages({ project }: { project: Project }) {
   // The generated types only say JSON; the database checks the shape of the column.
   const images = project.images as unknown as ProjectImage[]
   // A tall image across the full width would be higher than a screen.
-  const isWide = (url: string) => !isTall(pictureSize(url) ?? { width: 4, height: 3 })
+  const isWide = (url: string) => !isTall(imageSize(url) ?? { width: 4, height: 3 })
   const placeOf = (url: string, index: number) => {
     if (index % 2 === 1) return 'right'
     return index === images.length - 1 && isWide(url) ? 'alone' : 'left'
@@ -24,7 +24,7 @@ export function ProjectImages({ project }: { project: Project }) {
     <ul aria-label={`More images of ${project.title}`} className="page gap-y-8 pt-section">
       {images.map(({ url, alt }, index) => (
         <li key={index} className={places[placeOf(url, index)]}>
-          <TextPicture
+          <TextImage
             src={url}
             alt={alt}
             sizes={columnSizes(placeOf(url, index) === 'alone' ? 12 : 6)}

@@ -11,10 +11,10 @@ import { phasesOf, timelineOf } from '@/features/portfolio/project/project-progr
 import type { Project } from '@/features/portfolio/project/project-queries'
 import { ProjectThumbnail } from '@/features/portfolio/project-thumbnail'
 import { malaysiaDay } from '@/lib/dates'
-import { columnSizes } from '@/lib/picture-address'
+import { columnSizes } from '@/lib/image-url'
 import { useNowOnceHydrated } from '@/lib/use-now'
 
-/** The page of a project in progress: its picture and the progress of the work. */
+/** The page of a project in progress: its image and the progress of the work. */
 export function ProjectInProgress({ project }: { project: Project }) {
   const now = useNowOnceHydrated()
   return (

@@ -13,9 +13,9 @@ import { projectTrail } from '@/features/portfolio/project/project-meta'
 import type { NextProject, Project, ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { projectPath } from '@/features/portfolio/project-listing'
 import { formAddress } from '@/lib/form-address'
-import { columnSizes } from '@/lib/picture-address'
+import { columnSizes } from '@/lib/image-url'
 
-/** The page of a live project or of a concept: its picture, facts and story, and the link to the next one. */
+/** The page of a live project or of a concept: its image, facts and story, and the link to the next one. */
 export function ProjectStory({ project, industry, next }: ProjectPageData) {
   const { case_narrative_summary: summary, case_study: story } = project
   const isConcept = projectStatus(project) === 'concept'
@@ -118,7 +118,7 @@ function NextProjectLink({ project }: { project: NextProject }) {
           <p className="mt-4 text-ink-2">{project.description}</p>
         </div>
         {/* The same link as the title: one tab stop is enough. */}
-        <SiteLink to={to} tabIndex={-1} className="project-picture lg:col-[8/-1]">
+        <SiteLink to={to} tabIndex={-1} className="project-image lg:col-[8/-1]">
           <ProjectThumbnail project={project} sizes={columnSizes(5)} />
         </SiteLink>
       </div>

@@ -49,7 +49,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
         to: tradeLink(hero?.ctaLink ?? callToAction.to, niche.name),
       }}
       lines={essentialFeatures?.featuresList.map(({ featureTitle }) => featureTitle) ?? []}
-      picture={hero?.backgroundImageUrl}
+      image={hero?.backgroundImageUrl}
     >
       <p className="beside mt-4">
         <b>{useFilled(nichePage.price)}</b>

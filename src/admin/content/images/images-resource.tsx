@@ -1,0 +1,183 @@
+import { amount } from '@/admin/kit/format/amount'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import * as v from 'valibot'
+import { field, requiredText } from '@/admin/kit/form/text-schema'
+import { TextField } from '@/admin/kit/form/text-field'
+import { malaysiaDateTime } from '@/lib/dates'
+import { FocalPoint } from '@/admin/content/images/focal-point'
+import { adminPaths } from '@/admin/kit/paths'
+import { NamedImage } from '@/admin/kit/images/named-image'
+import { fileSize, imageUsesQuery, removeImage, type StoredImage } from '@/admin/kit/images/image-store'
+import { columnsOf } from '@/admin/kit/record/complete-form'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { useRegistry } from '@/admin/kit/registry/registry'
+import { defineResource } from '@/admin/kit/resource/define-resource'
+import { useState } from 'react'
+import { UploadPanel } from '@/admin/kit/images/upload-panel'
+import { useImageUpload } from '@/admin/kit/images/use-image-upload'
+import { Screen } from '@/admin/kit/screen/screen'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
+import { ImageTile } from '@/admin/kit/images/image-tile'
+import { ButtonLink } from '@/components/ui/button'
+
+const schema = v.object({
+  alt: field('What it shows', requiredText('Say what the image shows', 300)),
+  focal_x: field('Focal point from the left', v.number()),
+  focal_y: field('Focal point from the top', v.number()),
+})
+type ImageForm = v.InferInput<typeof schema>
+
+const fields = columnsOf(schema, 'created_at', 'url', 'width', 'height', 'bytes', 'placeholder')
+
+export const images = defineResource<StoredImage, StoredImage, typeof schema>({
+  name: 'images',
+  path: adminPaths.images,
+  table: 'images',
+  names: { title: 'Images', one: 'image', many: 'images' },
+  rowLabel: ({ alt }) => alt,
+  // The files are deleted too, so there is no undo.
+  deletable: false,
+  restorable: 'changes',
+  create: {
+    label: 'Add an image',
+    keywords: 'upload new image photo',
+    Screen: NewImageScreen,
+  },
+  list: {
+    lead: 'Everything that was uploaded, to use on any page.',
+    fields,
+    search: { columns: ['alt'], label: 'Search descriptions' },
+    columns: [
+      {
+        id: 'alt',
+        header: 'What it shows',
+        kind: 'main',
+        sortBy: 'alt',
+        cell: ({ url, alt }) => <NamedImage url={url} name={alt} />,
+      },
+      {
+        id: 'size',
+        header: 'Size',
+        kind: 'number',
+        cell: ({ width, height }) => `${width} by ${height} px`,
+      },
+      {
+        id: 'bytes',
+        header: 'Weight',
+        kind: 'number',
+        sortBy: 'bytes',
+        cell: ({ bytes }) => fileSize(bytes),
+      },
+      {
+        id: 'added',
+        header: 'Added (MYT)',
+        kind: 'number',
+        sortBy: 'created_at',
+        cell: (row) => malaysiaDateTime(row.created_at),
+      },
+    ],
+    defaultSort: { id: 'added', descending: true },
+    actions: [
+      {
+        id: 'delete',
+        label: () => 'Delete',
+        subject: ({ alt }) => alt,
+        confirm: ({ alt }) => ({
+          title: 'Delete this image?',
+          text: `“${alt}” and its files are deleted for good. An image that a page shows is kept.`,
+          button: 'Delete image',
+        }),
+        run: async (image) => {
+          await removeImage(image)
+          return `“${image.alt}” is deleted.`
+        },
+      },
+    ],
+    empty: { title: 'No images yet', text: 'Add one here, or while editing a project or an article.' },
+  },
+  form: {
+    fields,
+    schema,
+    empty: () => ({ focal_x: 50, focal_y: 50 }),
+    Fields: ImageFields,
+    Aside: ImageUses,
+  },
+})
+
+function ImageFields({ form, stored }: RecordHandle<StoredImage, ImageForm>) {
+  return (
+    <>
+      {stored && <FocalPoint image={stored} form={form} />}
+      <TextField form={form} name="alt" help="Pages that already use it keep their own description." />
+    </>
+  )
+}
+
+/** Where the image stands now. */
+function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
+  const uses = useQuery(imageUsesQuery(id))
+  const { labelsOf, rowLabel, rowPath } = useRegistry()
+  return (
+    <section aria-label="Used on">
+      <h2 className="mb-2 text-h4">Used on</h2>
+      {uses.isError ? (
+        <p>This could not be loaded. {uses.error.message}</p>
+      ) : uses.data?.length === 0 ? (
+        <p className="text-ink-2">Not used yet.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {uses.data?.map(({ table_name: table, row_id: row, title }) => {
+            const path = rowPath(table, row, title)
+            const label = rowLabel(table, title)
+            return (
+              <li key={row}>
+                {path ? <TextButtonLink to={path}>{label}</TextButtonLink> : label}
+                <span className="block text-small text-ink-2">{labelsOf(table).one}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Images into the library, one after the other. */
+function NewImageScreen() {
+  const { listPath, rowPath } = useRegistry()
+  const [added, setAdded] = useState<readonly StoredImage[]>([])
+  const state = useImageUpload((image) => setAdded((before) => [image, ...before]))
+  return (
+    <Screen
+      title="Add an image"
+      tools={
+        <ButtonLink to={listPath('images')} variant="line" size="small">
+          All images
+        </ButtonLink>
+      }
+    >
+      <div className="max-w-[52rem]">
+        <UploadPanel state={state} button="Add to the library" />
+        <div role="status" className="mt-8">
+          {added.length > 0 && (
+            <>
+              <p className="mb-4 font-semibold text-success">
+                {amount(added.length, 'image is', 'images are')} in the library now.
+              </p>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
+                {added.map(({ id, url, alt, width, height }) => (
+                  <li key={id}>
+                    <Link to={rowPath('images', id) ?? ''} className="group block w-full text-left">
+                      <ImageTile url={url} alt={alt} width={width} height={height} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </Screen>
+  )
+}

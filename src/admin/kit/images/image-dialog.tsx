@@ -1,0 +1,135 @@
+import { amount } from '@/admin/kit/format/amount'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { libraryPage, libraryQuery, type StoredImage } from '@/admin/kit/images/image-store'
+import { UploadPanel } from '@/admin/kit/images/upload-panel'
+import { useImageUpload } from '@/admin/kit/images/use-image-upload'
+import { SearchBox } from '@/admin/kit/screen/search-box'
+import { ImageTile } from '@/admin/kit/images/image-tile'
+import { Button } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
+import { ModalDialog } from '@/components/ui/modal-dialog'
+
+interface ImageDialogProps {
+  open: boolean
+  /** The image in use now, by its address. */
+  current: string
+  onChoose: (image: StoredImage) => void
+  onClose: () => void
+}
+
+/**
+ * Uploads a new image or picks one from the library. An image chosen but not yet sent is kept when the dialog
+ * is reopened.
+ */
+export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogProps) {
+  const id = useId()
+  const state = useImageUpload(onChoose)
+  const { prepared, step } = state.upload
+  // Rendered outside its form: nested forms are invalid, and Enter would submit the outer one.
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <ModalDialog open={open} locked={step !== undefined} onClose={onClose} labelledBy={id}>
+        <div className="text-base">
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <h2 id={id} className="text-h3">
+              Choose an image
+            </h2>
+            <button
+              type="button"
+              className="-mt-1.5 -mr-2.5 grid size-11 flex-none place-items-center"
+              aria-label="Close"
+              onClick={onClose}
+              disabled={step !== undefined}
+            >
+              <X size={24} aria-hidden="true" />
+            </button>
+          </div>
+          {open && <UploadPanel state={state} button="Use this image" />}
+          {open && !prepared && (
+            <section aria-labelledby={`${id}-library`} className="mt-8 border-t-2 border-ink pt-5">
+              <h3 id={`${id}-library`} className="mb-3 text-h4">
+                From the library
+              </h3>
+              <ImageLibrary current={current} onChoose={onChoose} />
+            </section>
+          )}
+        </div>
+      </ModalDialog>
+    </div>,
+    document.body,
+  )
+}
+
+interface ImageLibraryProps {
+  current: string
+  onChoose: (image: StoredImage) => void
+}
+
+/** All images, newest first, to pick from. */
+function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(libraryPage)
+  const library = useQuery({ ...libraryQuery(search, shown), placeholderData: keepPreviousData })
+  return (
+    <Loaded
+      query={library}
+      loading="Loading the library..."
+      className="py-8"
+      failed={{ title: 'Unable to load the library', text: ({ message }) => message }}
+    >
+      {({ images, total }) =>
+        total === 0 && !search ? (
+          <p className="text-ink-2">No images yet. Add the first one above.</p>
+        ) : (
+          <>
+            <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <SearchBox
+                label="Search descriptions"
+                text={search}
+                onSearch={(text) => {
+                  setSearch(text)
+                  setShown(libraryPage)
+                }}
+              />
+              <p role="status" className="text-ink-2">
+                {amount(total, 'image', 'images')}
+              </p>
+            </div>
+            {total === 0 && <p>No image matches “{search}”. Try another word.</p>}
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
+              {images.map((image) => (
+                <li key={image.id}>
+                  <button
+                    type="button"
+                    className="group block w-full text-left"
+                    aria-label={`Use ${image.alt}`}
+                    aria-pressed={image.url === current.split('#')[0]}
+                    onClick={() => onChoose(image)}
+                  >
+                    <ImageTile {...image} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {images.length < total && (
+              <Button
+                variant="line"
+                size="small"
+                className="mt-5"
+                busy={library.isFetching}
+                busyLabel="Loading..."
+                onClick={() => setShown((now) => now + libraryPage)}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

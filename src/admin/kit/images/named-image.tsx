@@ -1,0 +1,22 @@
+import { smallImage } from '@/lib/image-url'
+
+/** In a list: a row's image before its name, or the room for one. */
+export function NamedImage({ url, name }: { url: string | null; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-4" data-image>
+      {url ? (
+        <img
+          src={smallImage(url)}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+          className="h-18 w-24 flex-none bg-sunk object-cover"
+        />
+      ) : (
+        <span className="h-18 w-24 flex-none bg-sunk" />
+      )}
+      <span className="line-clamp-3">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/test'
+
+/** Wherever drawn images stand; the others' are vector drawings. */
+const addresses = [
+  '/',
+  '/services/sme-startup',
+  '/portfolio',
+  '/portfolio/bengkel-ketam',
+  '/portfolio/gua-kapur',
+  '/portfolio/harun-lim',
+]
+
+const windows = [
+  { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+  { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
+]
+
+// As built: other tests change projects meanwhile.
+test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
+
+for (const { viewport, deviceScaleFactor } of windows) {
+  // Every page at the width of a phone; the others nightly.
+  const tag = viewport.width === 360 ? [] : ['@nightly']
+  test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, { tag }, () => {
+    test.use({ viewport, deviceScaleFactor })
+
+    // A test of its own each: a browser prefers a larger file that it has already from another page.
+    for (const address of addresses) {
+      test(`${address} fetches each drawn image as AVIF, about as wide as it is shown`, async ({ page }) => {
+        await page.goto(address)
+        const images = page.locator('main picture > img')
+        await expect(images).not.toHaveCount(0)
+        for (const image of await images.all()) {
+          const shown = () =>
+            image.evaluate((img: HTMLImageElement) => {
+              img.scrollIntoView()
+              return img.complete ? img.currentSrc : ''
+            })
+          await expect.poll(shown).toContain('/images/projects/')
+          const file = await shown()
+          expect(file).toMatch(/\.avif$/)
+          // What a file's name says of its width is true: scripts/images/project-images.test.ts.
+          const width = Number(/-(\d+)(?:x\d+)?\.avif$/.exec(file)?.[1])
+          const needed =
+            deviceScaleFactor * (await image.evaluate((img) => img.getBoundingClientRect().width))
+          expect.soft(width / needed, `${file} for ${needed} px`).toBeLessThan(1.6)
+          // Nothing is drawn wider than 1200 px: the largest places on dense screens get that.
+          expect.soft(width / Math.min(needed, 1200), `${file} for ${needed} px`).toBeGreaterThan(0.9)
+        }
+      })
+    }
+  })
+}
+
+for (const address of ['/portfolio', '/portfolio/gua-kapur'])
+  test(`${address} asks for its first image before the headings' face, once, and for no other file of it`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const first = await page
+      .locator('main picture > img')
+      .first()
+      .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)
+    const face = asked.findIndex((path) => path.endsWith('.woff2'))
+    expect(asked.indexOf(first)).toBeGreaterThan(0)
+    expect(asked.indexOf(first)).toBeLessThan(face)
+    const stem = first.replace(/-\d+\.avif$/, '-')
+    expect(asked.filter((path) => new RegExp(`^${stem}\\d+\\.`).test(path))).toEqual([first])
+  })
