@@ -65,7 +65,7 @@ describe('Malaysia time', () => {
     expect(isDate('2028-02-29')).toBe(true)
   })
 
-  it('counts this very moment as over', () => {
+  it('treats the current time as past', () => {
     const now = fromMalaysiaField('2026-12-01T09:00')
     expect(isToCome('2026-12-01T09:00', now)).toBe(false)
     expect(isToCome('2026-12-01T09:01', now)).toBe(true)

@@ -17,7 +17,7 @@ let clock = 0
 const now = () => `2026-11-21T02:00:${String((clock += 1)).padStart(2, '0')}+00:00`
 const add = (id: string, key: string, value: unknown) => rows.push({ id, updated_at: now(), key, value })
 
-/** Answers as the table does: writes change its rows, and only where the version is the one asked for. */
+/** Responds like the table: a write changes a row only if its version is the requested one. */
 function serveTable(table: string) {
   serve('*', [])
   serve(table, ({ method, params, body }) => {
@@ -70,7 +70,7 @@ describe('the company', () => {
     expect(stored()).toMatchObject({ sst_number: 'Pending' })
   })
 
-  it('keeps what somebody else saved in another of its fields meanwhile', async () => {
+  it('keeps another user’s change to a different field', async () => {
     await userEvent.type(await field('Company name'), ' Sdn Bhd')
     Object.assign(rows[2] as Row, { value: 'W10-1808-32000001', updated_at: now() })
     await save('company')
@@ -82,7 +82,7 @@ describe('the company', () => {
     })
   })
 
-  it('asks whose words stay where somebody else changed the same field, and writes nothing before', async () => {
+  it('asks which text to keep if another user changed the same field, and writes nothing before', async () => {
     await userEvent.type(await field('Company name'), ' Sdn Bhd')
     Object.assign(rows[0] as Row, { value: 'Rentak Bhd', updated_at: now() })
     await save('company')
@@ -90,7 +90,7 @@ describe('the company', () => {
     expect(writes()).toEqual([])
   })
 
-  it('refuses a name that is too long, in words of the field', async () => {
+  it('shows an error at its field for a too long name', async () => {
     await userEvent.click(await field('Company name'))
     await userEvent.paste('x'.repeat(201))
     await save('company')
@@ -99,7 +99,7 @@ describe('the company', () => {
   })
 })
 
-it('a setting that was never written gets its row with the first save of its form', async () => {
+it('the first save of a form creates the row of a setting that was never saved', async () => {
   add('a', 'calls', { meeting_link: null })
   serveTable('site_settings')
   open('/admin/settings/calls')
