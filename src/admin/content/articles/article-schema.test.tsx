@@ -58,7 +58,7 @@ describe('an article', () => {
     expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
   })
 
-  it('asks for the words of an image, and takes none that is no image’s address', () => {
+  it('needs a description for an image, and rejects a URL that is not an image’s', () => {
     expect(problems({ ...article, image: { url: 'https://example.test/a.webp', alt: '' } })).toEqual([
       ['image.alt', 'Say what the image shows'],
     ])

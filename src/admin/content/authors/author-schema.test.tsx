@@ -19,7 +19,7 @@ describe('an author', () => {
     expect(problems({ ...author, name: ' ', slug: '' })?.map(([field]) => field)).toEqual(['name', 'slug'])
   })
 
-  it('takes an image of this website or one behind https, nothing else', () => {
+  it('accepts only an image of this website or an https URL', () => {
     expect(problems({ ...author, avatar_url: '/images/authors/nurul.webp' })).toBeUndefined()
     expect(problems({ ...author, avatar_url: 'https://example.test/n.webp' })).toBeUndefined()
     for (const avatar_url of ['javascript:alert(1)', 'http://example.test/n.webp', 'n.webp']) {

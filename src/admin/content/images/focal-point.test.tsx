@@ -15,7 +15,7 @@ beforeEach(() => {
   serve('images', [{ ...row, focal_x: 50, focal_y: 50, created_at: '', updated_at: 'v1' }])
 })
 
-it('an image’s focal point is set by a press or by the arrow keys, and saved in percent', async () => {
+it('the focal point of an image is set by a click or the arrow keys, and saved in percent', async () => {
   renderApp(<RecordScreen record={images.record as NonNullable<typeof images.record>} id={id} />)
   const point = await screen.findByRole('button', { name: 'Focal point of the image' })
   expect(point).toHaveAccessibleDescription(/^50% from the left, 50% from the top/)

@@ -15,7 +15,7 @@ interface FocalPointProps {
   form: UseFormReturn<Pick<StoredImage, 'alt' | 'focal_x' | 'focal_y'>>
 }
 
-/** The image, and the point on it that stays in sight where it is cropped: set by a press or by the arrow keys. */
+/** The image with its focal point, which stays visible in crops; set by a click or the arrow keys. */
 export function FocalPoint({ image: { url, width, height }, form }: FocalPointProps) {
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] })
   const set = (left: number, top: number) => {

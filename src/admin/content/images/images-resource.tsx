@@ -114,7 +114,7 @@ function ImageFields({ form, stored }: RecordHandle<StoredImage, ImageForm>) {
   )
 }
 
-/** Where the image stands now. */
+/** The places that use the image. */
 function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
   const uses = useQuery(imageUsesQuery(id))
   const { labelsOf, rowLabel, rowPath } = useRegistry()
@@ -143,7 +143,7 @@ function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
   )
 }
 
-/** Images into the library, one after the other. */
+/** The screen that uploads images to the library, one after the other. */
 function NewImageScreen() {
   const { listPath, rowPath } = useRegistry()
   const [added, setAdded] = useState<readonly StoredImage[]>([])

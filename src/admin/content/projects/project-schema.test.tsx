@@ -78,12 +78,12 @@ describe('the form of a project', () => {
 
   it.each([
     ['a javascript: URL', { project_url: 'javascript:alert(1)' }, 'project_url'],
-    ['an image nobody describes', { image: { url: '/images/a.webp', alt: ' ' } }, 'image'],
-    ['an image from nowhere', { image: { url: 'data:,', alt: 'A' } }, 'image.url'],
-    ['a tag as long as a sentence', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
-    ['the id of a build as long as a sentence', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
+    ['an image without a description', { image: { url: '/images/a.webp', alt: ' ' } }, 'image'],
+    ['an image with a data: URL', { image: { url: 'data:,', alt: 'A' } }, 'image.url'],
+    ['a too long tag', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
+    ['a too long build id', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
     ['a tenth step', { steps_done: '10' }, 'steps_done'],
-    ['a package there is not', { package_type: 'Gold' }, 'package_type'],
+    ['an unknown package', { package_type: 'Gold' }, 'package_type'],
   ])('shows an error for %s at its field', (_what, change, path) => {
     expect(faults(change)).toContain(path)
   })

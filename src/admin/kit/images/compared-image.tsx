@@ -6,7 +6,7 @@ export interface ComparedImage {
   alt: string
 }
 
-/** Columns, and keys of a page's content, that hold an image's address. */
+/** Matches columns, and keys of a page's content, with the URL of an image. */
 const imageField = /(?:thumbnail|image|avatar|photo)_?url$/i
 const address = /^(?:\/|https:\/\/)/
 

@@ -14,7 +14,7 @@ import { ModalDialog } from '@/components/ui/modal-dialog'
 
 interface ImageDialogProps {
   open: boolean
-  /** The image in use now, by its address. */
+  /** The URL of the current image. */
   current: string
   onChoose: (image: StoredImage) => void
   onClose: () => void

@@ -64,8 +64,8 @@ beforeEach(() => {
   store.mockResolvedValue({ ...inLibrary, id: 'b', url: '/new.webp', alt: 'A new sign' })
 })
 
-describe('the field of an image', () => {
-  it('takes an image and its description from the library, and can be cleared', async () => {
+describe('an image field', () => {
+  it('uses an image and its description from the library, and can be cleared', async () => {
     render(<Form />)
     await open()
     await userEvent.click(await within(dialog()).findByRole('button', { name: 'Use A shop at dusk' }))
@@ -115,7 +115,7 @@ describe('the field of an image', () => {
     expect(within(dialog()).queryByRole('alert')).toBeNull()
   })
 
-  it('takes an image by drop', async () => {
+  it('accepts a dropped image', async () => {
     render(<Form />)
     await open()
     fireEvent.drop(within(dialog()).getByText(/or drop an image/), { dataTransfer: { files: [photo] } })

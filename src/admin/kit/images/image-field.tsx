@@ -10,7 +10,7 @@ import { readImageUrl, smallImage, withFocus } from '@/lib/image-url'
 export interface ImageValue {
   /** '' for no image. */
   url: string
-  /** What it shows in this place. */
+  /** The alternative text of the image in this place. */
   alt: string
   /** An optional tiny data URI shown until the image has loaded. */
   placeholder?: string | null

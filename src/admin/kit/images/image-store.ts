@@ -31,7 +31,7 @@ export function fileSize(bytes: number): string {
 
 const bucket = () => supabase.storage.from('images')
 
-/** The address pages use: a path where the storage is under the site's origin, else with its host. */
+/** The URL for pages: a path if the storage has the site's origin, otherwise a full URL. */
 function addressOf(file: string): string {
   const { publicUrl } = bucket().getPublicUrl(file).data
   const origin = `${window.location.origin}/`
@@ -39,7 +39,7 @@ function addressOf(file: string): string {
 }
 
 /**
- * Sends the files and puts the image into the library. May be retried with the same image after a failure:
+ * Uploads the files and adds the image to the library. Can be retried with the same image after a failure:
  * files that were already uploaded are replaced. Throws ApiError.
  */
 export async function storeImage(
@@ -113,7 +113,7 @@ export async function removeImage({ id, url }: Pick<StoredImage, 'id' | 'url'>):
 
 export const libraryPage = 24
 
-/** The newest images whose text has `search` in it. Throws ApiError. */
+/** The newest images whose text contains `search`. Throws ApiError. */
 export const libraryQuery = (search: string, shown: number) =>
   queryOptions({
     queryKey: ['admin', 'images', 'library', search, shown],

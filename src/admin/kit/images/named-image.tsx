@@ -1,6 +1,6 @@
 import { smallImage } from '@/lib/image-url'
 
-/** In a list: a row's image before its name, or the room for one. */
+/** A row's image, or an empty space for it, before its name in a list. */
 export function NamedImage({ url, name }: { url: string | null; name: string }) {
   return (
     <span className="inline-flex items-center gap-4" data-image>

@@ -12,7 +12,7 @@ const refusal = (type: string, size = 1000) => {
 }
 
 describe('a file', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('of the type %s is taken', (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('of the type %s is accepted', (type) => {
     expect(refusal(type)).toBeUndefined()
   })
 
@@ -23,11 +23,11 @@ describe('a file', () => {
     ['image/heic', /HEIC/],
     ['text/html', /not an image/],
     ['', /not an image/],
-  ])('of the type %j is refused with what to do', (type, words) => {
+  ])('of the type %j is rejected with advice', (type, words) => {
     expect(refusal(type)).toMatch(words)
   })
 
-  it('is refused when it is empty or too large, with the limit', () => {
+  it('is rejected if it is empty or too large, with the limit', () => {
     expect(refusal('image/jpeg', 0)).toBe('This file is empty.')
     expect(refusal('image/jpeg', largestFile + 1)).toMatch('the limit is 25 MB')
   })

@@ -36,7 +36,7 @@ export function assertAccepted({ size, type }: Pick<Blob, 'size' | 'type'>): voi
 
 /** Pages show no image larger than this, on its long side, in px. */
 const longestSide = 2000
-/** As the bucket takes them, in bytes. */
+/** The limit of the storage bucket, in bytes. */
 const largestUpload = 5 * 1024 * 1024
 const quality = 0.82
 const sparingQuality = 0.6
@@ -44,21 +44,21 @@ const placeholderWidth = 24
 const longestPlaceholder = 1000
 
 export interface PreparedImage {
-  /** Stays the same when sending is tried again. */
+  /** Stays the same when the upload is retried. */
   id: string
   width: number
   height: number
   format: 'webp' | 'jpg'
-  /** The whole image last. */
+  /** The full-size image is last. */
   files: ReadonlyArray<{ name: string; blob: Blob }>
   placeholder: string | null
-  /** The smallest file as a data URI, to show before anything is sent. */
+  /** The smallest file as a data URI, as a preview before the upload. */
   preview: string
-  /** Of the file that was chosen. */
+  /** The size of the chosen file. */
   originalBytes: number
 }
 
-/** The size an image is kept at: at most 2000 px on its long side, never larger than it came. */
+/** The stored size of an image: at most 2000 px on its long side, never larger than the original. */
 function keptSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -101,7 +101,7 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
   }
 }
 
-/** A browser that cannot write WebP (Safari) is asked for a JPEG instead. */
+/** A browser that cannot write WebP (Safari) writes a JPEG instead. */
 const formatOf = (blob: Blob): 'webp' | 'jpg' => (blob.type === 'image/webp' ? 'webp' : 'jpg')
 
 function canvasOf(bitmap: ImageBitmap, width: number, height: number, ground?: string): HTMLCanvasElement {
@@ -127,7 +127,7 @@ async function drawn(bitmap: ImageBitmap, width: number, height: number): Promis
     const sparing = webp.size > largestUpload ? await encoded(canvas, 'image/webp', sparingQuality) : webp
     if (sparing && sparing.size <= largestUpload) return sparing
   } else {
-    // A JPEG knows no transparency: white shows through where nothing is drawn.
+    // A JPEG has no transparency, so transparent areas become white.
     const jpeg = await encoded(canvasOf(bitmap, width, height, '#fff'), 'image/jpeg', quality)
     if (jpeg?.type === 'image/jpeg' && jpeg.size <= largestUpload) return jpeg
   }

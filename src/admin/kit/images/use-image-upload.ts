@@ -4,9 +4,9 @@ import { prepareImage, type PreparedImage } from '@/admin/kit/images/prepare-ima
 import { storeImage, type StoredImage } from '@/admin/kit/images/image-store'
 
 interface ImageUpload {
-  /** The chosen image, made ready; kept until it is in the library or another one is chosen. */
+  /** The chosen and prepared image, kept until it is in the library or another one is chosen. */
   prepared?: PreparedImage
-  /** What is going on at the moment. */
+  /** The current step. */
   step?: 'reading' | 'sending'
   failure?: string
   alt: string
@@ -15,11 +15,11 @@ interface ImageUpload {
 
 const nothing: ImageUpload = { alt: '' }
 
-/** One image on its way into the library: chosen, made smaller, described, sent. */
+/** The upload of one image to the library: choose, resize, describe, send. */
 export function useImageUpload(onStored: (image: StoredImage) => void) {
   const [upload, setUpload] = useState(nothing)
   const queryClient = useQueryClient()
-  // Only the file chosen last counts, whichever was made ready first.
+  // Only the file chosen last counts, even if an earlier one is prepared later.
   const turn = useRef(0)
 
   async function choose(file: Blob | undefined) {

@@ -13,7 +13,7 @@ export interface Difference {
   mine: Version
 }
 
-/** What a field holds: an image, or anything else in words. */
+/** The value of a field in a comparison: an image, or readable text. */
 export type Version = string | ComparedImage
 
 /** The differing fields of two versions of a form as readable text, in the order of `labels`. */

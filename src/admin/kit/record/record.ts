@@ -14,7 +14,7 @@ export interface StoredRow {
 /** The props of a record's own components. */
 export interface RecordHandle<Row extends StoredRow, Form extends FieldValues> {
   form: UseFormReturn<Form>
-  /** Known before the row is stored: images and links may already use it. */
+  /** Known before the row is stored, so that images and links can already use it. */
   id: string
   /** The row on the server; absent for a new row until its first save. */
   stored: Row | undefined

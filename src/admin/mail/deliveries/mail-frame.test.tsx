@@ -12,7 +12,7 @@ describe('the preview of an email', () => {
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
   })
 
-  it('shows images of what the studio writes alone, and still fetches nothing else', () => {
+  it('shows images only if enabled, for the studio’s own texts, and fetches nothing else', () => {
     render(
       <MailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsImages />,
     )

@@ -1,8 +1,9 @@
 import { env } from '@/lib/env'
 
 /**
- * Nothing runs and nothing is fetched from elsewhere: what was sent is shown, not opened. Images are of what the studio
- * writes alone. The policy of this page holds inside as well.
+ * Nothing runs and nothing is fetched from elsewhere, so that viewing a sent email has no side effects.
+ * Images are allowed only in previews of the studio's own texts. This page's policy also applies inside the
+ * frame.
  */
 const policy = (images: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${['data:', images].filter(Boolean).join(' ')}`
@@ -19,11 +20,11 @@ interface MailFrameProps {
   title: string
   /** The width of the simulated screen in px; absent for the full width. */
   width?: number
-  /** Images of this site and from https. */
+  /** Allows images of this site and from https. */
   showsImages?: boolean
 }
 
-/** An empty sandbox: no scripts, no forms, no pop-ups, an origin of its own. */
+/** Shows an email in an empty sandbox: no scripts, forms or pop-ups, and a separate origin. */
 export function MailFrame({ html, title, width, showsImages = false }: MailFrameProps) {
   return (
     <iframe
