@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openPostgres } from '../../supabase/local/api/postgres-database'
+import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
 import { figures, inDays, anonymousBookings } from './support/anonymous-bookings'
 
@@ -36,3 +37,29 @@ test('two calls that swap days at the same time are both moved', async () => {
     ])
   }
 })
+
+const source = inject('databaseSource')
+
+test.skipIf(source.kind !== 'postgres')(
+  'a booking that waits for its day holds no counter that another form needs',
+  async () => {
+    const { name } = await queryOne<{ name: string }>(db.backend, 'select current_database() as name')
+    const other = await openPostgres(source.kind === 'postgres' ? source.url.replace(/postgres$/, name) : '')
+    const caller = newCaller(db.backend)
+    let waiting: ReturnType<typeof submit> | undefined
+    await other.transaction(async (exec) => {
+      await exec(`select private.lock_days('${inDays(40)} 09:00'::timestamp)`)
+      waiting = submit({ preferred_date: inDays(40) }, caller)
+      await vi.waitFor(async () => {
+        const locks = await db.backend.query(
+          "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+        )
+        expect(locks).toHaveLength(1)
+      })
+      const message = { name: 'A caller', contact: 'caller@example.test', message: 'Hello.' }
+      expect((await caller.rpc('submit_contact', message)).error).toBeNull()
+    })
+    expect((await waiting)?.status).toBe('booked')
+    await other.close()
+  },
+)
