@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 const date = dayAhead(23)
 const name = 'Puan Calendar'
 
-/** The hours of a day in the week view, which shows those from 7 AM to 10 PM. */
+/** The cell of a day in the week view, which covers 7 AM to 10 PM. */
 const hoursOf = (page: Page, day: string) =>
   page.locator(`.call-calendar [role="cell"][data-date="${day}"]`).last()
 
@@ -20,14 +20,14 @@ async function showWeekOf(page: Page, day: string) {
   await expect(page.locator('.call-calendar')).not.toHaveAttribute('aria-busy', 'true')
 }
 
-/** Where a time of a day is in the week view. */
+/** The point of a time in the week view. */
 async function pointOf(page: Page, day: string, hour: number) {
   const box = await hoursOf(page, day).boundingBox()
   if (!box) throw new Error('the day is not shown')
   return [box.x + box.width / 2, box.y + ((hour - 7) / 15) * box.height + 2] as const
 }
 
-test('an afternoon is blocked with its call named, the call is moved by dragging, the afternoon unblocked', async ({
+test('blocking an afternoon names its call, dragging offers to move the call, and the afternoon can be unblocked', async ({
   page,
   request,
 }) => {
@@ -82,12 +82,12 @@ test('an afternoon is blocked with its call named, the call is moved by dragging
   await expect(blocked).toBeHidden()
   await change(request, 'booking_submissions', `id=eq.${id}`, { status: 'cancelled' })
 
-  // A press on a free time offers a call at that time.
+  // The link of a free time opens a new call at that time.
   await page.goto(`/admin/bookings/new?at=${date}T10:00`)
   await expect(page.getByLabel('When (MYT)')).toHaveValue(`${date}T10:00`)
 })
 
-test('an afternoon is blocked in two taps: a drag over it, and one press', async ({ page }) => {
+test('an afternoon is blocked by a drag and one click', async ({ page }) => {
   const free = dayAhead(25)
   await openAdmin(page, '/admin/calendar')
   await showWeekOf(page, free)
@@ -108,9 +108,9 @@ test('an afternoon is blocked in two taps: a drag over it, and one press', async
   await expect(blocked).toBeHidden()
 })
 
-test('the hours of a week are set in nine taps and times typed', async ({ page }) => {
+test('the hours of a week are set in nine taps and typed times', async ({ page }) => {
   let saved: unknown
-  // Nothing is stored: other tests book at the same time, by the hours that are there.
+  // Nothing is stored, because other tests book by the stored hours at the same time.
   await page.route('**/rest/v1/site_settings*', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     const body = route.request().postDataJSON() as { value: unknown }

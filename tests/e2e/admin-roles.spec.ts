@@ -5,7 +5,7 @@ import { expect } from '../support/test'
 const main = (page: Page) => page.getByRole('main')
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 
-test('a writer writes an article and sees no lead', async ({ page, newEmail }) => {
+test('a writer can write an article and sees no leads', async ({ page, newEmail }) => {
   await enterAs(page, 'writer', newEmail())
   for (const closed of ['Inbox', 'Calendar', 'Orders', 'People', 'Settings'])
     await expect(navigation(page).getByRole('link', { name: closed })).toHaveCount(0)

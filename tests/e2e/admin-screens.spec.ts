@@ -11,10 +11,10 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const longest = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(5).slice(0, 190)
 
-/** Rows after the first few are made like them. */
+/** Rows after the first few, which are identical in structure. */
 const alike = 'main :is(tbody > tr, ol > li):nth-child(n + 6)'
 
-/** Goes to another screen without loading the admin again, as Back and Forward do. */
+/** Opens another screen without reloading the admin, like Back and Forward. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -25,7 +25,7 @@ async function go(page: Page, path: string) {
 const expectAdminLooks = (page: Page, where: string) =>
   expectGoodLooks(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
 
-/** The id of the row that a visit is about: the test's own, one that a query finds, or the text itself. */
+/** The parameter of a visit: the id of the test's row, of a query's first row, or the text itself. */
 async function idOf(request: APIRequestContext, one: string, own: Readonly<Record<string, string>>) {
   if (own[one] !== undefined) return own[one]
   const [table = '', query] = one.split('?')
@@ -89,7 +89,7 @@ test('a list and a form of the admin fit and are accessible', async ({ page, req
   }
 })
 
-test('the screens of leads, orders and mails fit and are accessible, with names as long as they may be @looks', async ({
+test('the screens of leads, orders and emails fit and are accessible with names of maximum length @looks', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('the screens of leads, orders and mails fit and are accessible, with names 
   }
 })
 
-test('the screens of the blog, of testimonials and of what the studio says fit and are accessible @looks', async ({
+test('the screens of the blog, testimonials and the studio’s texts fit and are accessible @looks', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('the screens of the blog, of testimonials and of what the studio says fit a
   await visitAll(page, request, wordVisits)
 })
 
-test('the screens of work, niche pages, images and settings fit and are accessible @looks', async ({
+test('the screens of projects, industry pages, images and settings fit and are accessible @looks', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('the screens of work, niche pages, images and settings fit and are accessib
   }
 })
 
-test('the gate, what opens over a screen, and lists that are empty or fail hold too @looks', async ({
+test('the sign-in, dialogs, and empty or failed lists fit and are accessible @looks', async ({
   page,
   request,
 }) => {
@@ -246,7 +246,7 @@ test('the gate, what opens over a screen, and lists that are empty or fail hold 
     await page.getByRole('button', { name: 'Save topic' }).click()
     await expect(page.getByRole('button', { name: /^Keep yours/ })).toBeVisible()
     await expectAdminLooks(page, 'two who wrote at once')
-    // What is left of a session whose tokens the server takes no more.
+    // A session whose tokens the server no longer accepts.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
       const kept = JSON.parse(localStorage.getItem(key) ?? '{}')

@@ -2,7 +2,7 @@ import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { change, openAdmin, row, saved } from '../support/admin'
 import { expect, test } from '../support/test'
 
-test('the order of projects is changed by keys, saved whole, and the gallery follows', async ({
+test('projects can be reordered by keyboard and saved, and the gallery follows', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('the order of projects is changed by keys, saved whole, and the gallery fol
     const data = { list: 'portfolio_projects', was: await list(), wanted: before }
     expect((await request.post('/rest/v1/rpc/order_rows', { headers, data })).ok()).toBe(true)
   }
-  // Somebody else was here meanwhile: an order made from the old one is not saved over theirs.
+  // Another person's order, saved meanwhile, is not overwritten.
   await page.goto('/admin/portfolio/order')
   await page.getByRole('button', { name: 'Move Cetak Dua up' }).click()
   const [first = '', second = '', ...others] = before
@@ -56,7 +56,7 @@ test('the order of projects is changed by keys, saved whole, and the gallery fol
   expect((await swap(theirs, before)).ok()).toBe(true)
 })
 
-/** Each setting: where it is changed, the field, the new words, and the page that must show them. */
+/** Each setting: its screen, the field, the new text, and the page that must show it. */
 const settings = [
   ['settings/company', 'Company name', 'Rentak Studio Sdn Bhd', '/contact', 'company_info', 'company_name'],
   [
@@ -147,7 +147,7 @@ test('each setting is changed in the admin, and its page follows @nightly', asyn
   }
 })
 
-test('a niche page is edited in fields of its own; its list takes an entry, and the page follows', async ({
+test('an industry page is edited in fields; its list accepts an entry, and the page follows', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('a niche page is edited in fields of its own; its list takes an entry, and 
   }
 })
 
-test('a new version of the terms is a new row; visitors read it, and the one before is kept', async ({
+test('a new version of the terms is a new row that visitors read, and the previous one is kept', async ({
   page,
   request,
 }) => {

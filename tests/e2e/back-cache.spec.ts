@@ -23,11 +23,11 @@ const addresses = [
   '/unsubscribe',
 ]
 
-test('Back from another site shows each page as it was left, from the browser’s own cache @nightly', async ({
+test('Back from another site restores each page from the back/forward cache @nightly', async ({
   baseURL,
   launchOptions,
 }) => {
-  // The shell that other tests run in has no such cache, and Playwright turns it off.
+  // The headless shell of other tests has no back/forward cache, and Playwright disables it.
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath: findChromium(),
@@ -44,7 +44,7 @@ test('Back from another site shows each page as it was left, from the browser’
         })
       })
       await page.goto('/demo/terus/')
-      // Playwright waits for a load event, which a page out of that cache has not.
+      // Not page.goBack: Playwright would wait for a load event, which a restored page does not have.
       await page.evaluate(() => history.back())
       await expect(page.locator('html[data-back=true]'), address).toBeAttached()
     }

@@ -2,9 +2,7 @@ import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-test('an author is reached from an article, says who they are, and leads on to what they wrote', async ({
-  page,
-}) => {
+test('an article links to its author’s page, which has their profile and articles', async ({ page }) => {
   const faults = collectFaults(page)
   await page.goto('/blog/who-owns-your-domain-name')
   await siteReady(page)
@@ -23,7 +21,7 @@ test('an author is reached from an article, says who they are, and leads on to w
   expect(faults).toEqual([])
 })
 
-test('an author with ten articles has two pages of them, one without says so; nobody is not found', async ({
+test('an author with ten articles has two pages, one without articles says so, an unknown one is not found', async ({
   page,
   request,
 }) => {
@@ -64,7 +62,7 @@ test('an author with ten articles has two pages of them, one without says so; no
   }
 })
 
-test('an author who cannot be fetched is said to be so, and shown when asked for again', async ({ page }) => {
+test('an author who cannot be fetched shows an error, and loads after Try Again', async ({ page }) => {
   await page.goto('/blog/who-owns-your-domain-name')
   await siteReady(page)
   await page.route('**/rest/v1/blog_authors**', (route) => route.abort())

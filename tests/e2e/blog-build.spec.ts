@@ -6,11 +6,11 @@ import { plainText } from '@shared/markdown/plain-text'
 import { publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
 
-/** What the build wrote, read as a crawler does: without a script. */
+/** The built files, read without scripts, as a crawler does. */
 const pathOf = (address: string) => new URL(address).pathname
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** A file's HTML taken apart, none of it run. */
+/** Parses a file's HTML without running it. */
 const read = (page: Page, html: string) =>
   page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html')
@@ -36,7 +36,7 @@ async function addresses(request: APIRequestContext, pattern: RegExp) {
     .filter(({ address }) => pattern.test(pathOf(address)))
 }
 
-/** The seed's articles as the database has them; others that tests write in the meantime were not there to build. */
+/** The stored articles by slug. Articles that tests write meanwhile were not built. */
 async function storedTexts(request: APIRequestContext) {
   const response = await request.get('/rest/v1/blog_posts?select=slug,title,content', {
     headers: { apikey: publicKey },
@@ -47,7 +47,7 @@ async function storedTexts(request: APIRequestContext) {
 
 const article = /^\/blog\/(?!archive$)[^/]+$/
 
-test('every public page is described in words of its own, and says what the image of its link shows', async ({
+test('every public page has a unique description and title, and an alt text for its share image', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('every public page is described in words of its own, and says what the imag
   }
 })
 
-test('every built article holds its whole text, its head, an image that exists, and valid data', async ({
+test('every built article has its whole text, its head, an existing image and valid structured data', async ({
   page,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('every built article holds its whole text, its head, an image that exists, 
   }
 })
 
-test('every built author has a page with a Person, and the feeds name every built article', async ({
+test('every built author page has a Person, and the feeds list every built article', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-test('a scheduled post is nowhere, and at its time by itself at its address, in the list, the archive and the search', async ({
+test('a scheduled article is hidden until its time, then appears by itself at its URL, in the list, the archive and the search', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a scheduled post is nowhere, and at its time by itself at its address, in 
       data: { published_at: inMs(1500) },
     })
     expect(moved.status()).toBe(204)
-    // Nobody touches it from here on.
+    // Nothing changes it from here on.
     await expect(async () => {
       await open(`/blog/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2000 })

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/looks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
-/** A whole browser, which blocks pop-ups as a visitor's does: the tests' own lets every one open. */
+/** A full browser, which blocks pop-ups like a visitor's; the default test browser allows them. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 })
 
-test('the chat opens in the press itself, past a pop-up blocker; where none may open, its link waits and the call is booked', async ({
+test('the chat opens during the click despite a pop-up blocker; if it cannot open, a link is shown and the call is booked', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('the chat opens in the press itself, past a pop-up blocker; where none may 
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
   )
-  // Nobody has pressed anything yet: this browser does block.
+  // A pop-up without a click is blocked in this browser.
   await page.addInitScript(() => Object.assign(window, { unasked: window.open('about:blank') }))
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -44,7 +44,7 @@ test('the chat opens in the press itself, past a pop-up blocker; where none may 
   await writeBooking(page, { email, date: dayAhead(46), time: '11:00 AM' })
   const opening = context.waitForEvent('page')
   await press(page)
-  // It is open before the booking has an answer.
+  // The chat opens before the booking is answered.
   const chat = await opening
   await expect(chat).toHaveTitle('The chat')
   expect(await chat.evaluate(() => window.opener as unknown)).toBeNull()
@@ -69,7 +69,7 @@ test('the chat opens in the press itself, past a pop-up blocker; where none may 
   expect(await storedRows(request, 'booking_submissions', 'email', other)).toHaveLength(1)
   await expectAccessible(page)
 
-  // It stays through a reload. Gone on, by a page of its own and Back again, or opened again, the visitor finds the form.
+  // The confirmation survives a reload. After leaving the page and going Back, the form is shown.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   await page.goto('/terms-of-service')

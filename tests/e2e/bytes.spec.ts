@@ -11,10 +11,10 @@ const article = '/blog/who-owns-your-domain-name'
 
 const open = (page: Page, address: string) => traffic(page, () => openPage(page, address))
 
-// As a page that is as new as its content: other tests publish while this one counts.
+// No newer content, because other tests publish while this one counts.
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
 
-test('the HTML of each public page with its data comes in the first round trip', async ({ request }) => {
+test('the HTML of each public page with its data fits in the first round trip', async ({ request }) => {
   const written = await builtAddresses()
   const addresses = (await appPages()).filter((address) => written.includes(address))
   expect(addresses.length).toBeGreaterThan(12)
@@ -26,7 +26,7 @@ test('the HTML of each public page with its data comes in the first round trip',
   }
 })
 
-test('every page has the same style sheet inside, of at most 15 KB', async ({ request }) => {
+test('every page inlines the same style sheet of at most 15 KB', async ({ request }) => {
   const sheets = new Set<string>()
   for (const address of await builtAddresses()) {
     const html = await (await request.get(address)).text()
@@ -39,7 +39,7 @@ test('every page has the same style sheet inside, of at most 15 KB', async ({ re
 })
 
 for (const address of ['/', article, '/portfolio', '/about', '/services', '/services/law-firm', '/blog']) {
-  test(`a first visit of ${address} keeps within its bytes`, async ({ page }) => {
+  test(`a first visit to ${address} stays within its byte limit`, async ({ page }) => {
     const answers = await open(page, address)
     const limits = byteLimits(address)
     const scripts = kilobytes(answers, 'script')
@@ -59,9 +59,9 @@ const seconds = {
 
 for (const [first, addresses] of Object.entries(seconds)) {
   for (const address of addresses) {
-    // Every further page is built in the same way: one of them is enough for each change.
+    // Other pages are built the same way, so one is enough.
     const tag = address === '/services' ? [] : ['@nightly']
-    test(`${address} after ${first} fetches little beside its images`, { tag }, async ({ page }) => {
+    test(`${address} after ${first} fetches little except images`, { tag }, async ({ page }) => {
       await open(page, first)
       const kb = await secondPageKilobytes(page, address)
       expect(kb).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const cards = (page: Page) => gallery(page).getByRole('article')
 
-/** Holds the site's scripts back until it is called. */
+/** Delays the site's scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Notes in each frame what the page says of how many it shows. */
+/** Records in each frame the counts that the page shows. */
 function noteCounts() {
   window.countsShown = new Set()
   const note = () => {
@@ -35,7 +35,7 @@ function noteCounts() {
   note()
 }
 
-test('a shared link with filters shows its own list and no other first, and the filters it uses', async ({
+test('a shared link with filters shows its list, never another one first, and its filters', async ({
   page,
 }) => {
   await page.addInitScript(noteCounts)
@@ -62,7 +62,7 @@ test('a shared link with filters shows its own list and no other first, and the 
 })
 
 for (const address of ['/blog?category=legal-services', '/blog/archive?category=legal-services']) {
-  test(`${address} shows its own articles and no others first`, async ({ page }) => {
+  test(`${address} shows its articles, never others first`, async ({ page }) => {
     const release = await holdScripts(page)
     const other = page.getByRole('main').getByRole('link', { name: /^An experiment/ })
     await page.goto(address, { waitUntil: 'commit' })
@@ -70,7 +70,7 @@ for (const address of ['/blog?category=legal-services', '/blog/archive?category=
     await expect(page.getByText(/^Showing \d/)).toBeHidden()
     await expect(other).toHaveCount(0)
     release()
-    // Other tests publish meanwhile: not so many as there are.
+    // Without an exact number, because other tests publish meanwhile.
     await expect(page.getByText(/^Showing \d+ of \d+ articles/)).toBeVisible()
     await expect(other).toHaveCount(0)
     await expect(page.getByText('Loading articles...')).toBeHidden()
@@ -80,7 +80,7 @@ for (const address of ['/blog?category=legal-services', '/blog/archive?category=
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link with filters shows all that there is', async ({ page }) => {
+  test('a link with filters shows everything', async ({ page }) => {
     await page.goto('/portfolio?status=concept')
     await expect(cards(page).first()).toBeVisible()
     for (const address of ['/blog?category=legal-services', '/blog/archive?category=legal-services']) {

@@ -1,7 +1,7 @@
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-test('Home and its page in Malay are built in their own language, name each other, and are in the sitemap', async ({
+test('Home and its Malay page are built in their own language, link to each other, and are in the sitemap', async ({
   request,
 }) => {
   const read = async (path: string) => (await request.get(path)).text()
@@ -19,7 +19,7 @@ test('Home and its page in Malay are built in their own language, name each othe
   expect(alternates(await read('/pricing'))).toEqual([])
 })
 
-test('the document’s language follows a visitor to the page in Malay and back', async ({ page }) => {
+test('the document’s language changes on navigation to the Malay page and back', async ({ page }) => {
   await page.goto('/pricing')
   await siteReady(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Melayu' }).click()
@@ -30,7 +30,7 @@ test('the document’s language follows a visitor to the page in Malay and back'
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-MY')
 })
 
-test('on a phone each public page leads to WhatsApp from its menu and its footer', async ({ page }) => {
+test('on a phone each public page links to WhatsApp in its menu and footer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const address of ['/privacy-policy', '/blog', '/book-a-call', '/ms']) {
     await page.goto(address)

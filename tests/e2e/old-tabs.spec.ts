@@ -4,14 +4,14 @@ import { siteReady } from '../support/faults'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
-/** A site of the test's own, which is deployed again while pages are open. */
+/** A separate site that is redeployed while pages are open. */
 const test = base.extend<{ site: DeployedSite; loads: () => number }>({
   site: async ({ baseURL }, provide) => {
     const site = await startDeployedSite(baseURL ?? '')
     await provide(site)
     await site.close()
   },
-  /** How many pages the server was asked for: the first, and each that was loaded again. */
+  /** The number of page loads: the first and each reload. */
   loads: async ({ page }, provide) => {
     let count = 0
     page.on('request', (request) => {
@@ -30,7 +30,7 @@ async function open(page: Page, site: DeployedSite, path: string) {
   await siteReady(page)
 }
 
-test('an old page finds its way in the new build: what is typed is kept, and one page is loaded', async ({
+test('an open page of an old build continues in the new build with its typed text and one reload', async ({
   page,
   site,
   loads,
@@ -55,7 +55,7 @@ test('an old page finds its way in the new build: what is typed is kept, and one
   expect(loads()).toBe(2)
 })
 
-test('the newsletter of an old page works in the new build, which its field asks for when it is entered @nightly', async ({
+test('the newsletter form of an old page reloads to the new build when its field gets focus @nightly', async ({
   page,
   site,
   loads,
@@ -71,7 +71,7 @@ test('the newsletter of an old page works in the new build, which its field asks
   expect(loads()).toBe(2)
 })
 
-test('a form that an old page has yet to fetch comes from the new build @nightly', async ({
+test('a form not yet fetched by an old page comes from the new build @nightly', async ({
   page,
   site,
   loads,
@@ -86,7 +86,7 @@ test('a form that an old page has yet to fetch comes from the new build @nightly
   expect(loads()).toBe(2)
 })
 
-test('a page from a cache, whose scripts are gone, becomes the new one @nightly', async ({
+test('a cached page whose scripts no longer exist is replaced by the new one @nightly', async ({
   page,
   site,
   loads,
@@ -99,7 +99,7 @@ test('a page from a cache, whose scripts are gone, becomes the new one @nightly'
   expect(loads()).toBe(2)
 })
 
-test('a cache that goes on giving the old page is asked once more, never over and over, and a form says so @nightly', async ({
+test('if a cache keeps serving the old page, it reloads only once, and a form shows an error @nightly', async ({
   page,
   site,
   loads,
@@ -117,17 +117,14 @@ test('a cache that goes on giving the old page is asked once more, never over an
   await expect(main(page).getByLabel('Your name')).toHaveValue('Aisyah')
   expect(loads()).toBe(2)
 
-  // Once it gives the new page, all is well.
+  // Once the cache serves the new page, everything works.
   site.serveOldPages(false)
   await page.reload()
   await isNewer(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the admin, which is drawn by its scripts alone, says when they are not to be had @nightly', async ({
-  page,
-  site,
-}) => {
+test('the admin shows an error if its scripts cannot be loaded @nightly', async ({ page, site }) => {
   site.deploy()
   site.serveOldPages(true)
   await page.goto(`${site.url}/admin`)
@@ -137,7 +134,7 @@ test('the admin, which is drawn by its scripts alone, says when they are not to 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a page that cannot be fetched while nothing newer is out says so, and loads nothing again @nightly', async ({
+test('a page that cannot be fetched without a newer build shows an error and does not reload @nightly', async ({
   page,
   site,
   loads,
@@ -150,7 +147,7 @@ test('a page that cannot be fetched while nothing newer is out says so, and load
   expect(loads()).toBe(1)
 })
 
-test('what stands beside a page and cannot be fetched is left out: the page stays @nightly', async ({
+test('an optional part of a page that cannot be fetched is left out without affecting the page @nightly', async ({
   page,
   baseURL,
 }) => {

@@ -39,11 +39,11 @@ const aina = person('Aina')
 const kumar = person('Kumar')
 const jiahui = person('Jiahui')
 
-// The test may take minutes; no press may.
+// The test may take minutes, but no single action.
 test.use({ actionTimeout: 20_000 })
 
-test('an owner’s day: told of every lead, answers, writes, closes a day, lets somebody in and out @nightly', async ({
-  page: desk,
+test('an owner’s day: gets every lead, answers, writes, closes a day, grants and revokes access @nightly', async ({
+  page: admin,
   browser,
   request,
 }, info) => {
@@ -51,20 +51,23 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   const times: Array<{ what: string; 'to the admin, ms': number; 'to the mail, ms': number }> = []
   let newsletter: Awaited<ReturnType<typeof sendNewsletter>> | undefined
 
-  await test.step('an address for notices; then the dashboard stays open', async () => {
-    await openAdmin(desk, '/admin/settings/alerts/new')
-    await desk.getByLabel('Email address').fill(owner)
-    await desk.getByRole('button', { name: /^Save/ }).click()
-    await expect(saved(desk)).toBeVisible()
-    await takeScreenshots(desk, info, 'notices')
-    await goTo(desk, 'Dashboard')
-    await expect(part(desk, 'Today')).toBeVisible()
+  await test.step('an address for notices is added; then the dashboard stays open', async () => {
+    await openAdmin(admin, '/admin/settings/alerts/new')
+    await admin.getByLabel('Email address').fill(owner)
+    await admin.getByRole('button', { name: /^Save/ }).click()
+    await expect(saved(admin)).toBeVisible()
+    await takeScreenshots(admin, info, 'notices')
+    await goTo(admin, 'Dashboard')
+    await expect(part(admin, 'Today')).toBeVisible()
   })
 
-  await test.step('six leads come from other browsers: the open desk and the owner’s mail tell of each', async () => {
+  await test.step('six leads from other browsers appear in the open admin and in the owner’s emails', async () => {
     let awaited = 0
-    /** From its submit: until the title of the admin's tab counts it, and until a mail to the owner names it. */
-    async function told(what: string, { name }: Person, sent: number) {
+    /**
+     * The times from the submission until the admin's title counts it and until an email to the owner names
+     * it.
+     */
+    async function waitForNotices(what: string, { name }: Person, sent: number) {
       awaited += 1
       const count = awaited
       const after = async (heard: () => Promise<boolean>) => {
@@ -72,7 +75,7 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
         return Date.now() - sent
       }
       const [onDesk, byMail] = await Promise.all([
-        after(async () => Number(/^\((\d+)\)/.exec(await desk.title())?.[1] ?? 0) >= count),
+        after(async () => Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0) >= count),
         after(async () => (await mailsTo(request, owner)).some(({ text }) => text.includes(name))),
       ])
       times.push({ what, 'to the admin, ms': onDesk, 'to the mail, ms': byMail })
@@ -88,18 +91,18 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     const heard = []
     for (const [what, who, visit] of visits) {
       const page = await newVisitorPage(browser)
-      heard.push(told(what, who, await visit(page)))
+      heard.push(waitForNotices(what, who, await visit(page)))
       if (who === mei || who === kumar) await takeScreenshots(page, info, what.replaceAll(' ', '-'))
       await page.context().close()
     }
     await Promise.all(heard)
 
-    const entry = desk.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+    const entry = admin.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
     await expect(entry.filter({ hasText: 'Inbox' })).toContainText('6 to answer')
-    await expect(part(desk, 'Today').getByRole('link', { name: /^6 to answer/ })).toContainText(
+    await expect(part(admin, 'Today').getByRole('link', { name: /^6 to answer/ })).toContainText(
       '3 calls, 1 enquiry, 1 quote request, and 1 application',
     )
-    await takeScreenshots(desk, info, 'dashboard-told')
+    await takeScreenshots(admin, info, 'dashboard-with-leads')
 
     const notices = await mailsTo(request, owner)
     const inbox = await newVisitorPage(browser)
@@ -111,28 +114,28 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
       expect(notices.filter(({ text }) => text.includes(name))).toHaveLength(1)
   })
 
-  await test.step('the message is opened, which takes its mark, and answered', async () => {
-    await goTo(desk, 'Inbox')
-    const line = desk.getByRole('row', { name: aina.name })
+  await test.step('the message is opened, which removes its mark, and answered', async () => {
+    await goTo(admin, 'Inbox')
+    const line = admin.getByRole('row', { name: aina.name })
     await expect(line).toContainText('New')
-    await takeScreenshots(desk, info, 'inbox')
-    await openLead(desk, aina.name)
-    await part(desk, 'Reply').getByRole('button', { name: 'Reply by email' }).click()
-    await takeScreenshots(desk, info, 'reply')
-    await part(desk, 'Reply').getByRole('button', { name: 'Send' }).click()
-    await expect(part(desk, 'Status').getByRole('status')).toHaveText('Replied')
-    await expect(desk).toHaveTitle(/^\(5\)/)
-    await takeScreenshots(desk, info, 'replied')
+    await takeScreenshots(admin, info, 'inbox')
+    await openLead(admin, aina.name)
+    await part(admin, 'Reply').getByRole('button', { name: 'Reply by email' }).click()
+    await takeScreenshots(admin, info, 'reply')
+    await part(admin, 'Reply').getByRole('button', { name: 'Send' }).click()
+    await expect(part(admin, 'Status').getByRole('status')).toHaveText('Replied')
+    await expect(admin).toHaveTitle(/^\(5\)/)
+    await takeScreenshots(admin, info, 'replied')
   })
 
-  await test.step('a call is moved: its mail and its page say so', async () => {
-    await openLead(desk, mei.name)
-    await part(desk, 'Move the call').getByText('Move the call').first().click()
-    await desk.getByLabel('New day').fill(dayAhead(64))
-    await desk.getByLabel('New time (MYT)').selectOption('2:30 PM')
-    await desk.getByRole('button', { name: 'Move the call' }).click()
-    await expect(desk.getByText(/^Moved to .*, 2:30 PM\.$/)).toBeVisible()
-    await takeScreenshots(desk, info, 'moved')
+  await test.step('a call is moved, and its page shows it', async () => {
+    await openLead(admin, mei.name)
+    await part(admin, 'Move the call').getByText('Move the call').first().click()
+    await admin.getByLabel('New day').fill(dayAhead(64))
+    await admin.getByLabel('New time (MYT)').selectOption('2:30 PM')
+    await admin.getByRole('button', { name: 'Move the call' }).click()
+    await expect(admin.getByText(/^Moved to .*, 2:30 PM\.$/)).toBeVisible()
+    await takeScreenshots(admin, info, 'moved')
     const customer = await newVisitorPage(browser)
     const booked = await mailTo(request, mei.contact, 'Your call is booked')
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
@@ -141,13 +144,13 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await customer.context().close()
   })
 
-  await test.step('a call is cancelled with a reason: its mail and its page say it', async () => {
-    await openLead(desk, ravi.name)
-    await pressInMenu(part(desk, 'Status'), 'Cancel the call')
-    await dialog(desk).getByLabel('Reason (optional)').fill(reason)
-    await takeScreenshots(desk, info, 'cancelling')
-    await dialog(desk).getByRole('button', { name: 'Cancel the call' }).click()
-    await expect(part(desk, 'Status').getByRole('status')).toHaveText('Cancelled')
+  await test.step('a call is cancelled with a reason, which its page shows', async () => {
+    await openLead(admin, ravi.name)
+    await pressInMenu(part(admin, 'Status'), 'Cancel the call')
+    await dialog(admin).getByLabel('Reason (optional)').fill(reason)
+    await takeScreenshots(admin, info, 'cancelling')
+    await dialog(admin).getByRole('button', { name: 'Cancel the call' }).click()
+    await expect(part(admin, 'Status').getByRole('status')).toHaveText('Cancelled')
     const booked = await mailTo(request, ravi.contact, 'Your call is booked')
     const customer = await newVisitorPage(browser)
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
@@ -157,37 +160,37 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
   })
 
   await test.step('the quote request becomes an order', async () => {
-    await openLead(desk, kumar.name)
-    await desk.getByRole('link', { name: 'Create an order' }).click()
-    await expect(desk.getByLabel('Customer')).toHaveValue(kumar.name)
-    await desk.getByLabel('Amount (RM)').fill('2,500')
-    await desk.getByRole('button', { name: 'Save order' }).click()
-    await expect(heading(desk)).toHaveText(new RegExp(`, ${kumar.name}$`))
-    await takeScreenshots(desk, info, 'order')
+    await openLead(admin, kumar.name)
+    await admin.getByRole('link', { name: 'Create an order' }).click()
+    await expect(admin.getByLabel('Customer')).toHaveValue(kumar.name)
+    await admin.getByLabel('Amount (RM)').fill('2,500')
+    await admin.getByRole('button', { name: 'Save order' }).click()
+    await expect(heading(admin)).toHaveText(new RegExp(`, ${kumar.name}$`))
+    await takeScreenshots(admin, info, 'order')
   })
 
   const title = `What a shop costs ${mark}`
   const readers = Array.from({ length: 200 }, (_, place) => `reader-${place}-${mark}@example.test`)
-  const day = { desk, browser, request, info, title, readers }
+  const day = { admin, browser, request, info, title, readers }
   await test.step('an article is written with a table and an image, and published', () => publishArticle(day))
-  await test.step('200 readers come from a CSV, with the consent that is stated', () => addReaders(day))
-  await test.step('the article goes out as a newsletter; two readers leave by the link in its email', async () => {
+  await test.step('200 readers are added from a CSV with a stated consent', () => addReaders(day))
+  await test.step('the article is sent as a newsletter; two readers unsubscribe by the link in its email', async () => {
     newsletter = await sendNewsletter(day)
   })
 
-  await test.step('a day with a call on it is closed: the call is listed, and visitors read why', async () => {
-    await goTo(desk, 'Inbox', 'Calls and hours')
-    await desk.getByRole('button', { name: 'Block time' }).click()
-    await dialog(desk).getByLabel('Blocked on').fill(closedDay)
-    await dialog(desk).getByLabel('Why').fill(closedFor)
-    await dialog(desk).getByRole('button', { name: 'Block time' }).click()
-    const outside = main(desk).getByRole('listitem').filter({ hasText: siti.name })
+  await test.step('a day with a call is closed; the call is listed, and visitors see the reason', async () => {
+    await goTo(admin, 'Inbox', 'Calls and hours')
+    await admin.getByRole('button', { name: 'Block time' }).click()
+    await dialog(admin).getByLabel('Blocked on').fill(closedDay)
+    await dialog(admin).getByLabel('Why').fill(closedFor)
+    await dialog(admin).getByRole('button', { name: 'Block time' }).click()
+    const outside = main(admin).getByRole('listitem').filter({ hasText: siti.name })
     await expect(outside).toContainText(`${calendarDay(closedDay)}, 10:00 AM`)
     await expect(outside.getByRole('link', { name: /^Move or cancel/ })).toBeVisible()
     await expect(outside.getByRole('link', { name: /^Write on WhatsApp/ })).toBeVisible()
     await expect(outside.getByRole('button', { name: /^Keep this call/ })).toBeVisible()
     await outside.scrollIntoViewIfNeeded()
-    await takeScreenshots(desk, info, 'closed')
+    await takeScreenshots(admin, info, 'closed')
     const visitor = await newVisitorPage(browser)
     await openBooking(visitor)
     await bookingForm(visitor).getByLabel('Preferred date').fill(closedDay)
@@ -198,13 +201,13 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await visitor.context().close()
   })
 
-  await test.step('somebody is invited, signs in, and is out with the next request', async () => {
+  await test.step('a person is invited, signs in, and loses access with the next request once removed', async () => {
     const farah = freshAddress('farah')
     const password = `a-password-of-farah-${mark}`
-    await goTo(desk, 'Settings', 'Staff')
-    await desk.getByLabel('Email of a new person').fill(farah)
-    await desk.getByRole('button', { name: 'Invite', exact: true }).click()
-    const line = desk.getByRole('row', { name: farah })
+    await goTo(admin, 'Settings', 'Staff')
+    await admin.getByLabel('Email of a new person').fill(farah)
+    await admin.getByRole('button', { name: 'Invite', exact: true }).click()
+    const line = admin.getByRole('row', { name: farah })
     await expect(line).toContainText('Invited')
     const mail = await mailTo(request, farah, '')
     const second = await newVisitorPage(browser)
@@ -228,11 +231,11 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     }
     expect(await leads()).toContainEqual({ name: mei.name })
 
-    await goTo(desk, 'Settings', 'Staff')
+    await goTo(admin, 'Settings', 'Staff')
     await expect(line).not.toContainText('Invited')
-    await takeScreenshots(desk, info, 'staff')
+    await takeScreenshots(admin, info, 'staff')
     await line.getByRole('button', { name: /^Remove access/ }).click()
-    await dialog(desk).getByRole('button', { name: 'Remove access' }).click()
+    await dialog(admin).getByRole('button', { name: 'Remove access' }).click()
     await expect(line).toHaveCount(0)
     expect(await leads(), 'the next request').toEqual([])
     await expect(second.getByText(/^Your session has ended/)).toBeVisible()
@@ -241,27 +244,27 @@ test('an owner’s day: told of every lead, answers, writes, closes a day, lets 
     await second.context().close()
   })
 
-  await test.step('all that is kept of a person is a file', async () => {
-    await openLead(desk, ravi.name)
-    await desk.getByRole('link', { name: 'All from this person' }).click()
-    await expect(part(desk, 'Messages and orders')).toBeVisible()
+  await test.step('everything stored about a person can be downloaded', async () => {
+    await openLead(admin, ravi.name)
+    await admin.getByRole('link', { name: 'All from this person' }).click()
+    await expect(part(admin, 'Messages and orders')).toBeVisible()
     const [file] = await Promise.all([
-      desk.waitForEvent('download'),
-      desk.getByRole('button', { name: 'Download their data' }).click(),
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Download their data' }).click(),
     ])
     const record = await readFile(await file.path(), 'utf8')
     for (const kept of [ravi.name, ravi.contact, reason])
       expect(JSON.stringify(JSON.parse(record))).toContain(kept)
-    await expect(desk.getByText('The file is saved.', { exact: true })).toBeVisible()
-    await takeScreenshots(desk, info, 'person')
+    await expect(admin.getByText('The file is saved.', { exact: true })).toBeVisible()
+    await takeScreenshots(admin, info, 'person')
   })
 
-  await test.step('the mails about the moved and the cancelled call have come, after the pause in which both can be undone', async () => {
+  await test.step('the emails about the moved and the cancelled call have arrived after the pause for undoing', async () => {
     expect((await mailTo(request, mei.contact, 'Your call has moved')).text).toContain('2:30 PM')
     expect((await mailTo(request, ravi.contact, 'Your call is cancelled')).text).toContain(reason)
   })
 
-  // oxlint-disable-next-line no-console -- the times are what this drill is run for
+  // oxlint-disable-next-line no-console -- the times are the purpose of this test
   console.table(times)
   // oxlint-disable-next-line no-console -- as above
   console.log(`A newsletter to ${newsletter?.sent}: all sent, and shown as such, after ${newsletter?.ms} ms`)

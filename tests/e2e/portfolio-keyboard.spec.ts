@@ -1,7 +1,7 @@
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-test('the keyboard alone filters, shows all and opens a project', async ({ page }) => {
+test('filtering, showing all and opening a project work by keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/portfolio')

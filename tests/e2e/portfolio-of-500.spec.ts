@@ -4,13 +4,13 @@ import { createLocalBackend, type LocalBackend } from '../../supabase/local/back
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-/** A studio with 500 projects, in a database of this file's own: the others count on the seed's. */
+/** A studio with 500 projects in a separate database, because other tests rely on the seed. */
 let backend: LocalBackend
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // A second database beside the site's own: on a busy machine it takes its time.
+  // Creating a second database takes long on a busy machine.
   test.setTimeout(240_000)
   backend = await createLocalBackend()
   await backend.exec(`
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.close())
 
-/** Answers the page's reads from the large database, and keeps what was asked. */
+/** Answers the page's reads from the large database, and records them. */
 async function withManyProjects(page: Page): Promise<Array<{ method: string; url: URL; rows: number }>> {
   const asked: Array<{ method: string; url: URL; rows: number }> = []
   await page.route('**/rest/v1/portfolio_*', async (route) => {
@@ -55,7 +55,7 @@ const cards = (page: Page) => page.locator('#portfolio-gallery').getByRole('arti
 
 async function openGallery(page: Page) {
   const asked = await withManyProjects(page)
-  // From a page without data of its own: what the build put into the portfolio's page counts only the seed.
+  // Arrives from a page without portfolio data, because the built page counts only the seed.
   await page.goto('/unsubscribe')
   await siteReady(page)
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
@@ -63,7 +63,7 @@ async function openGallery(page: Page) {
   return asked
 }
 
-test('the counts beside the states are those that the rule gives, row by row @nightly', async ({ page }) => {
+test('the counts beside the statuses match the rule, row by row @nightly', async ({ page }) => {
   await openGallery(page)
   const rows = await backend.query<Parameters<typeof projectStatus>[0]>(
     'select status, is_live_project, has_build from public.portfolio_projects where is_active',
@@ -82,7 +82,7 @@ test('the counts beside the states are those that the rule gives, row by row @ni
   await expect(states.getByRole('link', { name: 'All Statuses 500', exact: true })).toBeVisible()
 })
 
-test('a visitor downloads the six projects that are shown, and of the others how many there are @nightly', async ({
+test('a visitor downloads only the six projects shown and the number of the others @nightly', async ({
   page,
 }) => {
   const asked = await openGallery(page)
@@ -96,7 +96,7 @@ test('a visitor downloads the six projects that are shown, and of the others how
   expect(lists.map(({ rows }) => rows)).toEqual([6])
 })
 
-test('Show 494 More fetches the others page by page and shows all of them @nightly', async ({ page }) => {
+test('Show 494 More fetches the others in pages and shows all of them @nightly', async ({ page }) => {
   const asked = await openGallery(page)
   asked.length = 0
   await page.getByRole('button', { name: 'Show 494 More' }).click()

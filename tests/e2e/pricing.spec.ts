@@ -1,7 +1,7 @@
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-test('Pricing says what is specified, scrolls to the three stages, and leads each to a call', async ({
+test('Pricing shows what is specified, scrolls to the three stages, and links each to a call', async ({
   page,
 }) => {
   const faults = collectFaults(page)
@@ -61,7 +61,7 @@ test('Pricing says what is specified, scrolls to the three stages, and leads eac
   expect(faults).toEqual([])
 })
 
-test('the questions of the structured data are read on the page, one open at a time, by keyboard too', async ({
+test('the questions of the structured data are on the page, one open at a time, also by keyboard', async ({
   page,
 }) => {
   await page.goto('/pricing')
@@ -86,7 +86,7 @@ test('the questions of the structured data are read on the page, one open at a t
   await expect(open).toHaveCount(0)
 })
 
-test('the bespoke link carries what it is about, and the booking form begins with it', async ({ page }) => {
+test('the bespoke link passes its subject to the booking form', async ({ page }) => {
   await page.goto('/pricing')
   await siteReady(page)
   const link = page.getByRole('link', { name: 'Discuss a Bespoke Project' })
@@ -100,7 +100,7 @@ test('the bespoke link carries what it is about, and the booking form begins wit
   await expect(page.getByRole('combobox', { name: /project/i })).toHaveValue(/Bespoke/)
 })
 
-test('each package keeps its button within its column, and the scale names every least price', async ({
+test('each package has its button within its column, and the scale shows every starting price', async ({
   page,
 }) => {
   await page.goto('/pricing')

@@ -10,7 +10,7 @@ import {
 } from '../support/looks'
 import { expect, test } from '../support/test'
 
-/** One address of each kind of public page and of each of its states, every paper of the niches among them. */
+/** One URL of each kind of public page and of each of its states, with every theme of the industry pages. */
 const addresses = [
   '/',
   '/ms',
@@ -49,7 +49,7 @@ const addresses = [
   '/unsubscribe?token=1&email=aisyah%40example.test',
 ]
 
-/** The kinds of page that differ most; `npm test` looks at these, and at two screens of the admin. */
+/** The kinds of page that differ most; `npm test` checks these and two admin screens. */
 const representative = new Set([
   '/',
   '/services/law-firm',
@@ -62,7 +62,7 @@ const representative = new Set([
 for (const address of addresses) {
   const tag = representative.has(address) ? [] : ['@looks']
   test(
-    `${address} fits every screen, and axe finds nothing on it in light and dark`,
+    `${address} fits every screen and has no axe violations in light and dark`,
     { tag },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -76,7 +76,7 @@ for (const address of addresses) {
 }
 
 for (const address of addresses) {
-  test(`a second checker finds nothing on ${address}`, { tag: '@looks' }, async ({ page }) => {
+  test(`Equal Access finds no failure on ${address}`, { tag: '@looks' }, async ({ page }) => {
     await page.goto(address)
     await siteReady(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +87,7 @@ for (const address of addresses) {
 for (const address of addresses) {
   for (const width of [360, 768, 1440]) {
     test(
-      `${address} at ${width} px looks as in the build before, in light and dark`,
+      `${address} at ${width} px looks as in the previous build, in light and dark`,
       { tag: '@pixels' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -103,7 +103,7 @@ for (const address of addresses) {
   }
 }
 
-test('two forms of one name are found by the second checker', { tag: '@looks' }, async ({ page }) => {
+test('Equal Access finds two forms with one name', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/contact')
   await siteReady(page)
   await page.getByRole('main').evaluate((element) => {
@@ -113,9 +113,7 @@ test('two forms of one name are found by the second checker', { tag: '@looks' },
   await expect(expectEqualAccess(page)).rejects.toThrow(/aria_form_label_unique/)
 })
 
-test('an image without words and a pale line are found, so that finding nothing means something', async ({
-  page,
-}) => {
+test('the checks do find an image without alt text, low contrast and overflow', async ({ page }) => {
   await page.goto('/unsubscribe')
   await siteReady(page)
   await page.getByRole('main').evaluate((main) => {

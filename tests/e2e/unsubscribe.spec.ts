@@ -4,10 +4,10 @@ import { mailsTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
 const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
-/** The schedule's next round. */
+/** Until the next run of the schedule. */
 const soon = { timeout: 20_000 }
 
-test('who has lost the link gets it by mail, and leaves by it; others get the same answer and no mail', async ({
+test('a subscriber gets the unsubscribe link by email and leaves by it; an unknown address gets the same answer and no email', async ({
   page,
   request,
 }) => {

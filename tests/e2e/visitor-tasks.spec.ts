@@ -5,8 +5,8 @@ import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 import { Visit } from '../support/visit'
 
-// Fourteen errands on a phone, and what each may cost in taps and in screens looked at (tests/support/visit.ts). The most
-// is what it costs today: who makes one longer hears of it.
+// Fourteen tasks on a phone with their maximum taps and screens (tests/support/visit.ts). The maximum is the
+// present value, so a task that gets longer fails.
 test.use({ viewport: { width: 360, height: 780 } })
 
 async function expectCost(visit: Visit, most: { taps: number; screens: number }) {
@@ -18,7 +18,7 @@ async function expectCost(visit: Visit, most: { taps: number; screens: number })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Who calls, and when; the message is left to the test. */
+/** Fills in the caller and the time; the test writes the message. */
 async function chooseTime(visit: Visit, days: number) {
   const form = bookingForm(visit.page)
   await form.waitFor()
@@ -66,7 +66,7 @@ test('a partner reads a case and asks for a quote', { tag: '@nightly' }, async (
   await expectCost(visit, { taps: 6, screens: 12 })
 })
 
-test('a partner of a law firm wants the price', { tag: '@nightly' }, async ({ page }) => {
+test('a partner of a law firm looks for the price', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services/law-firm')
   await visit.look(main(page).getByText('From RM2,500 for an informational site'))
@@ -103,7 +103,7 @@ test('a student applies', { tag: '@nightly' }, async ({ page }) => {
   await expectCost(visit, { taps: 6, screens: 1 })
 })
 
-test('somebody without a link leaves the newsletter', { tag: '@nightly' }, async ({ page, request }) => {
+test('a subscriber without a link unsubscribes', { tag: '@nightly' }, async ({ page, request }) => {
   const email = freshAddress('leaver')
   const visit = new Visit(page)
   await visit.open('/')
@@ -117,7 +117,7 @@ test('somebody without a link leaves the newsletter', { tag: '@nightly' }, async
   await expectCost(leaving, { taps: 1, screens: 1 })
 })
 
-test('a hotel owner asks a sample for a free room', { tag: '@nightly' }, async ({ page }) => {
+test('a hotel owner looks for a free room on a sample site', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services/hotel')
   await visit.tap(
@@ -149,7 +149,7 @@ test('a shop owner compares prices and books Amplify', { tag: '@nightly' }, asyn
   await expectCost(visit, { taps: 6, screens: 7 })
 })
 
-test('somebody types klinik', { tag: '@nightly' }, async ({ page }) => {
+test('a visitor searches klinik', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/services')
   await visit.write(page.getByRole('combobox'), 'klinik')
@@ -168,25 +168,29 @@ test('a café owner reads the first article', { tag: '@nightly' }, async ({ page
   await expectCost(visit, { taps: 1, screens: 3 })
 })
 
-test('somebody asks a question, and reads the policy on the way', { tag: '@nightly' }, async ({ page }) => {
-  const visit = new Visit(page)
-  await visit.open('/contact')
-  await visit.write(page.getByLabel('Your name'), 'Tan')
-  await visit.write(page.getByLabel('Email or phone number'), freshAddress('tan'))
-  await visit.write(page.getByLabel('Your message'), 'Do you move domains?')
-  await visit.tap(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Your message')).toHaveValue('Do you move domains?')
-  await visit.tap(page.getByRole('button', { name: 'Send message' }))
-  await expect(page.getByText('Thank you. Your message has reached us.')).toBeVisible()
-  await expectCost(visit, { taps: 5, screens: 6 })
-})
+test(
+  'a visitor asks a question and reads the privacy policy on the way',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const visit = new Visit(page)
+    await visit.open('/contact')
+    await visit.write(page.getByLabel('Your name'), 'Tan')
+    await visit.write(page.getByLabel('Email or phone number'), freshAddress('tan'))
+    await visit.write(page.getByLabel('Your message'), 'Do you move domains?')
+    await visit.tap(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Your message')).toHaveValue('Do you move domains?')
+    await visit.tap(page.getByRole('button', { name: 'Send message' }))
+    await expect(page.getByText('Thank you. Your message has reached us.')).toBeVisible()
+    await expectCost(visit, { taps: 5, screens: 6 })
+  },
+)
 
 test.describe('in London', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('somebody books and sees the time there', { tag: '@nightly' }, async ({ page }) => {
+  test('a visitor books and sees the local time', { tag: '@nightly' }, async ({ page }) => {
     const visit = new Visit(page)
     await visit.open('/book-a-call')
     await chooseTime(visit, 44)
@@ -197,7 +201,7 @@ test.describe('in London', () => {
   })
 })
 
-test('a reader subscribes, and confirms from the mail', { tag: '@nightly' }, async ({ page, request }) => {
+test('a reader subscribes and confirms by the email', { tag: '@nightly' }, async ({ page, request }) => {
   const email = freshAddress('reader')
   const visit = new Visit(page)
   await visit.open('/blog')

@@ -8,7 +8,7 @@ import { newVisitorPage } from './visitors'
 
 /** The arguments of the steps below, with the owner signed in to the admin. */
 export interface WritingDay {
-  desk: Page
+  admin: Page
   browser: Browser
   request: APIRequestContext
   info: TestInfo
@@ -20,37 +20,37 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Writes and publishes an article with an image and a table; a visitor reads both. */
-export async function publishArticle({ desk, browser, info, title }: WritingDay) {
+export async function publishArticle({ admin, browser, info, title }: WritingDay) {
   const drawn = { width: 1200, height: 800, channels: 3, background: '#1b5a58' } as const
   const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
-  await goTo(desk, 'Articles')
-  await main(desk).getByRole('link', { name: 'New article' }).click()
+  await goTo(admin, 'Articles')
+  await main(admin).getByRole('link', { name: 'New article' }).click()
   // The search field of the list also has the label Title.
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New article')
-  await desk.getByLabel('Title').fill(title)
-  await desk.getByLabel('Excerpt').fill('Three figures to begin with.')
-  const body = desk.getByRole('textbox', { name: 'Body' })
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('New article')
+  await admin.getByLabel('Title').fill(title)
+  await admin.getByLabel('Excerpt').fill('Three figures to begin with.')
+  const body = admin.getByRole('textbox', { name: 'Body' })
   await body.click()
   await body.pressSequentially('What three shops have paid.')
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('button', { name: 'Image', exact: true }).click()
+  await admin.keyboard.press('Enter')
+  await admin.getByRole('button', { name: 'Image', exact: true }).click()
   const file = { name: 'shop.jpg', mimeType: 'image/jpeg', buffer }
-  await dialog(desk).getByLabel('Choose a file').setInputFiles(file)
-  await dialog(desk).getByLabel('What it shows').fill('The front of a shop')
-  await dialog(desk).getByRole('button', { name: 'Use this image' }).click()
+  await dialog(admin).getByLabel('Choose a file').setInputFiles(file)
+  await dialog(admin).getByLabel('What it shows').fill('The front of a shop')
+  await dialog(admin).getByRole('button', { name: 'Use this image' }).click()
   await expect(body.getByRole('img', { name: 'The front of a shop' })).toBeVisible()
-  await desk.keyboard.press('Control+End')
-  await desk.getByRole('button', { name: 'Table', exact: true }).click()
+  await admin.keyboard.press('Control+End')
+  await admin.getByRole('button', { name: 'Table', exact: true }).click()
   for (const cell of ['Shop', 'RM', 'Batik', '4,200', 'Songket', '6,100']) {
-    await desk.keyboard.type(cell)
-    await desk.keyboard.press('Tab')
+    await admin.keyboard.type(cell)
+    await admin.keyboard.press('Tab')
   }
-  await takeScreenshots(desk, info, 'article')
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(desk.getByText(`Published. Visitors can read “${title}” now;`).first()).toBeVisible()
+  await takeScreenshots(admin, info, 'article')
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(admin.getByText(`Published. Visitors can read “${title}” now;`).first()).toBeVisible()
 
   const reader = await newVisitorPage(browser)
-  await reader.goto((await desk.getByRole('link', { name: /^\/blog\// }).getAttribute('href')) ?? '')
+  await reader.goto((await admin.getByRole('link', { name: /^\/blog\// }).getAttribute('href')) ?? '')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(main(reader).getByRole('img', { name: 'The front of a shop' })).toBeVisible()
   const cell = main(reader).getByRole('table').getByRole('cell', { name: '4,200' })
@@ -61,24 +61,24 @@ export async function publishArticle({ desk, browser, info, title }: WritingDay)
 }
 
 /** Adds readers from a file with one line that is refused. */
-export async function addReaders({ desk, info, readers }: WritingDay) {
-  await goTo(desk, 'Settings')
-  await main(desk)
+export async function addReaders({ admin, info, readers }: WritingDay) {
+  await goTo(admin, 'Settings')
+  await main(admin)
     .getByRole('link', { name: /^Limits for spam and email/ })
     .click()
-  await desk.getByLabel('Newsletter emails a minute').fill('1000')
-  await desk.getByRole('button', { name: 'Save limits' }).click()
-  await expect(saved(desk)).toBeVisible()
-  await goTo(desk, 'Subscribers')
-  await main(desk).getByRole('link', { name: 'Add subscribers' }).click()
+  await admin.getByLabel('Newsletter emails a minute').fill('1000')
+  await admin.getByRole('button', { name: 'Save limits' }).click()
+  await expect(saved(admin)).toBeVisible()
+  await goTo(admin, 'Subscribers')
+  await main(admin).getByRole('link', { name: 'Add subscribers' }).click()
   const lines = ['email,name', ...readers.map((email) => `${email},Reader`), 'nobody,Nobody']
   const buffer = Buffer.from(lines.join('\r\n'))
-  await desk.getByLabel('Or a CSV file').setInputFiles({ name: 'stand.csv', mimeType: 'text/csv', buffer })
-  await desk.getByLabel('How and when they agreed').fill('Signed up at our stand, 2 May 2026')
-  await desk.getByRole('button', { name: 'Add subscribers' }).click()
-  await expect(main(desk).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
-  await expect(main(desk)).toContainText(`Line ${lines.length}, nobody`)
-  await takeScreenshots(desk, info, 'readers')
+  await admin.getByLabel('Or a CSV file').setInputFiles({ name: 'stand.csv', mimeType: 'text/csv', buffer })
+  await admin.getByLabel('How and when they agreed').fill('Signed up at our stand, 2 May 2026')
+  await admin.getByRole('button', { name: 'Add subscribers' }).click()
+  await expect(main(admin).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
+  await expect(main(admin)).toContainText(`Line ${lines.length}, nobody`)
+  await takeScreenshots(admin, info, 'readers')
 }
 
 /** Unsubscribes by one click, as the reader's email client does. */
@@ -94,39 +94,39 @@ async function leave({ request, title }: WritingDay, address: string) {
  * number of recipients and the ms until the admin showed the last as sent.
  */
 export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; ms: number }> {
-  const { desk, browser, request, info, title, readers } = day
-  await goTo(desk, 'Subscribers', 'Newsletters')
-  await main(desk).getByRole('link', { name: 'New newsletter' }).click()
-  await desk.getByLabel('Insert an article').selectOption({ label: title })
-  await desk.getByRole('button', { name: 'Full text' }).click()
-  await expect(desk.getByLabel('Subject')).toHaveValue(title)
-  await desk.getByRole('button', { name: 'Save newsletter' }).click()
-  await expect(saved(desk)).toBeVisible()
-  await takeScreenshots(desk, info, 'newsletter')
+  const { admin, browser, request, info, title, readers } = day
+  await goTo(admin, 'Subscribers', 'Newsletters')
+  await main(admin).getByRole('link', { name: 'New newsletter' }).click()
+  await admin.getByLabel('Insert an article').selectOption({ label: title })
+  await admin.getByRole('button', { name: 'Full text' }).click()
+  await expect(admin.getByLabel('Subject')).toHaveValue(title)
+  await admin.getByRole('button', { name: 'Save newsletter' }).click()
+  await expect(saved(admin)).toBeVisible()
+  await takeScreenshots(admin, info, 'newsletter')
   const all = Number(
-    /\d+/.exec((await desk.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
+    /\d+/.exec((await admin.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
   )
   expect(all).toBeGreaterThanOrEqual(readers.length)
-  await desk.getByRole('button', { name: 'Send now' }).click()
-  await takeScreenshots(desk, info, 'newsletter-asked')
+  await admin.getByRole('button', { name: 'Send now' }).click()
+  await takeScreenshots(admin, info, 'newsletter-asked')
   const began = Date.now()
-  await dialog(desk)
+  await dialog(admin)
     .getByRole('button', { name: `Send to ${all} readers` })
     .click()
   await leave(day, readers[0] ?? '')
   const figure = (name: string) =>
-    main(desk)
+    main(admin)
       .locator('dl > div')
-      .filter({ has: desk.getByText(name, { exact: true }) })
+      .filter({ has: admin.getByText(name, { exact: true }) })
       .getByRole('definition')
   await expect(figure('Sent')).toHaveText(String(all), { timeout: 120_000 })
   const ms = Date.now() - began
   await leave(day, readers.at(-1) ?? '')
-  await goTo(desk, 'Newsletters')
-  await main(desk).getByRole('link', { name: title }).click()
+  await goTo(admin, 'Newsletters')
+  await main(admin).getByRole('link', { name: title }).click()
   await expect(figure('Unsubscribed')).toHaveText('2')
   await expect(figure('Waiting')).toHaveText('0')
-  await takeScreenshots(desk, info, 'newsletter-sent')
+  await takeScreenshots(admin, info, 'newsletter-sent')
 
   const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
@@ -138,8 +138,8 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await inbox.context().close()
 
   // The next newsletter is sent to neither of the two.
-  await goTo(desk, 'Newsletters')
-  await main(desk).getByRole('link', { name: 'New newsletter' }).click()
-  await expect(main(desk)).toContainText(`It goes to ${all - 2} readers.`)
+  await goTo(admin, 'Newsletters')
+  await main(admin).getByRole('link', { name: 'New newsletter' }).click()
+  await expect(main(admin)).toContainText(`It goes to ${all - 2} readers.`)
   return { sent: all, ms }
 }

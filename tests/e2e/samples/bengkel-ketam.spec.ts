@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/demo/bengkel-ketam/')
 })
 
-test('the chair goes together and comes apart by its button', async ({ page }) => {
+test('the button assembles the chair and takes it apart', async ({ page }) => {
   const drawing = page.getByRole('img', { name: /eleven pieces/ })
   const apart = await drawing.innerHTML()
   await page.getByRole('button', { name: 'Put it together' }).click()
@@ -17,7 +17,7 @@ test('the chair goes together and comes apart by its button', async ({ page }) =
   expect(await drawing.innerHTML()).toBe(apart)
 })
 
-test('a part that is pressed is pointed out and says what it does', async ({ page }) => {
+test('a pressed part is highlighted and explained', async ({ page }) => {
   const drawing = page.getByRole('img', { name: /eleven pieces/ })
   const plain = await drawing.innerHTML()
   await page.getByRole('button', { name: '4 rails' }).click()
@@ -39,7 +39,7 @@ test('an order has the right sum, deposit and date', async ({ page }) => {
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
 })
 
-test('a week without room for so many chairs cannot be chosen', async ({ page }) => {
+test('a week without capacity for that many chairs cannot be chosen', async ({ page }) => {
   const week = page.getByRole('radio', { name: /^21 December/ })
   await week.check()
   await page.getByLabel('How many').selectOption('6')
@@ -48,7 +48,7 @@ test('a week without room for so many chairs cannot be chosen', async ({ page })
   await expect(page.getByText('Choose a week at the bench.')).toBeVisible()
 })
 
-test('an order can be followed from timber to oil', async ({ page }) => {
+test('an order can be tracked from timber to oil', async ({ page }) => {
   await page.getByLabel('Order number').selectOption('K 204')
   await expect(page.getByRole('listitem').filter({ hasText: 'Pegged' })).toHaveAttribute(
     'aria-current',
@@ -56,7 +56,7 @@ test('an order can be followed from timber to oil', async ({ page }) => {
   )
 })
 
-test('a repair adds up, and our own joints are free', async ({ page }) => {
+test('the price of a repair is the sum of its parts, and our own joints are free', async ({ page }) => {
   await page.getByRole('link', { name: 'Repairs' }).click()
   await page.getByRole('checkbox', { name: /A joint is loose/ }).check()
   await page.getByRole('checkbox', { name: /The seat has split/ }).check()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test'
 
-// Thursday.
+// The date is a Thursday.
 test.beforeEach(async ({ page }) => page.clock.setFixedTime('2026-11-26T12:00:00+08:00'))
 
 test('a lane of the wall shows its routes', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a lane of the wall shows its routes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Kopi O' })).toBeHidden()
 })
 
-test('a day adds up for those who come, less for their own shoes, and asks for enough grown-ups', async ({
+test('the price of a day is the sum for all visitors, less with own shoes, and requires enough adults', async ({
   page,
 }) => {
   await page.goto('/demo/gua-kapur/')
@@ -26,7 +26,7 @@ test('a day adds up for those who come, less for their own shoes, and asks for e
   await expect(page.getByText('at most: bring 1 more.')).toBeVisible()
 })
 
-test('sessions stand by their day, and a full one cannot be joined', async ({ page }) => {
+test('sessions are listed by day, and a full one cannot be joined', async ({ page }) => {
   await page.goto('/demo/gua-kapur/')
   await expect(page.getByRole('heading', { name: 'Thursday 26 November' })).toBeVisible()
   await page.getByRole('radio', { name: /Sat/ }).check()
@@ -36,7 +36,7 @@ test('sessions stand by their day, and a full one cannot be joined', async ({ pa
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
 })
 
-test('the waiver checks itself, and takes a name or a drawn line', async ({ page }) => {
+test('the waiver is validated, and accepts a name or a drawn signature', async ({ page }) => {
   await page.goto('/demo/gua-kapur/first-visit.html')
   const sign = page.getByRole('button', { name: 'Sign the waiver' })
   await sign.click()

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/test'
 
-// Thursday.
+// The date is a Thursday.
 test.beforeEach(async ({ page }) => page.clock.setFixedTime('2026-11-26T12:00:00+08:00'))
 
-test('the ledger follows the year end, the staff and the SST of a company', async ({ page }) => {
+test('the ledger depends on the year end, the staff and the SST of a company', async ({ page }) => {
   await page.goto('/demo/kirasen/')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('47')
@@ -22,7 +22,7 @@ test('the ledger follows the year end, the staff and the SST of a company', asyn
   await expect(page.getByText('5 filings. Next on our desk: Annual return, by 31 December.')).toBeVisible()
 })
 
-test('papers are ticked off, and the list can be printed', async ({ page }) => {
+test('documents can be ticked off, and the list can be printed', async ({ page }) => {
   await page.goto('/demo/kirasen/')
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -38,9 +38,9 @@ test('papers are ticked off, and the list can be printed', async ({ page }) => {
   await expect(page.getByText('Bank statements')).toBeVisible()
 })
 
-test('the fee is the sum of what is chosen', async ({ page }) => {
+test('the fee is the sum of the chosen services', async ({ page }) => {
   await page.goto('/demo/kirasen/fees.html')
-  // Books 460, tax 160, payroll 60 and 18 for each of six.
+  // Books 460, tax 160, payroll 60 plus 18 for each of six.
   await expect(page.getByText('RM 788', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /SST/ }).check()
   await page.getByLabel('People you pay').fill('10')
@@ -50,7 +50,7 @@ test('the fee is the sum of what is chosen', async ({ page }) => {
   await expect(page.getByText('RM 720', { exact: true })).toBeVisible()
 })
 
-test('asking for the fee card takes a name and a number', async ({ page }) => {
+test('requesting the fee card needs a name and a number', async ({ page }) => {
   await page.goto('/demo/kirasen/fees.html')
   const ask = page.getByRole('button', { name: 'Ask for the fee card' })
   await ask.click()

@@ -1,12 +1,13 @@
 import { expect, test } from '../../support/test'
 
-// Thursday. By the rules in data.js, 7 onde-onde are left for Tuesday, no keria, and a quarter past is full.
+// The date is a Thursday. By the rules in data.js, 7 onde-onde and no keria are left for Tuesday, and a
+// quarter past is full.
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-26T12:00:00+08:00')
   await page.goto('/demo/kuih-selasa/')
 })
 
-test('the box adds itself up, and ends where the kitchen does', async ({ page }) => {
+test('the box shows its sum, and is limited by the kitchen’s stock', async ({ page }) => {
   const box = page.getByRole('region', { name: 'Your box' })
   const ondeOnde = page.getByRole('button', { name: /Put one Onde-onde/ })
   for (let piece = 0; piece < 7; piece++) await ondeOnde.press('Enter')
@@ -25,7 +26,7 @@ test('the box adds itself up, and ends where the kitchen does', async ({ page })
   await expect(page.getByRole('button', { name: /Put one Ang ku/ })).toBeFocused()
 })
 
-test('an order asks for what is missing, takes no full quarter, and becomes text', async ({
+test('an order asks for missing fields, refuses a full quarter of an hour, and becomes a text', async ({
   page,
   context,
 }) => {
@@ -52,7 +53,7 @@ test('an order asks for what is missing, takes no full quarter, and becomes text
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
 })
 
-test('the page about collecting counts the boxes of each quarter', async ({ page }) => {
+test('the page about collecting shows the number of boxes in each quarter of an hour', async ({ page }) => {
   await page.getByRole('link', { name: 'Collecting' }).click()
   await expect(page.getByRole('heading', { name: 'How full is Tuesday 1 December?' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '3.15 pm' })).toContainText('full')

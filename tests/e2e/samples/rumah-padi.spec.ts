@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/test'
 
 test.beforeEach(async ({ page }) => {
-  // A Sunday. In the room Ladang the night of the 24th is taken, and so is the first weekend of December.
+  // A Sunday. In the room Ladang the night of the 24th and the first weekend of December are taken.
   await page.clock.setFixedTime('2026-11-22T09:00:00+08:00')
   await page.goto('/demo/rumah-padi/')
 })
 
-test('chosen nights are written on the card with their sum, and posting says that nothing was sent', async ({
+test('chosen nights are on the card with their price, and sending says that nothing was sent', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Night of Friday 27 November, RM 210' }).click()
@@ -19,7 +19,7 @@ test('chosen nights are written on the card with their sum, and posting says tha
   await expect(page.getByText(/Two of us and a small dog. Aina, Klang.*nothing was sent/)).toBeVisible()
 })
 
-test('a taken night can be neither chosen nor stayed over', async ({ page }) => {
+test('a taken night can be neither chosen nor included in a stay', async ({ page }) => {
   const card = page.locator('#when')
   await page.getByRole('button', { name: 'Night of Tuesday 24 November, taken' }).press('Enter')
   await expect(page.getByText('The night of Tuesday 24 November is taken in Ladang.')).toBeVisible()
@@ -29,9 +29,7 @@ test('a taken night can be neither chosen nor stayed over', async ({ page }) => 
   await expect(card).toHaveText('Wednesday 25 to Thursday 26 November')
 })
 
-test('another room has other free nights and another price, and sleeps as many as it sleeps', async ({
-  page,
-}) => {
+test('each room has its own free nights, price and number of guests', async ({ page }) => {
   await page.getByRole('radio', { name: /^Loteng/ }).check()
   await page.getByRole('button', { name: 'Night of Tuesday 24 November, RM 220' }).click()
   await expect(page.getByText('Loteng, one night: RM 220')).toBeVisible()
@@ -41,21 +39,23 @@ test('another room has other free nights and another price, and sleeps as many a
   await expect(page.locator('#when')).toHaveText('Choose your nights')
 })
 
-test('a letter of the name shows its weeks of the field and opens the nights there', async ({ page }) => {
+test('a letter of the name shows its weeks in the field and opens the nights of that time', async ({
+  page,
+}) => {
   await expect(page.getByText('This week: turning, till 1 December.')).toBeVisible()
   await page.getByRole('button', { name: 'S: Water' }).click()
   await expect(page.getByText('Water: 8 February to 21 February.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Night of Monday 8 February.*field: water/ })).toBeVisible()
 })
 
-test('the nights are walked through by the arrows of a keyboard', async ({ page }) => {
+test('arrow keys move through the nights', async ({ page }) => {
   await page.getByRole('button', { name: 'Night of Sunday 22 November' }).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Night of Monday 30 November' })).toBeFocused()
   await expect(page.locator('#when')).toHaveText('Monday 30 November to Tuesday 1 December')
 })
 
-test('the road is shown for the day on which one comes', async ({ page }) => {
+test('the road is shown for the day of arrival', async ({ page }) => {
   await page.getByRole('link', { name: 'Getting here' }).click()
   await expect(page.getByText('You share the road with tractors.')).toBeVisible()
   await page.getByRole('radio', { name: 'Saturday' }).check()

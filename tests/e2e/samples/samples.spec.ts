@@ -14,7 +14,7 @@ test('there are eight samples', () => {
 for (const name of names) {
   const pages = readdirSync(`public/demo/${name}`).filter((file) => file.endsWith('.html'))
 
-  test(`${name}: each page fits, can be used by everyone, and says what it is`, async ({ page }) => {
+  test(`${name}: each page fits, is accessible, and says that it is a sample`, async ({ page }) => {
     test.slow()
     const faults = collectFaults(page)
     page.on('requestfailed', (request) => faults.push(request.url()))
@@ -31,7 +31,8 @@ for (const name of names) {
       )
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // Its links stay in it: none leads to another site, a telephone or a chat of a business that is not there.
+      // Its links stay within the sample: none to another site, a phone number or a chat of a business that
+      // does not exist.
       const links = await page
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')))

@@ -5,11 +5,11 @@ const pages = readdirSync('public/demo', { recursive: true, encoding: 'utf8' }).
   file.endsWith('.html'),
 )
 
-/** A slow phone, as Lighthouse has it. */
+/** A slow phone with Lighthouse's settings. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 for (const width of [360, 1440]) {
-  test(`no sample shifts at ${width} px on a slow phone`, async ({ page }) => {
+  test(`no sample has layout shifts at ${width} px on a slow phone`, async ({ page }) => {
     test.setTimeout(180_000)
     expect(pages.length).toBeGreaterThan(15)
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })

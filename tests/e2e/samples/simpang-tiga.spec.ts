@@ -7,7 +7,7 @@ const openAt = async (page: Page, time: string) => {
   await page.goto('/demo/simpang-tiga/')
 }
 
-test('the first line says whether there is rice', async ({ page }) => {
+test('the first line shows whether there is rice', async ({ page }) => {
   for (const [time, says] of [
     ['2026-11-24T05:30', 'Closed now. Rice again today at six.'],
     ['2026-11-24T06:30', 'Open now. The rice lasts till about 10.00.'],
@@ -20,7 +20,7 @@ test('the first line says whether there is rice', async ({ page }) => {
   }
 })
 
-test('an order has the right sum and is written out as the stall will read it', async ({ page }) => {
+test('an order has the right sum and is shown as the stall will read it', async ({ page }) => {
   await openAt(page, '2026-11-24T20:00')
   await page.getByRole('spinbutton', { name: 'How many packets?' }).fill('12')
   await page.getByRole('checkbox', { name: /More sambal/ }).check()
@@ -36,7 +36,7 @@ test('an order has the right sum and is written out as the stall will read it', 
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
 })
 
-test('a quarter of an hour with too little room left cannot be chosen', async ({ page }) => {
+test('a quarter of an hour without enough capacity cannot be chosen', async ({ page }) => {
   await openAt(page, '2026-11-22T20:00')
   const quarter = page.getByRole('radio', { name: '6.00 11 left' })
   await quarter.check()

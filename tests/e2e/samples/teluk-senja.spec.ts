@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/test'
 
-// Thursday. By the rule in data.js, rooms 2, 5, 7 and 9 are free from Saturday to Tuesday.
+// The date is a Thursday. By the rule in data.js, rooms 2, 5, 7 and 9 are free from Saturday to Tuesday.
 test.beforeEach(async ({ page }) => page.clock.setFixedTime('2026-11-26T12:00:00+08:00'))
 
-test('a free room is held by keyboard, with the sum of its nights; a taken one cannot be chosen', async ({
+test('a free room can be held by keyboard, with the price of its nights; a taken one cannot be chosen', async ({
   page,
 }) => {
   await page.goto('/demo/teluk-senja/')
@@ -16,7 +16,7 @@ test('a free room is held by keyboard, with the sum of its nights; a taken one c
   await expect(page.getByRole('button', { name: 'Hold this room' })).toBeHidden()
 
   await page.getByRole('radio', { name: /Bakau/ }).press('Space')
-  // 430 a night, and 40 more on the Saturday.
+  // 430 a night plus 40 on Saturday.
   await expect(page.getByText('Bakau, 3 nights for 2 guests: RM 1,330.')).toBeVisible()
   await page.getByRole('button', { name: 'Hold this room' }).press('Enter')
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
@@ -26,9 +26,7 @@ test('a free room is held by keyboard, with the sum of its nights; a taken one c
   await expect(page.getByRole('radio', { name: /Bakau.*RM 1,330/ })).toBeChecked()
 })
 
-test('a stay for which no room is free says so, and the day to leave follows the day to arrive', async ({
-  page,
-}) => {
+test('a stay without a free room says so, and the departure follows the arrival', async ({ page }) => {
   await page.goto('/demo/teluk-senja/')
   await page.getByLabel('Leave').selectOption('Mon 14 Dec')
   await expect(page.getByText('No room is free for the whole stay.')).toBeVisible()
@@ -36,7 +34,7 @@ test('a stay for which no room is free says so, and the day to leave follows the
   await expect(page.getByLabel('Leave').locator('option:checked')).toHaveText('Mon 21 Dec')
 })
 
-test('the hour of arrival chooses the boat, or says that the last has left', async ({ page }) => {
+test('the hour of arrival determines the boat, or says that the last has left', async ({ page }) => {
   await page.goto('/demo/teluk-senja/')
   const at = page.getByLabel('You arrive at')
   await at.fill('15:10')
@@ -48,7 +46,7 @@ test('the hour of arrival chooses the boat, or says that the last has left', asy
   await expect(page.getByText('The last boat will have left.')).toBeVisible()
 })
 
-test('the plan shows the rooms within the steps that one will climb', async ({ page }) => {
+test('the plan shows the rooms within the chosen number of steps', async ({ page }) => {
   await page.goto('/demo/teluk-senja/rooms.html')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(9)
   await page.getByRole('radio', { name: 'None' }).check()

@@ -10,21 +10,21 @@ test.beforeEach(async ({ page }) => {
 const expectRows = async (page: Page, amounts: string[]) =>
   expect(page.getByRole('region', { name: /The sum/ }).getByRole('status')).toHaveText(amounts)
 
-/** How tall the colour of each row is, against the first. */
+/** The height of each row's bar relative to the first. */
 const proportions = (page: Page) =>
   page.locator('.row').evaluateAll((rows) => {
     const tall = rows.map((row) => parseFloat(getComputedStyle(row, '::before').height))
     return tall.map((each) => each / (tall[0] ?? 1))
   })
 
-test('the rows show the printed sum, each as tall as its ringgit', async ({ page }) => {
+test('the rows show the sums, each with a bar of proportional height', async ({ page }) => {
   await expectRows(page, ['180,000', '187,740', '119,516'])
   const [, kept = 0, fee = 0] = await proportions(page)
   expect(kept).toBeCloseTo(187_740 / 180_000, 1)
   expect(fee).toBeCloseTo(119_516 / 180_000, 1)
 })
 
-test('a cheaper fund shrinks the last row, by the keyboard too', async ({ page }) => {
+test('a cheaper fund shrinks the last row, also by keyboard', async ({ page }) => {
   const cost = page.getByLabel('The fund costs')
   await cost.fill('0.5')
   await expectRows(page, ['180,000', '263,087', '44,169'])
@@ -32,7 +32,7 @@ test('a cheaper fund shrinks the last row, by the keyboard too', async ({ page }
   await expectRows(page, ['180,000', '307,256', '0'])
 })
 
-test('money that does not grow is what was put in', async ({ page }) => {
+test('money without growth is the sum paid in', async ({ page }) => {
   await page.getByLabel('Growth a year').fill('0')
   await page.getByLabel('The fund costs').fill('0')
   await page.getByLabel('Put in each month').fill('1000')
@@ -40,7 +40,7 @@ test('money that does not grow is what was put in', async ({ page }) => {
   await expectRows(page, ['120,000', '0', '0'])
 })
 
-test('a fund that costs more than it grows eats into what was put in', async ({ page }) => {
+test('a fund that costs more than it grows reduces the sum paid in', async ({ page }) => {
   await page.getByLabel('Growth a year').fill('0')
   await expect(page.getByText('What is left of RM180,000.')).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('a taken hour cannot be chosen, a free one can', async ({ page }) => {
   await expect(page.getByText('This is a sample: nothing was sent.')).toBeVisible()
 })
 
-test('hours add up, and what a plan answers is not charged twice', async ({ page }) => {
+test('hours are added up, and those included in a plan are not charged twice', async ({ page }) => {
   await page.getByRole('link', { name: 'What we charge' }).click()
   await page.getByRole('checkbox', { name: /When can I stop working/ }).check()
   await page.getByRole('checkbox', { name: /What your funds cost you/ }).check()
