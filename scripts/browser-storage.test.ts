@@ -14,7 +14,7 @@ const users: Record<string, readonly string[]> = {
   'src/features/booking/outbox/storage-keys.ts': ['booking:outbox', 'booking:confirmation'],
   'src/features/consent/consent-bar.tsx': ['analytics-consent'],
   // Its keys are those of the forms, below.
-  'src/lib/use-kept-form.ts': [],
+  'src/lib/use-persisted-form.ts': [],
   'src/lib/lead-source.ts': ['lead-source'],
   'scripts/prerender/boot.js': ['left-build'],
 }

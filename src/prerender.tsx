@@ -9,7 +9,7 @@ import { matchRoute, pageFile, routes, type Route } from '@/app/routes'
 import { siteLanguage } from '@/components/seo/page-head'
 import { defaultImage } from '@/components/seo/structured-data'
 import { blogSeo } from '@/content/blog'
-import { fillIn, type Studio } from '@/content/site'
+import { interpolate, type Studio } from '@/content/site'
 import { articleQuery, shareImageQuery, type ShareImage } from '@/features/blog/article/article-query'
 import { movedAddresses } from '@/features/addresses/moved-address'
 import { allArticlePages } from '@/features/blog/build/all-article-pages'
@@ -30,7 +30,7 @@ export interface PrerenderedPage {
   language: string
 }
 
-export { absoluteUrl, blogChanges, blogSeo, defaultImage, fillIn, listArticles, feedArticles }
+export { absoluteUrl, blogChanges, blogSeo, defaultImage, interpolate, listArticles, feedArticles }
 
 /** All pages but the admin, each with its route. */
 const publicPages = (): Promise<Array<Page & { route: Route }>> => {
@@ -58,7 +58,7 @@ export async function redirects(): Promise<Array<readonly [from: string, to: str
 export async function renderShell(): Promise<{ title: string; email: string; state: string }> {
   const { route, ...address } = matchRoute('/')
   const studio = await readStudio()
-  const { title } = fillIn((await loadPage(route)).meta({ ...address, data: {}, studio }), studio)
+  const { title } = interpolate((await loadPage(route)).meta({ ...address, data: {}, studio }), studio)
   return {
     title,
     email: studio.email,

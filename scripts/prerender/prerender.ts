@@ -160,7 +160,7 @@ async function siteFeeds(
 ): Promise<Record<string, string>> {
   const address = (name: string) => site.absoluteUrl(`/${name}`)
   const { atom, rss, json } = feeds({
-    ...site.fillIn(site.blogSeo, studio),
+    ...site.interpolate(site.blogSeo, studio),
     home: site.absoluteUrl('/blog'),
     addresses: { atom: address('atom.xml'), rss: address('rss.xml'), json: address('feed.json') },
     language: 'en-MY',

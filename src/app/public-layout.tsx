@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 import { footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
@@ -52,7 +52,7 @@ function useOutbox(): boolean {
 export function PublicLayout({ children }: { children: ReactNode }) {
   const footer = useFooterContent()
   const company = useCompanyInfo()
-  const newsletterNote = useFilled(footerDefaults.newsletterNote)
+  const newsletterNote = useInterpolated(footerDefaults.newsletterNote)
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter

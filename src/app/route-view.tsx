@@ -5,7 +5,7 @@ import { loadedPage, loadPage } from '@/app/load-page'
 import type { RouteMatch } from '@/app/routes'
 import { useStudio } from '@/components/layout/studio'
 import { PageHead } from '@/components/seo/page-head'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { movedAddressQuery } from '@/features/addresses/moved-address'
 import { versionsQuery } from '@/lib/content-versions'
 import type { Page, PageParams } from '@/pages/define-page'
@@ -32,7 +32,7 @@ export function RouteView({ match: { route, pathname, params }, isNavigated = fa
   const meta = { path: pathname, ...page.meta({ pathname, params, data, studio }) }
   return (
     <>
-      <PageHead meta={fillIn(meta, studio)} siteName={studio.name} language={page.language} />
+      <PageHead meta={interpolate(meta, studio)} siteName={studio.name} language={page.language} />
       {isUnknown ? (
         <MovedAddress path={pathname}>
           <page.Component params={params} />

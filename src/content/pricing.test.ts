@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { malayQuestions } from '@/content/malay'
 import { packageDefaults, priceFacts, priceRanges } from '@/content/packages'
 import { pricingQuestions } from '@/content/pricing'
-import { fillIn, studioDefaults } from '@/content/site'
+import { interpolate, studioDefaults } from '@/content/site'
 
 const seed = new URL('../../supabase/seed/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, seed), 'utf8')
@@ -30,7 +30,7 @@ it('the Malay page states the same deposits and days', () => {
 })
 
 it('every sample text that names the starting price names the same figure', () => {
-  const texts = fillIn([priceRanges, ...readdirSync(seed).map(read)].join('\n'), studioDefaults)
+  const texts = interpolate([priceRanges, ...readdirSync(seed).map(read)].join('\n'), studioDefaults)
   const starts = [...texts.matchAll(/sites start (?:from|at) (RM[\d,]+\d)/g)].map(([, price]) => price)
   expect(starts.length).toBeGreaterThan(3)
   expect(new Set(starts)).toEqual(new Set([priceFacts(packageDefaults).spark_price]))

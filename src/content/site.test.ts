@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn, studioDefaults, type Studio } from '@/content/site'
+import { interpolate, studioDefaults, type Studio } from '@/content/site'
 
 const studio = { ...studioDefaults, name: 'Kilat $& Co', city: 'Ipoh' }
 
 describe('the placeholders of facts in a text', () => {
   it('are filled in at any depth of a value', () => {
     expect(
-      fillIn(
+      interpolate(
         { title: 'About {studio}', list: [{ text: '{city}, {city}' }, 'mail {email} or {whatsapp}'] },
         studio,
       ),
@@ -24,8 +24,8 @@ describe('the placeholders of facts in a text', () => {
       absent: undefined,
       yes: true,
     }
-    expect(fillIn(value, studio)).toEqual(value)
-    expect(fillIn(undefined, studio)).toBeUndefined()
+    expect(interpolate(value, studio)).toEqual(value)
+    expect(interpolate(undefined, studio)).toBeUndefined()
   })
 })
 
@@ -37,20 +37,20 @@ describe('the placeholder of a claim in a text', () => {
   })
 
   it('is filled in, unchanged for a figure and in lower case within a sentence', () => {
-    expect(fillIn({ value: '{delivery}', text }, studio)).toEqual({
+    expect(interpolate({ value: '{delivery}', text }, studio)).toEqual({
       value: '2-Week',
       text: 'It opens fast. We work to a 2-week average delivery. The quote names the day.',
     })
-    expect(fillIn(text, claims({ delivery: '10 Days' }))).toContain('a 10 days average delivery.')
+    expect(interpolate(text, claims({ delivery: '10 Days' }))).toContain('a 10 days average delivery.')
   })
 
   it('is removed with its sentence if hidden, and nothing else is removed', () => {
     const hidden = claims({ delivery: undefined })
-    expect(fillIn(['{delivery}', text, 'Load time {load_time}. {delivery} on average.'], hidden)).toEqual([
-      '',
-      'It opens fast. The quote names the day.',
-      'Load time under 1.5 s.',
-    ])
-    expect(fillIn('One, at 1.5 s.\n\nTwo {delivery}.\n\nThree.', hidden)).toBe('One, at 1.5 s.\n\n\n\nThree.')
+    expect(
+      interpolate(['{delivery}', text, 'Load time {load_time}. {delivery} on average.'], hidden),
+    ).toEqual(['', 'It opens fast. The quote names the day.', 'Load time under 1.5 s.'])
+    expect(interpolate('One, at 1.5 s.\n\nTwo {delivery}.\n\nThree.', hidden)).toBe(
+      'One, at 1.5 s.\n\n\n\nThree.',
+    )
   })
 })

@@ -62,7 +62,7 @@ const sentences = /\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n)|$)[^\S\n]*/g
  * they follow the settings. A claim must be in its own sentence or stand alone as a figure, because hiding a
  * claim removes that sentence or figure.
  */
-export function fillIn<Value>(value: Value, studio: Studio): Value {
+export function interpolate<Value>(value: Value, studio: Studio): Value {
   const facts = new Map(
     Object.entries({
       studio: studio.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSetting } from '@/lib/settings'
+import { parseSetting } from '@/lib/settings'
 
 const text = { kind: 'text', longest: 300 } as const
 const profile = {
@@ -18,7 +18,7 @@ describe('a stored setting', () => {
   it('returns every filled field, trimmed', () => {
     const signature = { text: 'Farah', name: 'Farah Idris', title: 'Founder' }
     expect(
-      readSetting(profile, {
+      parseSetting(profile, {
         title: ' Who ',
         content: ['One, **bold**.', ' ', 'Two.'],
         quote: '',
@@ -49,16 +49,16 @@ describe('a stored setting', () => {
     [{ signature: { name: ' ' } }],
     [{ something: 'else' }],
   ])('%j has no valid field, so the defaults stay', (value) => {
-    expect(readSetting(profile, value)).toEqual({})
+    expect(parseSetting(profile, value)).toEqual({})
   })
 
   it('keeps valid fields beside invalid ones', () => {
-    expect(readSetting(profile, { title: 'Who', quote: {}, signature: { name: 'Farah', title: 3 } })).toEqual(
-      {
-        title: 'Who',
-        signature: { name: 'Farah' },
-      },
-    )
+    expect(
+      parseSetting(profile, { title: 'Who', quote: {}, signature: { name: 'Farah', title: 3 } }),
+    ).toEqual({
+      title: 'Who',
+      signature: { name: 'Farah' },
+    })
   })
 
   it.each([
@@ -71,6 +71,6 @@ describe('a stored setting', () => {
     'mailto:a@example.test',
     'farah',
   ])('rejects the link %j', (address) => {
-    expect(readSetting(profile, { linkedin_url: address, photo_url: address })).toEqual({})
+    expect(parseSetting(profile, { linkedin_url: address, photo_url: address })).toEqual({})
   })
 })

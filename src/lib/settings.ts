@@ -64,7 +64,7 @@ export const addressRules = {
 }
 
 /** The valid fields. Missing, empty or invalid ones are left out, so that the page shows its defaults. */
-export function readSetting<const Fields extends SettingFields>(
+export function parseSetting<const Fields extends SettingFields>(
   { fields }: { readonly fields: Fields },
   stored: unknown,
 ): SettingValue<Fields> {
@@ -80,7 +80,7 @@ function readField(field: SettingField, value: unknown) {
     return inRange ? value : undefined
   }
   if (field.kind === 'group') {
-    const read = readSetting(field, value)
+    const read = parseSetting(field, value)
     return Object.keys(read).length > 0 ? read : undefined
   }
   if (field.kind === 'paragraphs' || field.kind === 'lines') {
@@ -114,7 +114,7 @@ export async function fetchSettings<const Settings extends Record<string, Settin
   if (error) throw new Error(failed)
   const read = described.map(([name, setting]) => {
     const row = data.find(({ key }) => key === setting.key)
-    return [name, readSetting(setting, storedFields(setting, row?.value))]
+    return [name, parseSetting(setting, storedFields(setting, row?.value))]
   })
   return Object.fromEntries(read) as { [Name in keyof Settings]: SettingValue<Settings[Name]['fields']> }
 }

@@ -7,7 +7,7 @@ import { WovenMark } from '@/components/sections/woven-mark'
 import { studioData } from '@/components/seo/structured-data'
 import { ButtonLink } from '@/components/ui/button'
 import { aboutHero, partnership } from '@/content/about'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { AboutBody } from '@/features/about/about-body'
 import { aboutQuery, peopleQuery } from '@/features/about/queries'
 import { StudioPeople } from '@/features/about/studio-people'
@@ -49,7 +49,7 @@ export function AboutPage() {
       <section className="page">
         <div className="pt-hero lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
-          <p className="mt-4 text-lead text-ink-2">{fillIn(aboutHero.text, studio)}</p>
+          <p className="mt-4 text-lead text-ink-2">{interpolate(aboutHero.text, studio)}</p>
           <p className="mt-5 lg:mt-8">
             <ButtonLink to="/book-a-call" variant="accent" size="big">
               {aboutHero.action}

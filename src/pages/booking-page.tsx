@@ -9,7 +9,7 @@ import { callData } from '@/components/seo/structured-data'
 import { ScrollLink } from '@/components/ui/button'
 import { benefits, bookingForm, bookingHero as hero, bookingQuestions } from '@/content/booking'
 import { malayBooking } from '@/content/malay'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { ConfirmationScreen } from '@/features/booking/confirmation/confirmation-screen'
 import { useZone } from '@/features/booking/detect-zone'
 import { BookingForm } from '@/features/booking/form/booking-form'
@@ -128,7 +128,7 @@ const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
       </div>
       <div className="hidden lg:col-[c_9/main-end] lg:block">
         <DayThreads
-          caption={fillIn(hero.day.caption, studio)}
+          caption={interpolate(hero.day.caption, studio)}
           times={times}
           afternoon={times.find((time) => time.endsWith('PM'))}
           marked={{ time: times[Math.floor(times.length / 4)], label: hero.day.yours }}

@@ -24,7 +24,7 @@ export interface Page {
   /** The query whose null means that the page does not exist; a redirect is then looked up. */
   record?: string
   /**
-   * `data` holds the query results so far, by name. Texts may contain placeholders that `fillIn` of
+   * `data` holds the query results so far, by name. Texts may contain placeholders that `interpolate` of
    * content/site.ts fills with the studio's facts.
    */
   meta: (context: {

@@ -15,7 +15,7 @@ import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
 import { audience, featured, hero, partner, process, unknownAddress } from '@/content/home'
 import { homeTranslations } from '@/content/navigation'
-import { fillIn, greetings } from '@/content/site'
+import { interpolate, greetings } from '@/content/site'
 import { FeaturedProjects } from '@/features/portfolio/featured-projects'
 import {
   activeProjectCountQuery,
@@ -68,8 +68,8 @@ export function HomePage() {
       )}
       <Hero
         {...hero}
-        showcase={fillIn(showcase, studio)}
-        to={whatsappLink(studio.whatsapp_number, fillIn(greetings.strategyCall, studio))}
+        showcase={interpolate(showcase, studio)}
+        to={whatsappLink(studio.whatsapp_number, interpolate(greetings.strategyCall, studio))}
         second={<ChooseATime />}
       >
         <Stats stats={hero.stats} className="mt-12 lg:mt-10 xl:mt-14" />

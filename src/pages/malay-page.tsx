@@ -26,7 +26,7 @@ import {
   malaySeo,
 } from '@/content/malay'
 import { homeTranslations } from '@/content/navigation'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { formAddress } from '@/lib/form-address'
 import { whatsappLink } from '@/lib/whatsapp'
 import { definePage } from '@/pages/define-page'
@@ -54,8 +54,8 @@ const booking = formAddress({ language: 'ms' })
 
 export function MalayPage() {
   const studio = useStudio()
-  const prices = fillIn(malayPrices, studio)
-  const chat = whatsappLink(studio.whatsapp_number, fillIn(malayGreeting, studio))
+  const prices = interpolate(malayPrices, studio)
+  const chat = whatsappLink(studio.whatsapp_number, interpolate(malayGreeting, studio))
   return (
     <>
       <Hero
@@ -92,7 +92,7 @@ export function MalayPage() {
         <Steps {...malayProcess} />
       </Suspense>
       <TwoColumn heading={malayQuestions.heading}>
-        <QuestionList name="malay" questions={fillIn(malayQuestions.items, studio)} />
+        <QuestionList name="malay" questions={interpolate(malayQuestions.items, studio)} />
       </TwoColumn>
       <CallToAction heading={malayCall.heading} text={malayCall.text}>
         <p className="beside">

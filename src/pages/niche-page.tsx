@@ -7,7 +7,7 @@ import { useStudio } from '@/components/layout/studio'
 import { RelatedArticles } from '@/components/sections/related-articles'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { TextLink } from '@/components/ui/site-link'
 import { callToAction } from '@/content/navigation'
 import {
@@ -17,7 +17,7 @@ import {
   nicheTopics,
   serviceNotFound as notFound,
 } from '@/content/services'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { relatedArticlesQuery, useRelatedArticles } from '@/features/blog/queries'
 import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
@@ -71,14 +71,14 @@ export function NichePage({ params }: { params: { slug?: string } }) {
   // At another spelling the page shows as loading until the redirect to the canonical URL.
   const isElsewhere = query.data && query.data.slug !== params.slug
   return (
-    <Loaded
+    <QueryBoundary
       query={isElsewhere ? { ...query, data: undefined } : query}
       loading={<LoadingPage label={nichePage.loading} />}
       missing={<ServiceNotFound text={notFound.unavailable(addressText(params.slug))} />}
       failed={serviceNotLoaded}
     >
-      {(niche) => <Niche niche={fillIn(niche, studio)} />}
-    </Loaded>
+      {(niche) => <Niche niche={interpolate(niche, studio)} />}
+    </QueryBoundary>
   )
 }
 

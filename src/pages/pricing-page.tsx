@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ProposalCallToAction } from '@/components/layout/call-to-action'
-import { useFilled, useStudio } from '@/components/layout/studio'
+import { useInterpolated, useStudio } from '@/components/layout/studio'
 import { PriceLine } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
@@ -38,8 +38,8 @@ export const page = definePage({
 })
 
 export function PricingPage() {
-  const questions = useFilled(pricingQuestions.items)
-  const { tiers, ...line } = useFilled(stages)
+  const questions = useInterpolated(pricingQuestions.items)
+  const { tiers, ...line } = useInterpolated(stages)
   const [spark, amplify, apex] = packageList(useStudio().packages)
   return (
     <>

@@ -3,7 +3,7 @@ import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/site-link'
 import { useStudio } from '@/components/layout/studio'
-import { fillIn, greetings, proposal } from '@/content/site'
+import { interpolate, greetings, proposal } from '@/content/site'
 import { type About, formAddress } from '@/lib/form-address'
 import { whatsappLink } from '@/lib/whatsapp'
 
@@ -43,7 +43,7 @@ export function ProposalCallToAction(about: About) {
     <CallToAction heading={proposal.heading} text={proposal.text}>
       <p className="beside">
         <ButtonLink
-          to={whatsappLink(studio.whatsapp_number, fillIn(greetings.proposal, studio))}
+          to={whatsappLink(studio.whatsapp_number, interpolate(greetings.proposal, studio))}
           variant="paper"
           size="big"
         >

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { fillIn, studioDefaults } from '@/content/site'
+import { interpolate, studioDefaults } from '@/content/site'
 
 /** The app provides the stored settings; otherwise the defaults of content/site.ts apply. */
 export const StudioContext = createContext(studioDefaults)
@@ -8,4 +8,4 @@ export const StudioContext = createContext(studioDefaults)
 export const useStudio = () => use(StudioContext)
 
 /** Texts with their placeholders filled with the studio's facts and claims. */
-export const useFilled = <Value>(texts: Value): Value => fillIn(texts, useStudio())
+export const useInterpolated = <Value>(texts: Value): Value => interpolate(texts, useStudio())

@@ -1,4 +1,4 @@
-import { useFilled, useStudio } from '@/components/layout/studio'
+import { useInterpolated, useStudio } from '@/components/layout/studio'
 import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
 import { greetings } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
@@ -14,7 +14,7 @@ export function WhatsAppLink({
   children = 'WhatsApp',
   ...rest
 }: WhatsAppLinkProps) {
-  const to = whatsappLink(useStudio().whatsapp_number, useFilled(greeting))
+  const to = whatsappLink(useStudio().whatsapp_number, useInterpolated(greeting))
   return (
     <SiteLink to={to} {...rest}>
       {children}

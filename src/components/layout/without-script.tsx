@@ -1,6 +1,6 @@
 import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /**
@@ -12,7 +12,7 @@ export function WithoutScript({ text, greeting }: { text: string; greeting: stri
   return (
     <noscript>
       <p className="mb-3">{text}</p>
-      <ButtonLink to={whatsappLink(studio.whatsapp_number, fillIn(greeting, studio))} variant="line">
+      <ButtonLink to={whatsappLink(studio.whatsapp_number, interpolate(greeting, studio))} variant="line">
         Chat on WhatsApp
       </ButtonLink>
     </noscript>

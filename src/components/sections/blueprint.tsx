@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 
 interface Value {
   title: string
@@ -10,7 +10,7 @@ interface Value {
  * Three values placed around a weaving pattern: above its threading, at the corner, and beside its treadling.
  */
 export function Blueprint({ heading, values }: { heading: string; values: readonly [Value, Value, Value] }) {
-  const [threading, tieUp, treadling] = useFilled(values)
+  const [threading, tieUp, treadling] = useInterpolated(values)
   return (
     <section className="page py-section">
       <h2 className="mb-8 lg:col-[main-start/span_8] lg:mb-12">{heading}</h2>

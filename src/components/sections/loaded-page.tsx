@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyArt } from '@/components/ui/empty-art'
-import { Loaded, type LoadedProps } from '@/components/ui/loaded'
+import { QueryBoundary, type QueryBoundaryProps } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 
-interface LoadedPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'children'> {
+interface LoadedPageProps<Data> extends Pick<QueryBoundaryProps<Data>, 'query' | 'children'> {
   copy: {
     loading: string
     missing: { title: string; text: string }
@@ -16,7 +16,7 @@ interface LoadedPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'child
 /** A page that shows one database record; `query` returns it, or null if it does not exist. */
 export function LoadedPage<Data>({ query, copy, children }: LoadedPageProps<Data>) {
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       loading={<LoadingPage label={copy.loading} />}
       missing={
@@ -31,7 +31,7 @@ export function LoadedPage<Data>({ query, copy, children }: LoadedPageProps<Data
       )}
     >
       {children}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

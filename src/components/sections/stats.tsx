@@ -1,4 +1,4 @@
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 
 export interface Stat {
   /** '15+', a claim's name in braces, or a word that the label continues, such as 'Modern'. */
@@ -8,7 +8,7 @@ export interface Stat {
 
 /** The statistics with claims filled in; hidden claims are omitted. */
 function useShownStats(stats: readonly Stat[]) {
-  const shown = useFilled(stats).filter(({ value }) => value)
+  const shown = useInterpolated(stats).filter(({ value }) => value)
   return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
 }
 

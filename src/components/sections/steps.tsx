@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 
 /** The first and last of the sixteen bars that a step fills; they show order and overlap, not days. */
 export type BarRange = readonly [from: number, to: number]
@@ -26,7 +26,7 @@ export function Steps({
     <section className="steps page py-section">
       <div className="mb-12 lg:col-[main-start/span_8]">
         <h2>{heading}</h2>
-        <p className="mt-4">{useFilled(text)}</p>
+        <p className="mt-4">{useInterpolated(text)}</p>
       </div>
       <ol className="lg:grid lg:grid-cols-subgrid">
         {steps.map((step) => (

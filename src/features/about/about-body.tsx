@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { ContentWithQuote } from '@/components/sections/content-with-quote'
 import { Letter, SignedLetter } from '@/components/sections/letter'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { SiteLink } from '@/components/ui/site-link'
 import { SocialIcon } from '@/components/ui/social-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { aboutDefaults, aboutStates, founderLinks, nicheAction, portraitOf } from '@/content/about'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import type { aboutFounder } from '@/content/settings'
 import { useAbout } from '@/features/about/queries'
 import type { SettingValue } from '@/lib/settings'
@@ -23,7 +23,7 @@ interface AboutBodyProps {
 /** The owner's texts: story, founder, industries. Empty ones show the defaults. */
 export function AboutBody({ socialLinks, children }: AboutBodyProps) {
   const about = useAbout()
-  const data = fillIn(about.data, useStudio())
+  const data = interpolate(about.data, useStudio())
   const note = data?.niche.testimonial
   const body = useRef<HTMLDivElement>(null)
 
@@ -35,7 +35,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
-      <Loaded
+      <QueryBoundary
         query={{ ...about, data, refetch }}
         loading={
           <section className="page py-section">
@@ -65,7 +65,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
             <FounderProfile founder={founder} socialLinks={socialLinks} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {children}
       {data && (
         <ContentWithQuote

@@ -1,7 +1,7 @@
 import { directLines as copy } from '@/content/contact'
 import { useStudio } from '@/components/layout/studio'
 import { SiteLink } from '@/components/ui/site-link'
-import { fillIn, footerDefaults } from '@/content/site'
+import { interpolate, footerDefaults } from '@/content/site'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** The phone number and email address in large text. */
@@ -11,7 +11,7 @@ export function DirectLines() {
     <ul className="direct-lines">
       <li>
         <span>{copy.whatsapp}</span>
-        <SiteLink to={whatsappLink(studio.whatsapp_number, fillIn(copy.greeting, studio))}>
+        <SiteLink to={whatsappLink(studio.whatsapp_number, interpolate(copy.greeting, studio))}>
           {studio.whatsapp_number}
         </SiteLink>
       </li>

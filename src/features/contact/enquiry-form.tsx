@@ -24,7 +24,7 @@ import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/
 import { sendEnquiry } from '@/features/contact/send-enquiry'
 import { readAbout } from '@/lib/form-address'
 import { messageLimitText, messageTooLong } from '@/lib/message-limit'
-import { useKeptForm } from '@/lib/use-kept-form'
+import { usePersistedForm } from '@/lib/use-persisted-form'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
@@ -131,7 +131,7 @@ export function useEnquiryForm(kind: EnquiryKind) {
     sendEnquiry(kind, enquiry, studio),
   )
   const prefill = useMemo(() => prefillOf(kind, query), [kind, query])
-  const forgetTyped = useKeptForm({ key: `${kind}:typed`, form, prefill, untouched: [notSure] })
+  const forgetTyped = usePersistedForm({ key: `${kind}:typed`, form, prefill, untouched: [notSure] })
   useEffect(() => {
     if (state.sent) forgetTyped()
   }, [state.sent, forgetTyped])

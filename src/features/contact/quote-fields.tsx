@@ -1,7 +1,7 @@
 import { budgetRanges, projectTypes, quotePage as copy, timelines } from '@/content/contact'
 import type { EnquiryFormState } from '@/features/contact/enquiry-form'
 import { useWatch } from 'react-hook-form'
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Ornament } from '@/components/ui/ornament'
@@ -17,7 +17,7 @@ const choices = [
 export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'register' | 'errors'>) {
   return (
     <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
-      {useFilled(choices).map(({ name, label, options }) => (
+      {useInterpolated(choices).map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(inputProps) => (
             <Select {...register(name)} {...inputProps} defaultValue={options.at(-1)}>
@@ -35,7 +35,7 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
 /** A draft of the quotation: shows the choices made in the form so far and leaves the amount blank. */
 export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
   const chosen = useWatch({ control, name: ['project_type', 'budget_range', 'timeline'] })
-  const lines = useFilled([
+  const lines = useInterpolated([
     { term: copy.sheet.projectType, options: projectTypes },
     { term: copy.sheet.budgetRange, options: budgetRanges },
     { term: copy.sheet.timeline, options: timelines },

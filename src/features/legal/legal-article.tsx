@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { TextBlocks } from '@/components/ui/text-blocks'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 import { legalMessages, useLegalDocument, type LegalType } from '@/features/legal/queries'
 import { calendarLongDay } from '@/lib/dates'
@@ -32,7 +32,7 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
           <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>
         )}
       </div>
-      <Loaded
+      <QueryBoundary
         // An unpublished document is shown like a failure; both can be retried.
         query={
           data === null ? { ...query, data: undefined, error: query.error ?? new Error(missing) } : query
@@ -43,13 +43,13 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
         className="mt-12"
       >
         {({ content }) => <Contents content={content} />}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }
 
 function Contents({ content }: { content: string }) {
-  const blocks = legalBlocks(fillIn(content, useStudio()))
+  const blocks = legalBlocks(interpolate(content, useStudio()))
   const sections = blocks.flatMap((block) => (block.type === 'heading' && block.level <= 2 ? [block] : []))
   return (
     <>

@@ -3,11 +3,11 @@ import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { InlineStats, type Stat } from '@/components/sections/stats'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { defaultFeaturedIntro } from '@/content/site'
-import { HungProjects } from '@/features/portfolio/hung-projects'
+import { StaggeredProjects } from '@/features/portfolio/staggered-projects'
 import { liveSiteOf } from '@/features/portfolio/project-status'
 import {
   activeProjectCountQuery,
@@ -60,7 +60,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
           className="mt-5 lg:flex-none lg:flex-col lg:pb-1"
         />
       </div>
-      <Loaded
+      <QueryBoundary
         query={{ ...projects, refetch }}
         loading={
           <LoadingPanel
@@ -72,7 +72,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
       >
         {(featured) =>
           featured.length > 0 ? (
-            <HungProjects projects={featured} places={places} large />
+            <StaggeredProjects projects={featured} places={places} large />
           ) : (
             <StatePanel
               kind="empty"
@@ -81,7 +81,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <p className="mt-16 lg:col-[c_7/main-end] lg:mt-14">
         <ButtonLink to={action.to} variant="line">
           {action.label}

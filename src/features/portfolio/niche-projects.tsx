@@ -1,4 +1,4 @@
-import { HungProjects } from '@/features/portfolio/hung-projects'
+import { StaggeredProjects } from '@/features/portfolio/staggered-projects'
 import { useNicheProjects } from '@/features/portfolio/queries'
 
 const places = [
@@ -14,7 +14,7 @@ export function NicheProjects({ niche, heading }: { niche: string; heading: stri
   return (
     <section className="page py-section">
       <h2 className="mb-8 lg:col-[main-start/span_4] lg:pr-4">{heading}</h2>
-      <HungProjects projects={projects} places={places} />
+      <StaggeredProjects projects={projects} places={places} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/controls'
-import { useFilled, useStudio } from '@/components/layout/studio'
+import { useInterpolated, useStudio } from '@/components/layout/studio'
 import { packageList } from '@/content/packages'
 import { estimator } from '@/content/pricing'
 import { answersIn, needs, packageFor, quoteAddress } from '@/features/pricing/estimate'
@@ -10,7 +10,7 @@ import { answersIn, needs, packageFor, quoteAddress } from '@/features/pricing/e
  * A few questions that lead to a package, its lowest price, and the quote form prefilled with the answers.
  */
 export function Estimator() {
-  const copy = useFilled(estimator)
+  const copy = useInterpolated(estimator)
   const packages = packageList(useStudio().packages)
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(() => answersIn(new FormData()))

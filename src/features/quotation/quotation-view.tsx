@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -20,7 +20,7 @@ import { whatsappLink } from '@/lib/whatsapp'
 export function QuotationView({ token }: { token: string }) {
   const query = useQuery(quotationQuery(token))
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       loading={<LoadingPanel label={copy.loading} />}
       failed={copy.failed}
@@ -34,7 +34,7 @@ export function QuotationView({ token }: { token: string }) {
           <Notice {...copy[quotation.status]} number={quotation.number} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

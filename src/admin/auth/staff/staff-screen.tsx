@@ -18,7 +18,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionsCell, Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { Radio, Select } from '@/components/ui/controls'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
@@ -87,7 +87,7 @@ function StaffScreen() {
         </ButtonLink>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={staff}
         loading="Loading the staff..."
         className="py-11"
@@ -108,7 +108,7 @@ function StaffScreen() {
             }
           />
         )}
-      </Loaded>
+      </QueryBoundary>
       <InviteForm />
       {confirm.dialog}
     </Screen>

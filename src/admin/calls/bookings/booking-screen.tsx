@@ -110,7 +110,7 @@ export function BookingScreen({ id }: { id: string }) {
       renderSide={(row) => (
         <>
           {row.status !== 'spam' && <MakeOrder from={{ booking: id }} />}
-          <DeleteLead table={table} id={id} name={row.name} hangsOn={callsToCome} />
+          <DeleteLead table={table} id={id} name={row.name} dependents={callsToCome} />
           <EraseLead table={table} id={id} contact={row.contact} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { read } from '@/admin/kit/api/read'
-import type { HangsOn } from '@/admin/kit/api/use-deletion'
+import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import { supabase } from '@/lib/supabase'
 
 /** The warning before an upcoming call is deleted; '' for other calls. Throws ApiError. */
-export const callsToCome: HangsOn = async (ids) => {
+export const callsToCome: DescribeDependents = async (ids) => {
   const toCome = await read(
     supabase
       .from('booking_submissions')

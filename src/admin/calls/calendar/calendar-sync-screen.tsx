@@ -15,7 +15,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { useCopy } from '@/components/ui/use-copy'
 import { malaysiaDateTime } from '@/lib/dates'
 import { env } from '@/lib/env'
@@ -45,7 +45,7 @@ export function CalendarSyncScreen() {
       title="Calendar sync"
       lead="See your calls in your own calendar, and block times when you are busy."
     >
-      <Loaded
+      <QueryBoundary
         query={calendar}
         loading="Loading your calendar..."
         className="py-11"
@@ -65,7 +65,7 @@ export function CalendarSyncScreen() {
             </ScreenSection>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

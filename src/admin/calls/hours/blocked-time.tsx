@@ -4,7 +4,7 @@ import { closuresQuery } from '@/admin/calls/hours/closures-query'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { TextButton } from '@/admin/kit/screen/text-button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { calendarDay } from '@/lib/dates'
 
 /** The list of blocked days and times from today on. */
@@ -13,7 +13,7 @@ export function BlockedTime() {
   const remove = useDeleteRows()
   return (
     <Section title="Blocked days and times">
-      <Loaded
+      <QueryBoundary
         query={closures}
         loading="Loading blocked time..."
         failed={{ title: 'Unable to load blocked time', text: ({ message }) => message }}
@@ -43,7 +43,7 @@ export function BlockedTime() {
             </SettingRows>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

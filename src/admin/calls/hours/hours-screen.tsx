@@ -15,7 +15,7 @@ import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { calendarDay } from '@/lib/dates'
 import { capital } from '@/lib/written-text'
 
@@ -66,14 +66,14 @@ function HoursScreen() {
           )
         }
       >
-        <Loaded
+        <QueryBoundary
           query={rules}
           loading="Loading the hours..."
           failed={{ title: 'Unable to load the hours', text: ({ message }) => message }}
           className="py-6"
         >
           {(found) => <Week rules={found} />}
-        </Loaded>
+        </QueryBoundary>
       </Section>
       <BlockedTime />
       <HolidayOffer />

@@ -19,7 +19,7 @@ export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
   names: { title: 'Authors', one: 'author', many: 'authors' },
   rowLabel: ({ name }) => name,
   searchKind: 'author',
-  hangsOn: async (ids) => {
+  dependents: async (ids) => {
     const articles = await countOf(supabase.from('blog_posts').select('*', counted).in('author_id', ids))
     return articles > 0
       ? `${amount(articles, 'article loses its author and is', 'articles lose their author and are')} signed by the studio.`

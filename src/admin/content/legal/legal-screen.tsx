@@ -15,7 +15,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/site-link'
 
@@ -69,7 +69,7 @@ function Document({ type }: { type: LegalType }) {
         </div>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={versions}
         loading="Loading the versions..."
         className="py-8"
@@ -96,7 +96,7 @@ function Document({ type }: { type: LegalType }) {
             )}
           </SettingRows>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

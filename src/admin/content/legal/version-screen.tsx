@@ -19,7 +19,7 @@ import { TabList } from '@/admin/kit/screen/tab-list'
 import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
 import { TextBlocks } from '@/components/ui/text-blocks'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import { legalBlocks } from '@/features/legal/legal-blocks'
 
 /** The screen of one version: its text as visitors read it, and the changes from the previous one. */
@@ -79,7 +79,7 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
 export function LegalPreview({ content }: { content: string }) {
   return (
     <div className="border border-rule bg-paper p-[clamp(1rem,4vw,2.5rem)] wrap-anywhere [&_.callout]:mx-0">
-      <TextBlocks blocks={legalBlocks(fillIn(content, useStudio()))} linkContacts />
+      <TextBlocks blocks={legalBlocks(interpolate(content, useStudio()))} linkContacts />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   names: { title: 'Niche pages', one: 'niche page', many: 'niche pages' },
   rowLabel: ({ name }) => name,
   searchKind: 'niche',
-  hangsOn: async (ids) => {
+  dependents: async (ids) => {
     const { data } = await readAnswer(
       supabase.from('niche_pages').select('slug, status, is_published').in('id', ids),
       new AbortController().signal,

@@ -4,7 +4,7 @@ import { settingValue } from '@/admin/content/settings/setting-form'
 import { defineSetting } from '@/admin/content/settings/setting'
 import { packageDefaults, packageList, packagesOf, type PackageList } from '@/content/packages'
 import { packages } from '@/content/settings'
-import { readSetting } from '@/lib/settings'
+import { parseSetting } from '@/lib/settings'
 import { ringgitField } from '@shared/money/ringgit'
 
 const perPackage = ({ name, from_sen: sen, pages, time, without }: PackageList[number]) => ({
@@ -41,7 +41,7 @@ const packagePrices = defineSetting([packages], {
     },
   },
   summary: (form) =>
-    packageList(packagesOf(readSetting(packages, settingValue(packages.fields, form))))
+    packageList(packagesOf(parseSetting(packages, settingValue(packages.fields, form))))
       .map(({ name, from }) => `${name} ${from}`)
       .join(', '),
 })

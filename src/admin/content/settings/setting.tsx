@@ -14,7 +14,7 @@ import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { TextLink } from '@/components/ui/site-link'
 import { storedFields, type SettingDescription, type SettingFields } from '@/lib/settings'
 
-/** The help text of fields in which `fillIn` replaces placeholders with the studio's data. */
+/** The help text of fields in which `interpolate` replaces placeholders with the studio's data. */
 export const openFactsHelp = '{studio}, {email}, {whatsapp} and {city} are filled from Settings.'
 
 type FieldsOf<Settings> = Settings extends readonly [infer First extends SettingDescription, ...infer Others]

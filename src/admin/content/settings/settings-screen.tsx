@@ -4,7 +4,7 @@ import { fetchSettings, type StoredSettings } from '@/admin/content/settings/set
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 
 /** The stored settings by table and key, without those that were never saved. Throws ApiError. */
 const settingsQuery = (settings: readonly Setting[]) => {
@@ -70,7 +70,7 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
   const stored = useQuery(settingsQuery(groups.flatMap(({ settings }) => settings)))
   return (
     <Screen title={title} lead={lead}>
-      <Loaded
+      <QueryBoundary
         query={stored}
         loading="Loading the settings..."
         failed={{
@@ -83,7 +83,7 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
         {(values) =>
           groups.map((group) => <Group key={group.title ?? title} group={group} stored={values} />)
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ const many = 10
  * Sentences that name what else is deleted or changed with these rows; '' if nothing depends on them. Throws
  * ApiError.
  */
-export type HangsOn = (ids: readonly string[]) => Promise<string>
+export type DescribeDependents = (ids: readonly string[]) => Promise<string>
 
 interface Started {
   ids: readonly string[]
@@ -20,9 +20,9 @@ interface Started {
 }
 
 /** Deletes at once with Undo; asks first for many rows, or if other content depends on them, which it names. */
-export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: HangsOn }) {
+export function useDeletion({ table, dependents }: { table: TableName; dependents?: DescribeDependents }) {
   const deletion = useDeleteRows()
-  const [asking, setAsking] = useState<Started & { hanging: string }>()
+  const [asking, setAsking] = useState<Started & { dependentsText: string }>()
 
   const run = ({ ids, what, onDeleted }: Started) =>
     deletion.mutate({ table, ids, what }, { onSuccess: onDeleted })
@@ -30,15 +30,16 @@ export function useDeletion({ table, hangsOn }: { table: TableName; hangsOn?: Ha
   return {
     start: async (started: Started) => {
       const { ids } = started
-      const hanging = (await hangsOn?.(ids).catch(() => 'What belongs to it could not be loaded.')) ?? ''
-      if (hanging || ids.length >= many) setAsking({ ...started, hanging })
+      const dependentsText =
+        (await dependents?.(ids).catch(() => 'What belongs to it could not be loaded.')) ?? ''
+      if (dependentsText || ids.length >= many) setAsking({ ...started, dependentsText })
       else run(started)
     },
     isPending: deletion.isPending,
     dialog: asking && (
       <ConfirmDialog
         title={`Delete ${asking.what}?`}
-        text={`${asking.hanging} You can undo this, or restore it from the history for 30 days.`.trim()}
+        text={`${asking.dependentsText} You can undo this, or restore it from the history for 30 days.`.trim()}
         button="Delete"
         onCancel={() => setAsking(undefined)}
         onConfirm={() => {

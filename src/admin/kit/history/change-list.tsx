@@ -15,7 +15,7 @@ import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 
 interface ChangeListProps {
   filter: HistoryFilter
@@ -52,7 +52,7 @@ export function ChangeList({
     return `The ${rowTitle(registry, change)} was restored.`
   }, 'It was not restored.')
   return (
-    <Loaded
+    <QueryBoundary
       query={changes}
       loading="Loading the history..."
       failed={{
@@ -106,7 +106,7 @@ export function ChangeList({
           {confirm.dialog}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -8,7 +8,7 @@ import { malaysiaTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { imageIn, ImageOfVersion } from '@/admin/kit/images/compared-image'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 
 const verbs: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
 
@@ -111,7 +111,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
     value: labelsOf(table).valueLabel,
   }
   return (
-    <Loaded
+    <QueryBoundary
       query={change}
       loading="Loading the change..."
       className="py-4"
@@ -133,7 +133,7 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
           ))}
         </dl>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

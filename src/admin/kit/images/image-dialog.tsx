@@ -9,7 +9,7 @@ import { useImageUpload } from '@/admin/kit/images/use-image-upload'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { ImageTile } from '@/admin/kit/images/image-tile'
 import { Button } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 
 interface ImageDialogProps {
@@ -75,7 +75,7 @@ function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
   const [shown, setShown] = useState(libraryPage)
   const library = useQuery({ ...libraryQuery(search, shown), placeholderData: keepPreviousData })
   return (
-    <Loaded
+    <QueryBoundary
       query={library}
       loading="Loading the library..."
       className="py-8"
@@ -130,6 +130,6 @@ function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

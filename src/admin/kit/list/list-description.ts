@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Outcome } from '@/admin/kit/api/use-action'
-import type { HangsOn } from '@/admin/kit/api/use-deletion'
+import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 /** One comparison made by the database. A function is called when the query runs, because 'now' changes. */
@@ -124,7 +124,7 @@ export interface Listing<Row extends { id: string }> extends ResourceIdentity, L
   rowLabel: (row: Row) => string
   /** Whether rows can be deleted from the list, with Undo. */
   deletable: boolean
-  hangsOn?: HangsOn
+  dependents?: DescribeDependents
   /** Whether a row has its own screen, linked from its name. */
   opens: boolean
   create?: { to: string; label: string }

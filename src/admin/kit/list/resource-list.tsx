@@ -17,7 +17,7 @@ import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Screen } from '@/admin/kit/screen/screen'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The sales role may not delete anything that has a list: the database rejects it. */
@@ -89,7 +89,7 @@ export function ResourceList<Row extends { id: string }>({
         )}
       </ListFilters>
       {actions.dialog}
-      <Loaded
+      <QueryBoundary
         query={list}
         loading={`Loading ${names.many}...`}
         failed={{
@@ -126,7 +126,7 @@ export function ResourceList<Row extends { id: string }>({
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

@@ -24,7 +24,7 @@ export function useRowActions<Row extends { id: string }>({
   names,
   table,
   rowLabel,
-  hangsOn,
+  dependents,
 }: Listing<Row>): RowActionsState<Row> {
   const confirm = useConfirm()
   const run = useAction(({ action, row }: Pending<Row>) =>
@@ -34,7 +34,7 @@ export function useRowActions<Row extends { id: string }>({
       throw error
     }),
   )
-  const deletion = useDeletion({ table, hangsOn })
+  const deletion = useDeletion({ table, dependents })
 
   return {
     start: (action, row) => {

@@ -8,7 +8,7 @@ import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
-import { useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useSaveDraft } from '@/admin/kit/record/use-draft'
 import type { Outcome } from '@/admin/kit/record/record-state'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
@@ -49,7 +49,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const autosave = autosaves ? saveQuietly : undefined
   const historyId = stored && (record.store ? record.store.rowId(stored) : id)
   const name = stored && (record.heading ?? record.rowLabel)(stored)
-  useKeepDraft({
+  useSaveDraft({
     key: stored ? draft.keyOf(id) : draft.key,
     form,
     rowId: id,

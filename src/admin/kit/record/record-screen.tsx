@@ -8,7 +8,7 @@ import { fetchRow, recordKey } from '@/admin/kit/record/record-query'
 import { useDraft } from '@/admin/kit/record/use-draft'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatePanel } from '@/components/ui/state-panel'
 import { capital } from '@/lib/written-text'
 
@@ -51,7 +51,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     const title = capital(noun)
     return (
       <Screen title={id || stored.isError ? title : newTitle}>
-        <Loaded
+        <QueryBoundary
           query={{ ...stored, data: row }}
           loading={`Loading the ${noun}...`}
           failed={{
@@ -71,7 +71,7 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
           className="py-11"
         >
           {() => null}
-        </Loaded>
+        </QueryBoundary>
       </Screen>
     )
   }

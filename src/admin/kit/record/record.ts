@@ -2,7 +2,7 @@ import type { Question } from '@/admin/kit/screen/confirm-dialog'
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'
-import type { HangsOn } from '@/admin/kit/api/use-deletion'
+import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
 
 export interface StoredRow {
@@ -137,5 +137,5 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   /** Absent: one row of `table`. */
   store?: RecordStore<Row>
   deletable: boolean
-  hangsOn?: HangsOn
+  dependents?: DescribeDependents
 }

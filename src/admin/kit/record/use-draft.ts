@@ -76,7 +76,7 @@ interface Keeping<Form extends FieldValues> {
  * Stores a draft in the browser with each change, so that a form that is left and reopened at once finds it.
  * Rows that save automatically are saved at most every two seconds. Saving or discarding removes the draft.
  */
-export function useKeepDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
+export function useSaveDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
   const { form, key, changed } = keeping
   const savedAt = useRef(-Infinity)
   const timer = useRef<number>(undefined)

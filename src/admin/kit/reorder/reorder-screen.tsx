@@ -4,13 +4,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
-import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { read } from '@/admin/kit/api/read'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
@@ -58,7 +58,7 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
         </ButtonLink>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={stored}
         loading="Loading the order..."
         failed={{
@@ -69,7 +69,7 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
         className="py-11"
       >
         {(entries) => <ReorderForm label={title} list={list} stored={entries} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -98,7 +98,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
   const changed = String(wanted) !== String(was)
   const entries = wanted.flatMap((wantedId) => known.find(({ id }) => id === wantedId) ?? [])
   const setEntries = (next: readonly Entry[]) => form.setValue('wanted', ids(next))
-  useKeepDraft({ key, form, rowId: key, changed, isChanged })
+  useSaveDraft({ key, form, rowId: key, changed, isChanged })
   useUnloadGuard(changed)
   const save = useMutation({
     mutationFn: async () => {

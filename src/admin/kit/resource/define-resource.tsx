@@ -8,7 +8,7 @@ import { completeForm } from '@/admin/kit/record/complete-form'
 import type { FormDescription, FormSchema, RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordScreen } from '@/admin/kit/record/record-screen'
 import type { AdminRoute, AdminScreen, ResourceIdentity, TableLabels } from '@/admin/kit/registry/registry'
-import type { HangsOn } from '@/admin/kit/api/use-deletion'
+import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import { ReorderScreen, type ReorderDescription } from '@/admin/kit/reorder/reorder-screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isUuid } from '@/lib/uuid'
@@ -45,7 +45,7 @@ interface ResourceDescription<
   /** Limits what the history can restore. */
   restorable?: TableLabels['restorable']
   /** Names what depends on the rows before they are deleted. */
-  hangsOn?: HangsOn
+  dependents?: DescribeDependents
   /** False if the database keeps no history of the table. */
   history?: false
   /** The label of an enum value in the history. */
@@ -71,13 +71,13 @@ export function defineResource<
   Stored extends StoredRow = never,
   Schema extends FormSchema = FormSchema,
 >(description: ResourceDescription<Row, Stored, Schema>): Resource<Row, Stored, InferInput<Schema>> {
-  const { name, path, table, names, rowLabel, create, searchKind, hangsOn, reorder = [] } = description
+  const { name, path, table, names, rowLabel, create, searchKind, dependents, reorder = [] } = description
   const deletable = description.deletable !== false
   const opens = Boolean(description.form || description.Show)
   const full = names.full ?? names.one
   const newPath = `${path}/new`
 
-  const shared = { name, path, table, rowLabel, deletable, hangsOn }
+  const shared = { name, path, table, rowLabel, deletable, dependents }
   const record = description.form && { ...completeForm(description.form), ...shared, noun: names.one }
   const listAt = typeof description.list === 'string' ? description.list : path
   const list: Listing<Row> | undefined =

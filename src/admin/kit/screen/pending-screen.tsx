@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Screen } from '@/admin/kit/screen/screen'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 
 interface PendingScreenProps {
   title: string
@@ -15,7 +15,7 @@ interface PendingScreenProps {
 /** A screen whose row is loading, failed to load, or does not exist. */
 export const PendingScreen = ({ title, noun, query, missing }: PendingScreenProps) => (
   <Screen title={title}>
-    <Loaded
+    <QueryBoundary
       query={query}
       loading={`Loading the ${noun}...`}
       className="py-11"
@@ -27,6 +27,6 @@ export const PendingScreen = ({ title, noun, query, missing }: PendingScreenProp
       missing={missing}
     >
       {() => null}
-    </Loaded>
+    </QueryBoundary>
   </Screen>
 )

@@ -4,7 +4,7 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { field, orNull } from '@/admin/kit/form/text-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { NewLead, personFields } from '@/admin/leads/shared/new-lead'
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 import { budgetRanges, packages, projectTypes, timelines } from '@/content/contact'
 import type { Tables } from '@/lib/database.types'
 
@@ -51,7 +51,7 @@ function EnquiryFields({ form }: RecordHandle<EnquiryRow, EnquiryForm>) {
         <SelectField
           form={form}
           name="budget_range"
-          choices={asChoices(useFilled(budgetRanges))}
+          choices={asChoices(useInterpolated(budgetRanges))}
           none="Not said"
         />
         <SelectField form={form} name="timeline" choices={asChoices(timelines)} none="Not said" />

@@ -8,7 +8,7 @@ import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import type { OrderRow } from '@/admin/leads/orders/order-row'
 import { newOrder, orderFor, type OrderForm, type OrderStart } from '@/admin/leads/orders/order-schema'
 import { quotations } from '@/content/settings'
-import { readSetting } from '@/lib/settings'
+import { parseSetting } from '@/lib/settings'
 import { supabase } from '@/lib/supabase'
 import { isUuid } from '@/lib/uuid'
 
@@ -35,7 +35,7 @@ const startQuery = (search: string) =>
         return contact ? { contact, name: params.get('name') ?? '' } : null
       }
       const [[stored], start] = await Promise.all([read(settings, signal), lead()])
-      const empty = newOrder(readSetting(quotations, stored?.value), Date.now())
+      const empty = newOrder(parseSetting(quotations, stored?.value), Date.now())
       return start ? orderFor(start, empty) : empty
     },
     staleTime: Infinity,

@@ -12,7 +12,7 @@ import { changeStatus } from '@/admin/leads/shared/change-status'
 import { leadStatuses, statusOf } from '@/admin/leads/shared/lead-status'
 import { StatusDialog } from '@/admin/leads/shared/status-dialog'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 
 interface Move {
   card: OrderCard
@@ -59,7 +59,7 @@ export function OrderBoardScreen() {
         </ButtonLink>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={board}
         loading="Loading orders..."
         failed={{ title: 'Unable to load orders', text: ({ message }) => `${message} Nothing was changed.` }}
@@ -84,7 +84,7 @@ export function OrderBoardScreen() {
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
       {asked && question && (
         <StatusDialog
           question={question}

@@ -41,7 +41,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   valueLabel: statusLabel(table),
   create: { keywords: 'add invoice quote', Screen: NewOrderScreen },
   form: orderForm,
-  hangsOn: async (ids) => {
+  dependents: async (ids) => {
     const found = await read(
       supabase.from(table).select('order_number,amount_sen,status').in('id', ids),
       new AbortController().signal,

@@ -14,7 +14,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The people section of the admin: the list, and the page of each person. */
@@ -61,7 +61,7 @@ function PeopleScreen() {
         />
       }
     >
-      <Loaded
+      <QueryBoundary
         query={people}
         loading="Loading people..."
         className="py-11"
@@ -101,7 +101,7 @@ function PeopleScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Section } from '@/admin/kit/screen/section'
 import { leadReportQuery, sourceName, sumBy, type ReportLine } from '@/admin/leads/report/lead-report'
 import { OrderViews } from '@/admin/leads/orders/order-views'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { StatePanel } from '@/components/ui/state-panel'
 import { ringgit } from '@shared/money/ringgit'
 
@@ -21,7 +21,7 @@ export function LeadReportScreen() {
   const [params] = useSearchParams()
   return (
     <Screen title="Leads by source" lead={<OrderViews />}>
-      <Loaded
+      <QueryBoundary
         query={report}
         loading="Loading leads..."
         failed={{ title: 'Unable to load leads', text: ({ message }) => message }}
@@ -70,7 +70,7 @@ export function LeadReportScreen() {
             </>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

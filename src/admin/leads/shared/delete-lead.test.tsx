@@ -24,7 +24,7 @@ it('an enquiry is deleted at once', async () => {
 it('an upcoming call is deleted only after a warning that the visitor gets no message', async () => {
   serve('booking_submissions', [{ id }])
   const { user } = renderApp(
-    <DeleteLead table="booking_submissions" id={id} name="Mei" hangsOn={callsToCome} />,
+    <DeleteLead table="booking_submissions" id={id} name="Mei" dependents={callsToCome} />,
   )
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Mei”?' })

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { type HangsOn, useDeletion } from '@/admin/kit/api/use-deletion'
+import { type DescribeDependents, useDeletion } from '@/admin/kit/api/use-deletion'
 import { useMay } from '@/admin/kit/session/role'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
@@ -10,14 +10,14 @@ interface DeleteLeadProps {
   table: NoteTable
   id: string
   name: string
-  hangsOn?: HangsOn
+  dependents?: DescribeDependents
 }
 
 /** Deletes a lead; the message offers Undo, and the history restores it for 30 days. */
-export function DeleteLead({ table, id, name, hangsOn }: DeleteLeadProps) {
+export function DeleteLead({ table, id, name, dependents }: DeleteLeadProps) {
   const navigate = useNavigate()
   const { listPath } = useRegistry()
-  const deletion = useDeletion({ table, hangsOn })
+  const deletion = useDeletion({ table, dependents })
   if (!useMay('owner')) return null
   return (
     <div>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
-import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { addNote, type NoteSubject } from '@/admin/leads/shared/notes-query'
 import { Button } from '@/components/ui/button'
@@ -35,7 +35,7 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
   })
   const isChanged = () => tidy(form.getValues('body')) !== ''
   const changed = tidy(useWatch({ control: form.control, name: 'body' })) !== ''
-  useKeepDraft({ key, form, rowId, changed, isChanged })
+  useSaveDraft({ key, form, rowId, changed, isChanged })
   useUnloadGuard(changed)
   const adding = useAction(async ({ body }: { body: string }) => {
     await addNote(subject, tidy(body))

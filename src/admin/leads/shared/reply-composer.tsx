@@ -6,7 +6,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
-import { useDraft, useKeepDraft } from '@/admin/kit/record/use-draft'
+import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
@@ -43,7 +43,7 @@ export function useReplyDraft(id: string) {
     defaultValues: left?.values ?? nothing,
   })
   const changed = isOwn({ ...nothing, ...useWatch({ control: form.control }) } as ReplyForm)
-  useKeepDraft({ key, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
+  useSaveDraft({ key, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
   useUnloadGuard(changed)
   return {
     form,

@@ -6,7 +6,7 @@ import { replyTextLabels, replyTexts, type ReplyLanguage, type ReplyTextName } f
 import { replyTexts as setting } from '@/content/settings'
 import type { Studio } from '@/content/site'
 import { malaysiaFullDate, malaysiaTime } from '@/lib/dates'
-import { readSetting } from '@/lib/settings'
+import { parseSetting } from '@/lib/settings'
 import { supabase } from '@/lib/supabase'
 import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
 import { ringgit } from '@shared/money/ringgit'
@@ -82,7 +82,7 @@ const replyTextsQuery = queryOptions({
   queryKey: ['admin', 'reply-texts'],
   queryFn: async ({ signal }) => {
     const [row] = await read(supabase.from('site_settings').select('value').eq('key', setting.key), signal)
-    return readSetting(setting, row?.value)
+    return parseSetting(setting, row?.value)
   },
 })
 

@@ -1,6 +1,6 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { csvLine } from '@/admin/kit/list/csv-export'
-import type { CsvPerson } from '@/admin/leads/subscribers/read-csv'
+import type { CsvPerson } from '@/admin/leads/subscribers/parse-csv'
 import { supabase } from '@/lib/supabase'
 
 /** The most lines per import, and below, per request. */

@@ -15,7 +15,7 @@ import {
 import { useMay } from '@/admin/kit/session/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { callMethod } from '@shared/calendar/call-methods'
@@ -28,7 +28,7 @@ export function TodaySection() {
       <h2 id="today-heading" className="mb-4 text-h3">
         Today
       </h2>
-      <Loaded
+      <QueryBoundary
         query={today}
         loading="Loading today’s work..."
         className="py-6"
@@ -40,7 +40,7 @@ export function TodaySection() {
             <p className="mt-5 text-small text-ink-2 empty:hidden">{storedToday(found)}</p>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { Loader, LoadingPanel } from '@/components/ui/loader'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -72,7 +72,7 @@ export function ArticleArchive() {
         )}
       </div>
       <div className="mt-8 lg:col-[c_5/main-end] lg:mt-0">
-        <Loaded
+        <QueryBoundary
           query={found}
           loading={
             <LoadingPanel label={blogList.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
@@ -109,7 +109,7 @@ export function ArticleArchive() {
               />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </AwaitsFilters>
   )

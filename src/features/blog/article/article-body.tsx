@@ -5,7 +5,7 @@ import { InlineText } from '@/components/ui/inline-text'
 import { TextBlocks } from '@/components/ui/text-blocks'
 import { TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import {
   articleBlocks,
@@ -130,7 +130,7 @@ function Places({ places }: { places: readonly Lesson[] }) {
 /** The author's advice, then their profile. */
 function AuthorCard({ author, take }: { author: Author | null; take: string }) {
   const studio = useStudio()
-  const { name, title, bio } = author ?? fillIn(teamAuthor, studio)
+  const { name, title, bio } = author ?? interpolate(teamAuthor, studio)
   return (
     <section aria-label={copy.author} className="page bg-sunk py-section">
       <figure className="lg:col-[main-start/span_7]">

@@ -1,7 +1,7 @@
 import { useStudio } from '@/components/layout/studio'
 import { SiteLink, TextLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
-import { fillIn } from '@/content/site'
+import { interpolate } from '@/content/site'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath } from '@/features/blog/post'
@@ -45,7 +45,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
               {post.author.name}
             </SiteLink>
           ) : (
-            <span>{fillIn(teamAuthor.name, studio)}</span>
+            <span>{interpolate(teamAuthor.name, studio)}</span>
           )}
           {published ? (
             <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>

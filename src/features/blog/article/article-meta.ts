@@ -2,7 +2,7 @@ import { breadcrumbData, publisherData } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { articleSeo, blogTrail } from '@/content/blog'
-import { fillIn, type Studio } from '@/content/site'
+import { interpolate, type Studio } from '@/content/site'
 import type { Article, ArticlePageData, ShareImage } from '@/features/blog/article/article-query'
 import { personData, personId } from '@/features/blog/author/author-meta'
 import { articlePath, authorPath } from '@/features/blog/post'
@@ -24,7 +24,7 @@ export function articleMeta(
   studio: Studio,
   image: ShareImage | null = null,
 ): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = fillIn(articleSeo, studio)
+  const { ending, loadingTitle, notFoundTitle, description } = interpolate(articleSeo, studio)
   const path = articlePath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { post } = data

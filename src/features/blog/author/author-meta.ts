@@ -2,7 +2,7 @@ import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { describePage } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { authorSeo, blogTrail } from '@/content/blog'
-import { fillIn, type Studio } from '@/content/site'
+import { interpolate, type Studio } from '@/content/site'
 import { socialLinksOf, type Author, type AuthorPageData } from '@/features/blog/author/author-query'
 import { authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
@@ -16,7 +16,7 @@ export const authorTrail = ({ name, slug }: Pick<Author, 'name' | 'slug'>) => [
  * Metadata of an author's page. `data` is null if not found and undefined while loading; neither is indexed.
  */
 export function authorMeta(slug: string, data: AuthorPageData | null | undefined, studio: Studio): PageMeta {
-  const { ending, loadingTitle, notFoundTitle, description } = fillIn(authorSeo, studio)
+  const { ending, loadingTitle, notFoundTitle, description } = interpolate(authorSeo, studio)
   const path = authorPath(slug)
   if (!data) return { title: data === null ? notFoundTitle : loadingTitle, description, path, noindex: true }
   const { author } = data

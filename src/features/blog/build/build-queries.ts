@@ -1,5 +1,5 @@
 import { teamAuthor } from '@/content/blog'
-import { fillIn, type Studio } from '@/content/site'
+import { interpolate, type Studio } from '@/content/site'
 import { articleBlocks, type ArticleBlock } from '@/features/blog/article/article-text'
 import { authorChanges } from '@/features/blog/author/author-query'
 import { articlePath } from '@/features/blog/post'
@@ -52,7 +52,7 @@ export async function feedArticles(studio: Studio) {
     url: absoluteUrl(articlePath(post.slug)),
     summary: post.excerpt,
     text: articleBlocks(post.content).map(textOf).join('\n\n'),
-    author: post.author?.name ?? fillIn(teamAuthor.name, studio),
+    author: post.author?.name ?? interpolate(teamAuthor.name, studio),
     tags: [post.category, post.topic].filter((tag) => tag !== null),
     published: post.published_at ?? post.updated_at,
     updated: post.updated_at,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ResultsLine } from '@/components/sections/filter-panel'
 import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { TextLink } from '@/components/ui/site-link'
@@ -44,7 +44,7 @@ export function ArticleIndex() {
         className="border-t-2 border-ink pt-3 lg:pt-5"
       >
         <ArticleFilterBar filters={filters} />
-        <Loaded
+        <QueryBoundary
           query={{ ...list, refetch }}
           loading={
             <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
@@ -101,7 +101,7 @@ export function ArticleIndex() {
               )}
             </div>
           )}
-        </Loaded>
+        </QueryBoundary>
       </AwaitsFilters>
     </section>
   )

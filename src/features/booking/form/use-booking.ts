@@ -40,7 +40,7 @@ import { windowAt, type CallTime } from '@/features/booking/slots'
 import { studioNow } from '@/features/booking/studio-clock'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
-import { useKeptForm } from '@/lib/use-kept-form'
+import { usePersistedForm } from '@/lib/use-persisted-form'
 
 /**
  * The state of the form: editing, sending, then booked or refused. Typed text is never lost. `sms`: whether
@@ -60,7 +60,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
   const client = useQueryClient()
   const confirmation = useConfirmation(restoreRefused)
 
-  const forgetTyped = useKeptForm({
+  const forgetTyped = usePersistedForm({
     key: 'booking:typed',
     form,
     prefill,

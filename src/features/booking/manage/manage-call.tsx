@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { manage as copy, manageGreeting } from '@/content/booking-manage'
-import { fillIn, greetings } from '@/content/site'
+import { interpolate, greetings } from '@/content/site'
 import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmation/calendar-card'
 import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
 import { detectZone } from '@/features/booking/detect-zone'
@@ -35,7 +35,7 @@ export function ManageCall({ token }: { token: string }) {
   const now = useStudioNow()
   const loading = <LoadingPanel label={copy.loading} />
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
       loading={loading}
       failed={copy.failed}
@@ -44,13 +44,13 @@ export function ManageCall({ token }: { token: string }) {
       missing={<UnknownCall />}
     >
       {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
 function UnknownCall() {
   const studio = useStudio()
-  const greeting = fillIn(greetings.strategyCall, studio)
+  const greeting = interpolate(greetings.strategyCall, studio)
   return (
     <StatePanel
       className="lg:col-[main-start/span_9]"

@@ -4,7 +4,7 @@ import { ChooseATime } from '@/components/layout/choose-a-time'
 import { ResultsLine } from '@/components/sections/filter-panel'
 import { AwaitsFilters } from '@/components/ui/awaits-filters'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { useAddressSearch } from '@/components/ui/use-address-search'
@@ -55,7 +55,7 @@ export function PortfolioGallery() {
       </div>
       <AwaitsFilters loading={copy.loading} isChanging={start.isPlaceholderData}>
         <GalleryFilterBar filters={filters} />
-        <Loaded
+        <QueryBoundary
           query={{ ...start, refetch }}
           loading={
             <LoadingPanel label={copy.loading} className="mt-8 min-h-96 max-w-none justify-center bg-sunk" />
@@ -91,7 +91,7 @@ export function PortfolioGallery() {
               )}
             </div>
           )}
-        </Loaded>
+        </QueryBoundary>
       </AwaitsFilters>
     </section>
   )

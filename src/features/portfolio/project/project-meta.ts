@@ -2,7 +2,7 @@ import { breadcrumbData, studioId } from '@/components/seo/structured-data'
 import { describePage, shorten } from '@/components/seo/page-description'
 import type { PageMeta } from '@/components/seo/page-head'
 import { portfolioTrail, projectSeo } from '@/content/portfolio'
-import { fillIn, type Studio } from '@/content/site'
+import { interpolate, type Studio } from '@/content/site'
 import type { ProjectPageData } from '@/features/portfolio/project/project-queries'
 import { liveSiteOf, projectStatus } from '@/features/portfolio/project-status'
 import { projectPath } from '@/features/portfolio/project-listing'
@@ -19,7 +19,7 @@ export function projectMeta(
   data: ProjectPageData | null | undefined,
   studio: Studio,
 ): PageMeta {
-  const seo = fillIn(projectSeo, studio)
+  const seo = interpolate(projectSeo, studio)
   const path = projectPath(slug)
   if (data === undefined) return { title: seo.title, description: seo.description, path }
   if (data === null) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Directory } from '@/components/sections/directory'
 import { ButtonLink } from '@/components/ui/button'
-import { Loaded } from '@/components/ui/loaded'
+import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { directory, loadFailed } from '@/content/services'
@@ -28,7 +28,7 @@ export function NicheDirectory() {
       <h2 ref={title} tabIndex={-1} className="mb-4 outline-none md:mb-8">
         {directory.heading}
       </h2>
-      <Loaded
+      <QueryBoundary
         query={{ ...niches, refetch }}
         loading={
           <LoadingPanel label={directory.loading} className="min-h-96 max-w-none justify-center bg-sunk" />
@@ -58,7 +58,7 @@ export function NicheDirectory() {
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

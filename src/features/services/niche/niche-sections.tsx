@@ -1,4 +1,4 @@
-import { useFilled } from '@/components/layout/studio'
+import { useInterpolated } from '@/components/layout/studio'
 import { ChooseATime } from '@/components/layout/choose-a-time'
 import { WhatsAppLink } from '@/components/layout/whatsapp-link'
 import { FeatureGrid, FeatureList } from '@/components/sections/feature-list'
@@ -52,7 +52,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       image={hero?.backgroundImageUrl}
     >
       <p className="beside mt-4">
-        <b>{useFilled(nichePage.price)}</b>
+        <b>{useInterpolated(nichePage.price)}</b>
         <TextLink to={nichePage.pricing.to}>{nichePage.pricing.label}</TextLink>
         <WhatsAppLink className="link" greeting={greetings.proposal}>
           {nichePage.chat}

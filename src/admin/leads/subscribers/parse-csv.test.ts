@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '@/admin/kit/list/csv-export'
-import { peopleOfCsv, readCsv } from '@/admin/leads/subscribers/read-csv'
+import { peopleOfCsv, parseCsv } from '@/admin/leads/subscribers/parse-csv'
 
 describe('a CSV file', () => {
   it('can have quotes, doubled quotes, quoted line breaks, and any kind of line ending', () => {
-    expect(readCsv('\uFEFFa,"b ""c"", d"\r\n\r\n"two\r\nlines",e\rf,\ng')).toEqual([
+    expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n"two\r\nlines",e\rf,\ng')).toEqual([
       { line: 1, values: ['a', 'b "c", d'] },
       { line: 3, values: ['two\r\nlines', 'e'] },
       { line: 5, values: ['f', ''] },
@@ -18,7 +18,7 @@ describe('a CSV file', () => {
     ['semicolons', 'email;name\na@b.test;Tan, Mei'],
     ['tabs', 'email\tname\na@b.test\tTan, Mei'],
   ])('can have %s between its values', (_, text) => {
-    expect(readCsv(text)[1]?.values).toEqual(['a@b.test', 'Tan, Mei'])
+    expect(parseCsv(text)[1]?.values).toEqual(['a@b.test', 'Tan, Mei'])
   })
 
   it('that the admin exported is read back unchanged', () => {
@@ -28,7 +28,7 @@ describe('a CSV file', () => {
         const kept = rows.filter((values) => values.some((text) => text.trim()))
         const text = `email,name,consent\r\n${rows.map(csvLine).join('')}`
         expect(
-          readCsv(text)
+          parseCsv(text)
             .slice(1)
             .map(({ values }) => values),
         ).toEqual(kept)

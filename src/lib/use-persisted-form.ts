@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-type Kept = Record<string, unknown>
+type StoredValues = Record<string, unknown>
 
 const today = () => new Date().toDateString()
 
 /** Text typed into a form today, in this tab. */
-function readKept(key: string): Kept {
+function readStored(key: string): StoredValues {
   try {
-    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { day?: string; values: Kept }
+    const { day, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+      day?: string
+      values: StoredValues
+    }
     return day === today() ? values : {}
   } catch {
     return {}
   }
 }
 
-function writeKept(key: string, values: Kept | undefined): void {
+function writeStored(key: string, values: StoredValues | undefined): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify({ day: today(), values }))
     else sessionStorage.removeItem(key)
@@ -24,7 +27,7 @@ function writeKept(key: string, values: Kept | undefined): void {
   }
 }
 
-interface KeptFormOptions<Values extends FieldValues> {
+interface PersistedFormOptions<Values extends FieldValues> {
   /** The storage key, such as `contact:typed`. The privacy policy lists every key. */
   key: string
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
@@ -40,14 +43,16 @@ interface KeptFormOptions<Values extends FieldValues> {
  * Saves a form's text in this tab, for visitors who follow a link and come back the same day, and fills in
  * values from the URL. Returns a function that clears it after sending.
  */
-export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions<Values>): () => void {
+export function usePersistedForm<Values extends FieldValues>(
+  options: PersistedFormOptions<Values>,
+): () => void {
   const { key, form, prefill } = options
-  const prefilled = useRef<Kept>({})
+  const prefilled = useRef<StoredValues>({})
 
   const isTyped = (name: string, value: unknown) =>
     Boolean(value) && value !== prefilled.current[name] && !options.untouched.includes(String(value))
   /** Fills empty fields; text typed before hydration is only in the inputs. */
-  const put = useEffectEvent((values: Kept, fromAddress = false) => {
+  const put = useEffectEvent((values: StoredValues, fromAddress = false) => {
     if (options.isTaken?.()) return
     const typed = Object.entries(form.getValues()).filter((entry) => isTyped(...entry))
     if (fromAddress) prefilled.current = values
@@ -59,19 +64,19 @@ export function useKeptForm<Values extends FieldValues>(options: KeptFormOptions
       set(value)
     }
   })
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     // The honeypot must stay empty.
     const { website: _, ...values } = form.getValues()
     const typed = Object.entries(values).filter((entry) => isTyped(...entry))
-    writeKept(key, typed.length > 0 ? Object.fromEntries(typed) : undefined)
+    writeStored(key, typed.length > 0 ? Object.fromEntries(typed) : undefined)
   })
 
   const { subscribe } = form
   useEffect(() => {
-    put(readKept(key))
-    keep()
-    return subscribe({ formState: { values: true }, callback: () => keep() })
+    put(readStored(key))
+    save()
+    return subscribe({ formState: { values: true }, callback: () => save() })
   }, [key, subscribe])
   useEffect(() => put(prefill, true), [prefill])
-  return useCallback(() => writeKept(key, undefined), [key])
+  return useCallback(() => writeStored(key, undefined), [key])
 }

@@ -2,7 +2,7 @@ import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
 import { columnSizes } from '@/lib/image-url'
 
-interface HungProjectsProps {
+interface StaggeredProjectsProps {
   projects: readonly ProjectCardData[]
   /** Classes for the position of each in the page's grid. */
   places: readonly string[]
@@ -11,7 +11,7 @@ interface HungProjectsProps {
 }
 
 /** Three projects: the first large, then two with different widths at different heights. */
-export function HungProjects({ projects, places, large = false }: HungProjectsProps) {
+export function StaggeredProjects({ projects, places, large = false }: StaggeredProjectsProps) {
   return projects.map((project, index) => (
     <ProjectCard
       key={project.slug}

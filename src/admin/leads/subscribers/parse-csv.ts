@@ -7,7 +7,7 @@ interface CsvRecord {
 /**
  * Reads CSV as in RFC 4180, also with semicolons or tabs as spreadsheets write it. Empty lines are skipped.
  */
-export function readCsv(source: string): CsvRecord[] {
+export function parseCsv(source: string): CsvRecord[] {
   const text = source.replace(/^\uFEFF/, '')
   const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const times = (sign: string) => head.split(sign).length
@@ -58,7 +58,7 @@ const headings = { email: /^e-?mail( address)?$/i, name: /^(full )?name$/i, cons
 
 /** The people of a file, by its headings; without headings the columns are email, name and consent. */
 export function peopleOfCsv(text: string): CsvPerson[] {
-  const [first, ...rest] = readCsv(text)
+  const [first, ...rest] = parseCsv(text)
   if (!first) return []
   const titled = first.values.some((value) => headings.email.test(value.trim()))
   const place = (name: keyof typeof headings, otherwise: number) =>

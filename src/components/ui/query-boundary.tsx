@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 
-export interface LoadedProps<Data> {
+export interface QueryBoundaryProps<Data> {
   query: {
     data: Data | undefined
     error: Error | null
@@ -25,7 +25,7 @@ export interface LoadedProps<Data> {
 }
 
 /** A query's data, or its loading, failed or missing state. Data already shown stays after later failures. */
-export function Loaded<Data>(props: LoadedProps<Data>): ReactNode {
+export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>): ReactNode {
   const { query, loading, failed, missing = null, level, className, children } = props
   const { data, error, isFetching } = query
   if (data === null) return missing
