@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** An action's requests have ended if there is none for this time. */
-const quietMs = 1500
+const quietMs = 800
 
 /** The requests of a page from the start of an action until it sends no more. */
 export async function traffic(page: Page, action: () => Promise<unknown>): Promise<Answer[]> {

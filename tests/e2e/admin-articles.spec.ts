@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openAdmin } from '../support/admin'
 import { adminHeaders, publicKey } from '../support/admin-api'
 import { expect, test } from '../support/test'
 
@@ -6,14 +7,6 @@ const mark = crypto.randomUUID().slice(0, 8)
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' })
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Not saved yet|Saved at|Saving)/ })
-
-async function openAdmin(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Email').fill('admin@example.test')
-  await page.getByLabel('Password').fill('local-admin-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in/)
-}
 
 /** What the database holds of the article with this title, read as the administrator. */
 async function stored(request: APIRequestContext, title: string) {
@@ -181,21 +174,6 @@ test('two tabs with one article: the second to save is told, and chooses', async
   await expect(page.getByRole('definition').filter({ hasText: 'From the other tab' })).toBeVisible()
   await page.getByRole('button', { name: /^Use theirs/ }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
-  await other.getByLabel('Excerpt').fill('Second round')
-  await other.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(status(other)).toHaveText(/Saved at/)
-  await page.getByLabel('Excerpt').fill('Mine stays')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await page.getByRole('button', { name: /^Keep yours/ }).click()
-  await expect(status(page)).toHaveText(/Saved at/)
-
-  await test.step('deleted, it comes back by Undo', async () => {
-    await page.getByRole('button', { name: 'Delete article' }).click()
-    await expect(page.getByText(`“${title}” deleted.`, { exact: true })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: title })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
-  })
 })
 
 test('several articles are published, taken back and deleted at once', async ({ page, request }) => {

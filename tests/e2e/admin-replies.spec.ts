@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAdmin } from '../support/admin'
 import { publicKey } from '../support/admin-api'
 import { mailTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
@@ -17,10 +18,7 @@ test('an enquiry is answered by email: it arrives with the words it answers, and
   })
   expect(submitted.ok(), await submitted.text()).toBe(true)
 
-  await page.goto(`/admin/inbox?q=${mark}`)
-  await page.getByLabel('Email').fill('admin@example.test')
-  await page.getByLabel('Password').fill('local-admin-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await openAdmin(page, `/admin/inbox?q=${mark}`)
   await page.getByRole('link', { name: /^Email/ }).click()
   const text = part(page, 'Reply').getByLabel('Your reply')
   await expect(text).toBeFocused()

@@ -1,24 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
-import { toast } from '../support/admin'
+import { openAdmin, toast } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const email = 'admin@example.test'
-const password = 'local-admin-password'
 const word = () => crypto.randomUUID().slice(0, 8)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function signIn(page: Page) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function openAdmin(page: Page, path = '/admin') {
-  await page.goto(path)
-  await signIn(page)
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
-}
 
 /** Adds a row as the administrator and gives its id. */
 async function add(

@@ -35,21 +35,3 @@ test('a card shares its article, and nothing is asked of the networks before', a
   await expect(popover).toHaveCount(0)
   expect(asked).toEqual([])
 })
-
-test('a share that is opened before the site has started is there once it has', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/blog')
-  await list(page)
-    .getByRole('button', { name: /^Share/ })
-    .nth(1)
-    .click()
-  await expect(page.locator('.popover-panel:popover-open')).toHaveCount(1)
-  await expect(page.locator('.popover-panel').getByRole('link')).toHaveCount(0)
-  release()
-  await expect(page.locator('.popover-panel').getByRole('link', { name: 'LinkedIn' })).toBeVisible()
-})

@@ -1,13 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  bookingForm,
-  dayAhead,
-  keepChats,
-  openBooking,
-  press,
-  slot,
-  writeBooking,
-} from '../support/booking-page'
+import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/faults'
 import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { callTimes } from '../support/standard-hours'
@@ -28,77 +20,6 @@ test('the booking page says what the call is and what comes of it', async ({ pag
   await expect(main.getByText('Pro tip')).toBeVisible()
   await main.getByRole('link', { name: 'Book Your Call' }).first().click()
   await expect(bookingForm(page)).toBeInViewport()
-})
-
-test('the booking form asks for all it needs at once, and a change takes the message away', async ({
-  page,
-}) => {
-  await openBooking(page)
-  const form = bookingForm(page)
-  const field = (label: string) => form.getByLabel(label, { exact: true })
-  const alerts = form.getByRole('alert')
-  const needed = [
-    'Please enter your name.',
-    'Please enter your email or phone number.',
-    'Please select your preferred date.',
-    'Please select your preferred time.',
-    'Please tell us about your project.',
-  ]
-  await press(page)
-  await expect(alerts).toHaveText(needed)
-  await expect(form.getByText('Please enter your name.')).toHaveCount(2)
-  await expect(field('Your name')).toBeFocused()
-  await field('Your name').fill('Nurul Hidayah')
-  await expect(form.getByText('Please enter your name.')).toHaveCount(0)
-  await expect(alerts).toHaveText(needed.slice(1))
-  await field('Email or phone number').fill('nobody')
-  await field('Preferred date').fill(dayAhead(45))
-  await slot(page, '10:00 AM').click()
-  await field('About your project').fill('Two clinics in Ipoh.')
-  await expect(alerts).toHaveCount(0)
-  await press(page)
-  await expect(alerts).toHaveText(['Please enter a valid email address or phone number.'])
-  await field('Email or phone number').fill('nurul@example.test')
-  for (const time of ['1 day before', '1 hour before', '15 minutes before'])
-    await page.getByRole('main').getByLabel(time).uncheck()
-  await expect(page.getByText('Please select at least one reminder method and time.')).toBeVisible()
-  await press(page)
-  await expect(page.getByText('Please select at least one reminder method and time.').first()).toBeVisible()
-  await page.getByRole('main').getByLabel('1 hour before').check()
-  await expect(page.getByText('Please select at least one reminder method and time.')).toHaveCount(0)
-})
-
-test('what is typed is still there for who looks at another page and comes back, and gone once it is sent', async ({
-  page,
-}) => {
-  const field = (label: string) => bookingForm(page).getByLabel(label, { exact: true })
-  await openBooking(page)
-  await writeBooking(page, { email: 'back@example.test', date: dayAhead(49), time: '2:00 PM' })
-  const menu = page.getByRole('contentinfo')
-  await menu.getByRole('link', { name: 'Pricing' }).click()
-  await expect(page).toHaveURL(/pricing/)
-  await page.goBack()
-  await expect(field('About your project')).toHaveValue('Two clinics in Ipoh.')
-  await expect(field('Your name')).toHaveValue('Nurul Hidayah')
-  await expect(bookingForm(page).getByRole('radio', { name: '2:00 PM' })).toBeChecked()
-  // Neither in another tab.
-  const other = await page.context().newPage()
-  await other.goto('/book-a-call')
-  await siteReady(other)
-  await expect(bookingForm(other).getByLabel('Your name')).toHaveValue('')
-  await other.close()
-  await page.reload()
-  await siteReady(page)
-  await expect(field('Your name')).toHaveValue('Nurul Hidayah')
-  await keepChats(page)
-  await answers(page, 'submit_booking', {
-    json: { booking_id: bookingId, manage_token: token, status: 'booked' },
-  })
-  await press(page)
-  await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Pricing' }).click()
-  await openBooking(page)
-  await expect(field('Your name')).toHaveValue('')
 })
 
 /** What the database says to one procedure, from now on; nothing: it does not answer at all. */

@@ -16,14 +16,12 @@ const forms = {
     message: 'Your message',
     submit: 'Send message',
     thanks: 'Thank you. Your message has reached us.',
-    noMessage: 'Please write your message.',
   },
   quote: {
     path: '/get-a-quote',
     message: 'About your project',
     submit: 'Request my quote',
     thanks: 'Thank you. Your request has reached us.',
-    noMessage: 'Please tell us about your project.',
   },
 } as const
 type Form = (typeof forms)[keyof typeof forms]
@@ -90,56 +88,6 @@ test('a quote asks for project, budget and timeline, shows them on its sheet and
 
 for (const [kind, form] of Object.entries(forms)) {
   test.describe(`the ${kind} form`, () => {
-    test('stores what was written, thanks, and stays with a way to the chat', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      await open(page, form)
-      await fill(page, form, contact)
-      await send(page, form).click()
-      await expect(done(page)).toContainText(form.thanks)
-      await expect(done(page)).toBeFocused()
-      await expect(done(page).getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\d+\?text=.*Nurul/,
-      )
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
-        { kind, name: goodEnquiry.name, message: goodEnquiry.message },
-      ])
-    })
-
-    test('says at each field what it needs, until it is edited', async ({ page }) => {
-      await open(page, form)
-      await send(page, form).click()
-      await expect(alerts(page)).toHaveText([
-        'Please enter your name.',
-        'Please enter your email or phone number.',
-        form.noMessage,
-      ])
-      await expect(main(page).getByLabel('Your name')).toBeFocused()
-      await main(page).getByLabel('Your name').fill('Nurul')
-      await main(page).getByLabel('Email or phone number').fill('nurul@example')
-      await main(page).getByLabel(form.message).fill('Hello')
-      await expect(alerts(page)).toHaveCount(0)
-      await send(page, form).click()
-      await expect(alerts(page)).toHaveText(['Please enter a valid email address or phone number.'])
-      await expect(main(page).getByLabel('Email or phone number')).toBeFocused()
-    })
-
-    test('keeps what was written and sent before the script ran', async ({ page, request }) => {
-      const contact = freshAddress(kind)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto(form.path)
-      await fill(page, form, contact)
-      await send(page, form).click()
-      release()
-      await expect(done(page)).toContainText(form.thanks)
-      expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
-    })
-
     test('refused, failed or sent it fits every screen, and axe finds nothing @looks', async ({ page }) => {
       await open(page, form)
       await send(page, form).click()
@@ -164,18 +112,34 @@ for (const [kind, form] of Object.entries(forms)) {
 test.describe('either form', () => {
   const form = forms.contact
 
-  test('keeps everything when the network fails, and sends it the second time', async ({ page, request }) => {
+  test('stores what was written, thanks, and stays with a way to the chat', async ({ page, request }) => {
     const contact = freshAddress('contact')
     await open(page, form)
-    await page.route(rpc, (route) => route.abort())
     await fill(page, form, contact)
     await send(page, form).click()
-    await expect(alerts(page)).toHaveText(
-      'Your message was not sent. Nothing you wrote is lost: please try again.',
+    await expect(done(page)).toContainText(form.thanks)
+    await expect(done(page)).toBeFocused()
+    await expect(done(page).getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=.*Nurul/,
     )
-    await expect(main(page).getByLabel(form.message)).toHaveValue(goodEnquiry.message)
-    await page.unroute(rpc)
+    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
+      { kind: 'contact', name: goodEnquiry.name, message: goodEnquiry.message },
+    ])
+  })
+
+  test('keeps what was written and sent before the script ran', async ({ page, request }) => {
+    const contact = freshAddress('contact')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(form.path)
+    await fill(page, form, contact)
     await send(page, form).click()
+    release()
     await expect(done(page)).toContainText(form.thanks)
     expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
   })
@@ -201,30 +165,6 @@ test.describe('either form', () => {
     expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
   })
 
-  test('tells the limit before and beyond it, and keeps markup as text', async ({ page, request }) => {
-    const contact = freshAddress('contact')
-    const markup = '<script>alert(1)</script> & <b>bold</b>\n"quoted"'
-    await open(page, form)
-    await fill(page, form, contact)
-    const message = main(page).getByLabel(form.message)
-    await expect(message).toHaveAccessibleDescription(/Up to 5,000 characters\./)
-    await message.fill('m'.repeat(10_000))
-    await expect(alerts(page)).toHaveText('Your message has 10,000 characters. Please shorten it to 5,000.')
-    await send(page, form).click()
-    await expect(message).toBeFocused()
-    await expect(message).toHaveValue('m'.repeat(10_000))
-    await message.fill(markup)
-    await main(page).getByLabel('Your name').fill('<b>Nurul</b>')
-    await send(page, form).click()
-    await expect(alerts(page)).toHaveText('Please write your name without < and >.')
-    await main(page).getByLabel('Your name').fill('Nurul')
-    await send(page, form).click()
-    await expect(done(page)).toContainText(form.thanks)
-    expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
-      { message: markup },
-    ])
-  })
-
   test('can be filled in and sent by keyboard alone', async ({ page, request }) => {
     const contact = freshAddress('contact')
     await open(page, form)
@@ -246,15 +186,5 @@ test.describe('either form', () => {
     expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toMatchObject([
       { message: 'One line\nand another.' },
     ])
-  })
-
-  test('with the backend stopped it reads in full and keeps what is typed', async ({ page }) => {
-    await page.route('**/rest/v1/**', (route) => route.abort())
-    await open(page, form)
-    await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
-    await fill(page, form, 'nurul@example.test')
-    await send(page, form).click()
-    await expect(alerts(page)).toContainText('please try again')
-    await expect(main(page).getByLabel('Your name')).toHaveValue(goodEnquiry.name)
   })
 })

@@ -1,76 +1,33 @@
-import type { Page } from '@playwright/test'
 import { adminHeaders } from '../support/admin-api'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectAsked, question, sinceBuild } from '../support/content-versions'
+import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
-const question = 'rpc/content_versions'
 const article = '/blog/who-owns-your-domain-name'
 
-/** Tables and procedures that the page asks for, in order. */
-function collectAsked(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/rest\/v1\/([^?]+)/.exec(request.url()) ?? []
-    if (name) asked.push(name)
-  })
-  return asked
-}
-
-/** The backend answers as if nothing but `newer` had changed since the build, whatever other tests write meanwhile. */
-async function sinceBuild(page: Page, newer: readonly string[] = []) {
-  await page.route(`**/${question}*`, async (route) => {
-    const json = await page.evaluate((changed) => {
-      const { queries } = JSON.parse(document.getElementById('state')?.textContent ?? '') as {
-        queries: Array<{ queryKey: string[]; state: { data: Record<string, number> } }>
-      }
-      const built = queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data ?? {}
-      const now = Object.entries(built).map(([name, version]) => [
-        name,
-        version + Number(changed.includes(name)),
-      ])
-      return Object.fromEntries(now) as Record<string, number>
-    }, newer)
-    await route.fulfill({ json })
-  })
-}
-
-async function open(page: Page, address: string) {
+test('an unchanged page asks the API after its first paint', async ({ page }) => {
+  await sinceBuild(page)
   const answered = page.waitForResponse((response) => response.url().includes(question))
-  await page.goto(address)
+  await page.goto('/')
   await siteReady(page)
   await answered
-  // What the answer calls for has been sent by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
-
-for (const address of ['/', article, '/portfolio', '/about', '/services/law-firm', '/privacy-policy']) {
-  test(`a visit to ${address} of an unchanged site asks the API once, after the first paint`, async ({
-    page,
-  }) => {
-    const faults = collectFaults(page)
-    const asked = collectAsked(page)
-    await sinceBuild(page)
-    await open(page, address)
-    expect(asked).toEqual([question])
-    const { painted, askedAt } = await page.evaluate(
-      (name) => ({
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-        askedAt: performance.getEntriesByType('resource').find((entry) => entry.name.includes(name))
-          ?.startTime,
-      }),
-      question,
-    )
-    expect(askedAt).toBeGreaterThan(painted ?? Infinity)
-    expect(faults).toEqual([])
-  })
-}
+  const { painted, askedAt } = await page.evaluate(
+    (name) => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      askedAt: performance.getEntriesByType('resource').find((entry) => entry.name.includes(name))?.startTime,
+    }),
+    question,
+  )
+  expect(askedAt).toBeGreaterThan(painted ?? Infinity)
+})
 
 test('of a changed site only what is newer is read again', async ({ page }) => {
   const asked = collectAsked(page)
   await sinceBuild(page, ['portfolio'])
-  await open(page, '/')
-  expect(asked[0]).toBe(question)
+  await page.goto('/')
+  await siteReady(page)
   await expect.poll(() => asked).toContain('portfolio_projects')
+  expect(asked[0]).toBe(question)
   expect(asked.slice(1).filter((name) => !name.startsWith('portfolio_'))).toEqual([])
 })
 

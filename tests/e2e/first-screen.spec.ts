@@ -29,16 +29,26 @@ const contents: Record<string, (main: Locator, page: Page) => Locator> = {
   '/get-a-quote': name,
 }
 
-for (const [address, content] of Object.entries(contents)) {
-  test(`${address} begins with its content in the first screen of a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('each page begins with its content in the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const main = page.getByRole('main')
+  for (const [address, content] of Object.entries(contents)) {
     await page.goto(address)
     await siteReady(page)
-    const main = page.getByRole('main')
-    await expect(heading(main, 1)).toBeInViewport({ ratio: 1 })
+    await expect(heading(main, 1), address).toBeInViewport({ ratio: 1 })
     const first = content(main, page)
-    await expect(first).toBeVisible()
-    expect((await first.boundingBox())?.y).toBeLessThan(780)
-  })
-}
+    await expect(first, address).toBeVisible()
+    expect.soft((await first.boundingBox())?.y, address).toBeLessThan(780)
+    if (!address.startsWith('/services/')) continue
+    for (const way of [
+      main.getByRole('link', { name: 'See the prices' }),
+      main.getByRole('link', { name: /^Ask on WhatsApp/ }),
+    ]) {
+      const box = await way.boundingBox()
+      expect.soft((box?.y ?? Infinity) + (box?.height ?? 0), address).toBeLessThanOrEqual(2 * 740)
+    }
+  }
+  await page.goto('/services')
+  await expect(page.locator('#industries').getByRole('listitem').first()).toContainText(/Answers: .+\?/)
+})

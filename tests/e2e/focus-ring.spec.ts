@@ -1,23 +1,20 @@
 import { expect, test } from '../support/test'
 
-// Their scripts never come.
-test.beforeEach(({ page }) => page.route('**/assets/*.js', () => {}))
-
 const teal = 'rgb(27, 90, 88)'
 
-for (const address of ['/book-a-call', '/contact', '/get-a-quote', '/services', '/blog']) {
-  test(`the first field of ${address} has the studio's focus ring before scripts run`, async ({ page }) => {
+test('before scripts run the first field of a page has the studio’s focus ring, and the footer’s field the one for dark ground', async ({
+  page,
+}) => {
+  // Their scripts never come.
+  await page.route('**/assets/*.js', () => {})
+  for (const address of ['/book-a-call', '/contact', '/get-a-quote', '/services', '/blog']) {
     await page.goto(address)
     const field = page.getByRole('main').locator('input, select').filter({ visible: true }).first()
     await field.click()
     await expect(field).toBeFocused()
-    await expect(field).toHaveCSS('outline', `${teal} solid 3px`)
-  })
-}
-
-test("the newsletter's field has the ring of the dark footer", async ({ page }) => {
-  await page.goto('/')
-  const field = page.getByRole('contentinfo').getByLabel('Your email')
-  await field.click()
-  await expect(field).toHaveCSS('outline', 'rgb(140, 199, 188) solid 3px')
+    await expect(field, address).toHaveCSS('outline', `${teal} solid 3px`)
+  }
+  const email = page.getByRole('contentinfo').getByLabel('Your email')
+  await email.click()
+  await expect(email).toHaveCSS('outline', 'rgb(140, 199, 188) solid 3px')
 })

@@ -8,17 +8,9 @@ async function openHome(page: Page) {
   await siteReady(page)
 }
 
-/** Leaves Home for another page of the site, so that coming back must load Home's data in the browser. */
-async function arriveAtHomeByClick(page: Page) {
-  await page.goto('/unsubscribe')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Rentak Studio/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Build your business')
-}
-
-test('says who the studio is and leads to a call on WhatsApp, in a new tab', async ({ page }) => {
+test('Home says who the studio is, shows the parts and figures of the specification, and has its footer', async ({
+  page,
+}) => {
   await openHome(page)
   await expect(page.getByText('Web Design & Development', { exact: true })).toBeVisible()
   const call = page.getByRole('link', { name: /Book My Free Strategy Call/ })
@@ -28,10 +20,7 @@ test('says who the studio is and leads to a call on WhatsApp, in a new tab', asy
   const proposal = page.getByRole('link', { name: /Get My Free Proposal/ })
   await expect(proposal).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
   await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
-})
 
-test('shows the parts and figures the specification names, with their links', async ({ page }) => {
-  await openHome(page)
   const main = page.getByRole('main')
   for (const [figure, label] of [
     ['98%', 'client satisfaction'],
@@ -67,9 +56,29 @@ test('shows the parts and figures the specification names, with their links', as
   ] as const) {
     await expect(main.getByRole('link', { name }), name).toHaveAttribute('href', href)
   }
+
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Home', 'Services', 'Portfolio', 'Pricing', 'About', 'Blog']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+  await expect(footer.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('target', '_blank')
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+  await expect(footer).toContainText('Join 500+ professionals')
+  await expect(footer).toContainText('SSM: Pending')
+  await expect(footer).toContainText('SST: Pending')
+  await expect(footer).toContainText('All rights reserved')
+  await expect(footer).toContainText('Designed with passion in Malaysia.')
 })
 
-test('shows the three featured projects of the database with status, package and at most 3 and 2 tags', async ({
+test('shows the three featured projects of the database with status and tags, and each of their sites opens', async ({
   page,
   request,
 }) => {
@@ -93,6 +102,15 @@ test('shows the three featured projects of the database with status, package and
     expect(tags.length).toBe(Math.min(project.tech_stack.length, 4))
     if (project.tech_stack.length > 3) expect(tags.at(-1)).toBe(`+${project.tech_stack.length - 3}`)
   }
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Work you can open and try' })).toBeVisible()
+  const sites = page.getByRole('link', { name: /^View Live Site/ })
+  await expect(sites).toHaveCount(3)
+  for (const site of await sites.all()) {
+    await expect(site).toHaveAttribute('target', '_blank')
+    const address = (await site.getAttribute('href')) ?? ''
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  }
 })
 
 test('in forced colours the bars of a step show which of them it fills', async ({ page }) => {
@@ -108,104 +126,6 @@ test('in forced colours the bars of a step show which of them it fills', async (
     expect(await ground(filled), filled).not.toBe(empty)
 })
 
-test('what is said to be open to try opens', async ({ page, request }) => {
-  await openHome(page)
-  await expect(page.getByRole('heading', { level: 2, name: 'Work you can open and try' })).toBeVisible()
-  const sites = page.getByRole('link', { name: /^View Live Site/ })
-  await expect(sites).toHaveCount(3)
-  for (const site of await sites.all()) {
-    await expect(site).toHaveAttribute('target', '_blank')
-    const address = (await site.getAttribute('href')) ?? ''
-    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
-  }
-})
-
-test('counts the active projects', async ({ page, request }) => {
-  const response = await request.head('/rest/v1/portfolio_projects?select=id&is_active=eq.true', {
-    headers: { apikey: 'sb_publishable_local_studio_site', Prefer: 'count=exact' },
-  })
-  const count = response.headers()['content-range']?.split('/')[1]
-  await openHome(page)
-  await expect(page.getByText(`${count}+`, { exact: true })).toBeVisible()
-})
-
-test('says that it is loading, then that it failed, and loads when asked again', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/rest/v1/portfolio_projects**', async (route) => {
-    await held
-    await route.abort()
-  })
-  await arriveAtHomeByClick(page)
-  await expect(page.getByText('Loading featured projects...')).toBeVisible()
-  release()
-  const panel = page.getByRole('alert').filter({ hasText: 'Unable to Load Projects' })
-  await expect(panel).toContainText('Failed to load featured projects.')
-  await page.unroute('**/rest/v1/portfolio_projects**')
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Teluk Senja' })).toBeVisible()
-  await expect(panel).toHaveCount(0)
-})
-
-test('the showcase turns by itself, stops for the pointer and by its button, and obeys the keyboard', async ({
-  page,
-}) => {
-  await openHome(page)
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('Frontend Excellence')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab('Backend Power')).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
-  await tab('Backend Power').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab('Design System')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab('Design System')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tab('Frontend Excellence')).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-})
-
-test('the header marks its page, gets its shadow after 50 px, and leads back to the top', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openHome(page)
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(header.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
-  await expect(header.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-a-call')
-  await expect(header).toHaveCSS('box-shadow', 'none')
-  await page.mouse.wheel(0, 600)
-  await expect(header).not.toHaveCSS('box-shadow', 'none')
-  await page.mouse.wheel(0, -100)
-  await page.getByRole('button', { name: 'Scroll to top' }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(header).toHaveCSS('box-shadow', 'none')
-  await page.mouse.wheel(0, 600)
-  await header.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('on a phone the menu opens, closes by Escape with the focus returned, and after a choice', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHome(page)
-  const toggle = page.getByLabel('Toggle menu')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await toggle.click()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-  await toggle.click()
-  await menu.getByRole('link', { name: 'Portfolio' }).click()
-  await expect(page).toHaveURL(/\/portfolio$/)
-  await expect(menu).toBeHidden()
-})
-
 test('on a phone Back to Home returns to the heading that was in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -214,7 +134,7 @@ test('on a phone Back to Home returns to the heading that was in sight', async (
   await expect(async () => {
     await page.mouse.wheel(0, 400)
     await expect(heading).toBeInViewport({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
   const link = page.getByRole('link', { name: 'or choose a time' }).last()
   await link.hover()
   const before = await place()
@@ -232,29 +152,6 @@ test('the keyboard skips to the content first', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('the footer holds its links, numbers and lines', async ({ page }) => {
-  await openHome(page)
-  const footer = page.getByRole('contentinfo')
-  for (const name of ['Home', 'Services', 'Portfolio', 'Pricing', 'About', 'Blog']) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
-  }
-  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
-  await expect(footer.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('target', '_blank')
-  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  )
-  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-    'href',
-    '/terms-of-service',
-  )
-  await expect(footer).toContainText('Join 500+ professionals')
-  await expect(footer).toContainText('SSM: Pending')
-  await expect(footer).toContainText('SST: Pending')
-  await expect(footer).toContainText('All rights reserved')
-  await expect(footer).toContainText('Designed with passion in Malaysia.')
 })
 
 test('axe finds nothing on Home with its menu open @looks', async ({ page }) => {

@@ -11,15 +11,7 @@ async function open(page: Page, address = '/portfolio') {
   await siteReady(page)
 }
 
-/** Comes from a page without data of its own, so that the portfolio must load all of its in the browser. */
-async function arriveByClick(page: Page) {
-  await page.goto('/unsubscribe')
-  await siteReady(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Strategy Meets Stunning Design')
-}
-
-test('opens with its stats, counts what the gallery shows as live as sample projects, and Jump to Our Work goes there', async ({
+test('Portfolio opens with its figures, six projects with state, package and tags, and the blueprint; Jump to Our Work goes to the gallery', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -37,34 +29,26 @@ test('opens with its stats, counts what the gallery shows as live as sample proj
   ]) {
     await expect(main.getByText(text, { exact: true }), text).toBeVisible()
   }
-  await main.getByRole('link', { name: 'Jump to Our Work' }).click()
-  await expect(gallery(page)).toBeFocused()
-  await expect.poll(async () => Math.round((await gallery(page).boundingBox())?.y ?? 0)).toBeLessThan(120)
-  await expect(page).toHaveURL(/\/portfolio$/)
-})
-
-test('shows six projects with their state, package, tags and the right button', async ({ page }) => {
-  await open(page)
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
-  const live = cards(page).filter({ hasText: 'Teluk Senja' })
-  await expect(live.getByText('LIVE', { exact: true })).toBeVisible()
-  await expect(live.getByText('Apex', { exact: true })).toBeVisible()
-  await expect(live.getByRole('list', { name: 'Built with' }).getByRole('listitem')).toHaveText([
+  const card = cards(page).filter({ hasText: 'Teluk Senja' })
+  await expect(card.getByText('LIVE', { exact: true })).toBeVisible()
+  await expect(card.getByText('Apex', { exact: true })).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Built with' }).getByRole('listitem')).toHaveText([
     'HTML',
     'CSS',
     'JavaScript',
     '+1',
   ])
-  await expect(live.getByRole('list', { name: 'Industry' }).getByRole('listitem')).toHaveText([
+  await expect(card.getByRole('list', { name: 'Industry' }).getByRole('listitem')).toHaveText([
     'Hotel',
     'Langkawi',
     '+1',
   ])
-  const site = live.getByRole('link', { name: /^View Live Site/ })
+  const site = card.getByRole('link', { name: /^View Live Site/ })
   await expect(site).toHaveAttribute('target', '_blank')
   await expect(site).toHaveAttribute('href', '/demo/teluk-senja/')
-  await expect(live.getByRole('link', { name: 'Teluk Senja', exact: true })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Teluk Senja', exact: true })).toHaveAttribute(
     'href',
     '/portfolio/teluk-senja',
   )
@@ -74,6 +58,19 @@ test('shows six projects with their state, package, tags and the right button', 
       .getByRole('link', { name: /^View Details/ }),
   ).toHaveAttribute('href', '/portfolio/harun-lim')
   await expect(page.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/book-a-call')
+
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Our Blueprint for Your Digital Success' }),
+  ).toBeVisible()
+  for (const name of [/^Strategy/, /^Design/, /^Build/]) {
+    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Jump to Our Work' }).click()
+  await expect(gallery(page)).toBeFocused()
+  await expect.poll(async () => Math.round((await gallery(page).boundingBox())?.y ?? 0)).toBeLessThan(120)
+  await expect(page).toHaveURL(/\/portfolio$/)
 })
 
 test('a state is chosen in the address: it can be shared, Back undoes it, the page stays where it is', async ({
@@ -144,31 +141,6 @@ test('on a phone the panel holds the states too, and closes when something is ch
   await expect(toggle).toBeFocused()
 })
 
-test('Show 9 More shows all, Show Less takes 0.9 s, and a filter begins with six again', async ({ page }) => {
-  await open(page)
-  const button = gallery(page).getByRole('button')
-  await expect(page.getByText('9 more projects to explore')).toBeVisible()
-  await page.getByRole('button', { name: 'Show 9 More' }).click()
-  await expect(cards(page)).toHaveCount(15)
-  await expect(page.getByText('Viewing all 15 projects in this category')).toBeVisible()
-  await expect(page.getByText('Showing 15 of 15 projects')).toBeVisible()
-
-  const pressed = Date.now()
-  await button.click()
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveText('Show Less')
-  await expect(page.getByRole('button', { name: 'Show 9 More' })).toBeEnabled()
-  expect(Date.now() - pressed).toBeGreaterThan(850)
-  await expect(cards(page)).toHaveCount(6)
-  await expect(page.getByRole('button', { name: 'Show 9 More' })).toBeInViewport()
-
-  await button.click()
-  await expect(cards(page)).toHaveCount(15)
-  await states(page).getByRole('link', { name: 'Live Projects 8' }).click()
-  await expect(page.getByRole('button', { name: 'Show 2 More' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(6)
-})
-
 test('Back from a project finds the whole list, at the place where it was left', async ({ page }) => {
   // Other tests publish meanwhile, which would change the list above the place.
   await page.route('**/rpc/content_versions', (route) => route.abort())
@@ -183,86 +155,6 @@ test('Back from a project finds the whole list, at the place where it was left',
   await page.goBack()
   await expect(cards(page)).toHaveCount(15)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
-})
-
-test('says what the studio’s blueprint is, and ends in the closing band', async ({ page }) => {
-  await open(page)
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Our Blueprint for Your Digital Success' }),
-  ).toBeVisible()
-  for (const name of [/^Strategy/, /^Design/, /^Build/]) {
-    await expect(page.getByRole('main').getByRole('heading', { level: 3, name })).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })).toBeVisible()
-})
-
-test('loads in the browser, says when it cannot, and comes when asked again', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/rest/v1/portfolio_*', async (route) => {
-    await held
-    await route.abort()
-  })
-  await arriveByClick(page)
-  await expect(page.getByText('Loading portfolio...')).toBeVisible()
-  release()
-  const panel = gallery(page).getByRole('alert').filter({ hasText: 'Unable to Load Portfolio' })
-  await expect(panel).toContainText('Failed to load portfolio. Please try again.')
-  await expect(page.getByText('5+', { exact: true }), 'the count falls back to 5').toBeVisible()
-  await gallery(page).locator('summary').click()
-  await expect(gallery(page).getByText('Failed to load portfolio categories.')).toBeVisible()
-
-  await page.unroute('**/rest/v1/portfolio_*')
-  const categories = gallery(page).getByRole('alert').filter({ hasText: 'categories' })
-  await categories.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('link', { name: 'Law Firms', exact: true })).toBeVisible()
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(cards(page)).toHaveCount(6)
-  await expect(gallery(page).getByRole('heading', { level: 2 })).toBeFocused()
-})
-
-test('says that nothing matches, with a way back to everything', async ({ page }) => {
-  await open(page, '/portfolio?status=concept&industry=law')
-  await expect(page.getByRole('heading', { name: 'No Projects Found' })).toBeVisible()
-  await expect(page.getByText('Try adjusting your filters or search query.')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await expect(cards(page)).toHaveCount(6)
-  await expect(page).toHaveURL('/portfolio')
-})
-
-test('with no project at all it leads to the contact page', async ({ page }) => {
-  await page.route('**/rest/v1/portfolio_projects*', (route) =>
-    route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }),
-  )
-  await page.route('**/rest/v1/portfolio_settings*', (route) => route.fulfill({ json: [] }))
-  await arriveByClick(page)
-  await expect(page.getByRole('heading', { name: 'No Projects Found' })).toBeVisible()
-  await expect(page.getByText("We couldn't find any projects matching your criteria.")).toBeVisible()
-  await expect(gallery(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-  await expect(
-    page.getByRole('heading', { name: 'Every project and its status' }),
-    'the default where the setting is missing',
-  ).toBeVisible()
-})
-
-test('the others failing to come leaves the six, says so, and comes when asked again', async ({ page }) => {
-  await open(page)
-  await page.route('**/rest/v1/portfolio_projects?*offset=6*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Show 9 More' }).click()
-  const panel = gallery(page).getByRole('alert')
-  await expect(panel).toContainText('Unable to Load Portfolio')
-  await expect(cards(page)).toHaveCount(6)
-  await page.unroute('**/rest/v1/portfolio_projects?*offset=6*')
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(cards(page)).toHaveCount(15)
-})
-
-test('with the backend stopped it still reads in full', async ({ page }) => {
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await open(page)
-  await expect(cards(page)).toHaveCount(6)
-  await expect(states(page).getByRole('link', { name: 'All Statuses 15' })).toBeVisible()
-  await expect(page.getByText('Unable to Load Portfolio')).toHaveCount(0)
 })
 
 test.describe('with scripts off', () => {

@@ -94,17 +94,6 @@ test('a project in progress shows how far its own work has come, at once', async
   await expect(steps('Design')).toHaveText([/: done$/, /: done$/, /: done$/])
   await expect(steps('Development')).toHaveText([/: done$/, /: in progress$/, /: to come$/])
   await expect(steps('Launch')).toHaveText([/: to come$/, /: to come$/, /: to come$/])
-  const rows = main.getByRole('listitem')
-  for (const [step, text] of [
-    ['Kickoff', 'Completed'],
-    ['Design', 'Completed'],
-    ['Development', 'In progress'],
-    ['Testing', 'Scheduled to begin next week'],
-    ['Launch', 'Scheduled for next month'],
-  ] as const) {
-    const row = rows.filter({ has: page.getByRole('heading', { level: 3, name: step, exact: true }) })
-    await expect(row, step).toContainText(text)
-  }
   expect(faults).toEqual([])
 
   await page.unrouteAll({ behavior: 'wait' })
@@ -153,26 +142,4 @@ test('an address without a project says so, and is not to be found', async ({ pa
   await expect(page).toHaveTitle(/Project Not Found/)
   await page.getByRole('link', { name: 'Back to Portfolio' }).click()
   await expect(page).toHaveURL('/portfolio')
-})
-
-test('a project that cannot be fetched says so, and comes when asked again', async ({ page }) => {
-  await page.goto('/portfolio')
-  await siteReady(page)
-  await page.route('**/rest/v1/portfolio_projects?*slug=eq.teluk-senja*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Teluk Senja', exact: true }).click()
-  const panel = page.getByRole('alert').filter({ hasText: 'Unable to Load Portfolio' })
-  await expect(panel).toContainText('Failed to load portfolio. Please try again.')
-  await page.unroute('**/rest/v1/portfolio_projects?*slug=eq.teluk-senja*')
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Teluk Senja' })).toBeVisible()
-})
-
-test('with the backend stopped both kinds still read in full', async ({ page }) => {
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.goto('/portfolio/terus')
-  await siteReady(page)
-  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
-  await page.goto('/portfolio/tapak')
-  await siteReady(page)
-  await expect(page.getByText(/^Scheduled to begin on \d+ \w+ \d{4}$/)).toBeVisible()
 })

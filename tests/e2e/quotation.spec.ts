@@ -1,4 +1,5 @@
 import { enterAs, test } from '../support/accounts'
+import { returnToTab } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/looks'
 import { linkIn, mailsTo, mailTo } from '../support/mailbox'
@@ -70,6 +71,7 @@ test('a sales person turns a request into a quotation, the client accepts it on 
   await phone.getByRole('button', { name: 'Accept the quotation' }).click()
   await expect(phone.getByText(`Accepted by ${client} on`)).toBeVisible()
 
+  await Promise.all([returnToTab(page), returnToTab(board)])
   await expect(page.getByText(`${client} accepted quotation`).first()).toBeVisible({ timeout: 15_000 })
   await expect(status).toHaveText('Accepted', { timeout: 15_000 })
   await expect(column('Accepted').getByRole('link', { name })).toBeVisible({ timeout: 15_000 })

@@ -48,21 +48,6 @@ const coveredBy = (box: Locator) =>
     return found
   })
 
-for (const [address, spec] of [
-  ['/', 'Book My Free Strategy Call'],
-  ['/about', 'Get My Free Proposal'],
-  ['/blog', 'Get Free Consultation'],
-  ['/blog/who-owns-your-domain-name', 'Get Your Free Consultation'],
-] as const) {
-  test(`${address}: beside '${spec}' one can choose a time`, async ({ page }) => {
-    await open(page, address)
-    const button = page.getByRole('main').getByRole('link', { name: spec })
-    await expect(button).not.toHaveAttribute('href', /book-a-call/)
-    const time = button.locator('xpath=..').getByRole('link', { name: 'or choose a time' })
-    await expect(time).toHaveAttribute('href', '/book-a-call')
-  })
-}
-
 for (const textSize of [100, 200]) {
   test(`Book a Call stands in the header at every width, with text at ${textSize} %`, async ({ page }) => {
     await open(page, '/privacy-policy')
@@ -131,55 +116,46 @@ test('the arrow leads the keyboard to the top too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0)
 })
 
-for (const [address, label, part] of [
-  ['/pricing', 'Explore Our Approach', 'tailored-solutions'],
-  ['/portfolio', 'Jump to Our Work', 'portfolio-gallery'],
-  ['/services', 'Explore Industries', 'industries'],
-  ['/book-a-call', 'Book Your Call', 'booking-form'],
-] as const) {
-  test(`'${label}' scrolls smoothly, and takes the keyboard along`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 500 })
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({ reducedMotion })
-      await open(page, address)
-      const stops = await page.evaluateHandle(() => {
-        const seen = new Set<number>()
-        addEventListener('scroll', () => seen.add(scrollY))
-        return seen
-      })
-      const target = page.locator(`#${part}`)
-      await page.getByRole('main').getByRole('link', { name: label }).press('Enter')
-      await expect(target).toBeFocused()
-      await expect.poll(async () => Math.abs((await target.boundingBox())?.y ?? 1000)).toBeLessThan(120)
-      // The browser tells of a scroll with its next frame.
-      const count = expect.poll(() => stops.evaluate((seen) => seen.size))
-      if (reducedMotion === 'reduce') await count.toBe(1)
-      else await count.toBeGreaterThan(3)
-      expect(page.url()).not.toContain('#')
-    }
-  })
-}
+test('a link to a part of its page scrolls smoothly, and takes the keyboard along', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await open(page, '/pricing')
+    const stops = await page.evaluateHandle(() => {
+      const seen = new Set<number>()
+      addEventListener('scroll', () => seen.add(scrollY))
+      return seen
+    })
+    const target = page.locator('#tailored-solutions')
+    await page.getByRole('main').getByRole('link', { name: 'Explore Our Approach' }).press('Enter')
+    await expect(target).toBeFocused()
+    await expect.poll(async () => Math.abs((await target.boundingBox())?.y ?? 1000)).toBeLessThan(120)
+    // The browser tells of a scroll with its next frame.
+    const count = expect.poll(() => stops.evaluate((seen) => seen.size))
+    if (reducedMotion === 'reduce') await count.toBe(1)
+    else await count.toBeGreaterThan(3)
+    expect(page.url()).not.toContain('#')
+  }
+})
 
-for (const address of ['/', '/services', '/blog', '/book-a-call']) {
-  test(`${address} has one pause for all that is typed on it`, async ({ page }) => {
-    await open(page, address)
-    const pause = page.getByRole('button', { name: 'Pause typing' })
-    await expect(pause).toHaveCount(1)
-    await pause.press('Enter')
-    const fields = page.locator('[placeholder]:not([placeholder=""])')
-    const still = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
-    expect(still.join('')).not.toContain('|')
-    await page.getByRole('contentinfo').getByLabel('Your email').scrollIntoViewIfNeeded()
-    await page.waitForFunction(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))).toEqual(
-      still,
-    )
-    await page.getByRole('button', { name: 'Resume typing' }).press('Enter')
-    await expect(pause).toHaveCount(1)
-  })
-}
+test('a page has one pause for all that is typed on it', async ({ page }) => {
+  await open(page, '/services')
+  const pause = page.getByRole('button', { name: 'Pause typing' })
+  await expect(pause).toHaveCount(1)
+  await pause.press('Enter')
+  const fields = page.locator('[placeholder]:not([placeholder=""])')
+  const still = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
+  expect(still.join('')).not.toContain('|')
+  await page.getByRole('contentinfo').getByLabel('Your email').scrollIntoViewIfNeeded()
+  await page.waitForFunction(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))).toEqual(
+    still,
+  )
+  await page.getByRole('button', { name: 'Resume typing' }).press('Enter')
+  await expect(pause).toHaveCount(1)
+})
 
 test('what asks at the bottom of the screen covers no control in focus, nor the page’s end', async ({
   page,

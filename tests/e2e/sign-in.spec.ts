@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo } from '../support/admin'
+import { goTo, returnToTab } from '../support/admin'
 import { resetLink, service, signIn, test } from '../support/accounts'
 import { expect } from '../support/test'
 
@@ -8,8 +8,6 @@ test.describe.configure({ mode: 'parallel' })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const atTheDesk = (page: Page) => expect(title(page)).toHaveText('Dashboard')
-/** As when one comes back to the window. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 const ended = (page: Page) => page.getByText('Your session has ended. Please sign in again.')
 
 test(
@@ -71,7 +69,7 @@ test(
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await atTheDesk(page)
 
-    await comeBack(elsewhere)
+    await returnToTab(elsewhere)
     await expect(ended(elsewhere)).toBeVisible()
 
     // As one changes it in the admin.
@@ -105,7 +103,7 @@ test(
       return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token)
     })
     expect((await service.auth.admin.signOut(token, 'local')).error).toBeNull()
-    await comeBack(page)
+    await returnToTab(page)
     await expect(ended(page)).toBeVisible()
     await signIn(page, account)
     await expect(page.getByLabel('Name')).toHaveValue('Half a topic')
@@ -121,7 +119,7 @@ test(
     await signIn(page, account)
     await atTheDesk(page)
     await service.auth.admin.updateUserById(account.id, { app_metadata: { role: null } })
-    await comeBack(page)
+    await returnToTab(page)
     await expect(page.getByText(/has no access to the admin/).first()).toBeVisible()
   },
 )
@@ -154,7 +152,7 @@ test(
     await line.getByRole('button', { name: /^Remove access/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
     await expect(line).toHaveCount(0)
-    await comeBack(second)
+    await returnToTab(second)
     await expect(ended(second)).toBeVisible()
   },
 )

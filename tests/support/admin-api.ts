@@ -2,13 +2,25 @@ import type { APIRequestContext } from '@playwright/test'
 
 export const publicKey = 'sb_publishable_local_studio_site'
 
-/** Headers of the signed-in local administrator. */
-export async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+interface Session {
+  access_token: string
+}
+
+/** A new session of the local administrator, as the auth service gives it. */
+export async function adminSession(request: APIRequestContext): Promise<Session> {
   const response = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: publicKey },
     data: { email: 'admin@example.test', password: 'local-admin-password' },
   })
-  const { access_token: token } = (await response.json()) as { access_token: string }
+  return (await response.json()) as Session
+}
+
+let session: Promise<Session> | undefined
+
+/** Headers of the local administrator, who signs in once for all tests of a worker. */
+export async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  session ??= adminSession(request)
+  const { access_token: token } = await session
   return { apikey: publicKey, Authorization: `Bearer ${token}` }
 }
 

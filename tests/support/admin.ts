@@ -1,18 +1,20 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { adminHeaders } from './admin-api'
+import { adminHeaders, adminSession } from './admin-api'
 
 /** A toast; scoped to its region, because the announcement to screen readers has the same text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(text)
 
+/** The line that says when a form was saved. */
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
 
-/** Signs in as the local administrator and opens a screen of the admin. */
-export async function openAdmin(page: Page, path: string) {
+/** Opens a screen of the admin as the local administrator, who signed in before (sign-in.spec.ts does so by the form). */
+export async function openAdmin(page: Page, path = '/admin') {
+  const session = await adminSession(page.request)
+  await page.addInitScript((stored) => {
+    localStorage['sb-localhost-auth-token'] ??= JSON.stringify(stored)
+  }, session)
   await page.goto(path)
-  await page.getByLabel('Email').fill('admin@example.test')
-  await page.getByLabel('Password').fill('local-admin-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
 }
 
@@ -64,3 +66,6 @@ export async function goTo(page: Page, ...places: string[]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
   }
 }
+
+/** What the browser reports when the user returns to the tab: the admin then polls at once, not after its 10 s. */
+export const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

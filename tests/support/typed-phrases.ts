@@ -1,30 +1,30 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { siteReady } from './faults'
+import { act } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { allowMotion } from '@tests/support/component-setup'
 
-/** Longer than one round of any typed placeholder. */
-const roundMs = 60_000
+/** Typed placeholders of what is rendered next begin at once, and go on by the fake clock. */
+export function startTyping(): void {
+  vi.useFakeTimers()
+  allowMotion()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private notify: IntersectionObserverCallback) {}
+      observe() {
+        this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+      }
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
 
-/**
- * All phrases of a field's typed placeholder in one round, without the cursor. The page's clock must be
- * installed.
- */
-export async function typedPhrases(page: Page, field: Locator): Promise<string[]> {
-  await siteReady(page)
-  await field.scrollIntoViewIfNeeded()
-  // Typing starts once the field is in view, which the page's clock does not speed up.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100)
-      return field.getAttribute('placeholder')
-    })
-    .toContain('|')
-  const said = await field.evaluateHandle((element) => {
-    const words = new Set<string>()
-    new MutationObserver((changes) => {
-      for (const { oldValue } of changes) words.add((oldValue ?? '').replace('|', ''))
-    }).observe(element, { attributeFilter: ['placeholder'], attributeOldValue: true })
-    return words
-  })
-  await page.clock.runFor(roundMs)
-  return said.evaluate((words) => [...words])
+/** All that a field's placeholder shows in a minute, without its cursor: more than one round of any of them. */
+export function typedPhrases(field: Element): string[] {
+  const shown = new Set<string>()
+  for (let ms = 0; ms < 60_000; ms += 25) {
+    act(() => vi.advanceTimersByTime(25))
+    shown.add((field.getAttribute('placeholder') ?? '').replace('|', ''))
+  }
+  return [...shown]
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
-import { allowMotion } from '@tests/support/component-setup'
+import { startTyping } from '@tests/support/typed-phrases'
 
 const phrases = ['First', 'Second']
 
@@ -13,16 +13,8 @@ function Typed({ label }: { label: string }) {
   return <input ref={field} aria-label={label} />
 }
 
-/** Renders two fields that are on the screen and typing. */
-function startTyping() {
-  allowMotion()
-  window.IntersectionObserver = class {
-    constructor(private notify: IntersectionObserverCallback) {}
-    observe() {
-      this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
-    }
-    disconnect() {}
-  } as never
+it('one click pauses every typed placeholder and the next one resumes them', () => {
+  startTyping()
   render(
     <>
       <Typed label="One" />
@@ -30,11 +22,6 @@ function startTyping() {
       <PauseTyping />
     </>,
   )
-}
-
-it('one click pauses every typed placeholder and the next one resumes them', () => {
-  vi.useFakeTimers()
-  startTyping()
   const fields = screen.getAllByRole('textbox')
   const examples = () => fields.map((field) => field.getAttribute('placeholder'))
   // The first phrase is held for 2.8 s; after another 70 ms two letters are deleted.

@@ -5,6 +5,7 @@ import { limitMessages } from '@/content/limits'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { startTyping, typedPhrases } from '@tests/support/typed-phrases'
 
 const procedure = 'rpc/subscribe_with_welcome_email'
 
@@ -113,5 +114,22 @@ describe('the newsletter form', () => {
       subscriber_email: 'bot@example.test',
       website: 'https://spam.example',
     })
+  })
+
+  it('types what a subscription brings into its empty field', () => {
+    startTyping()
+    render(<NewsletterForm variant="footer" />)
+    expect(typedPhrases(screen.getByLabelText('Your email'))).toEqual(
+      expect.arrayContaining([
+        'Enter your email',
+        'Get inspired weekly',
+        'Join our community',
+        'Stay in the loop',
+        'Get expert insights',
+        'Receive design tips',
+        'Subscribe for updates',
+        'Never miss an article',
+      ]),
+    )
   })
 })

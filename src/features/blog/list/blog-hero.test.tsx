@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { noFilters } from '@/features/blog/filters'
 import { BlogHero } from '@/features/blog/list/blog-hero'
-import { serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { articleListQuery } from '@/features/blog/list/list-queries'
+import { noAnswer, refusal, serve } from '@tests/support/fake-server'
+import { renderApp, testQueryClient } from '@tests/support/render-app'
+import { startTyping, typedPhrases } from '@tests/support/typed-phrases'
 
 const figures = () => screen.queryAllByRole('definition').map((figure) => figure.textContent)
 const open = (metrics: object) => {
@@ -25,4 +28,33 @@ it('hides each figure that the setting disables', async () => {
   expect(await screen.findByText('12')).toBeVisible()
   expect(figures()).toEqual(['12'])
   expect(screen.queryByText('Monthly Readers')).toBeNull()
+})
+
+it('shows its own figures if none can be read', async () => {
+  serve('*', refusal('down', { status: 500 }))
+  renderApp(<BlogHero />, { address: '/blog' })
+  expect(await screen.findByText('7+')).toBeVisible()
+  expect(figures()).toEqual(['7+', '500+', 'Growing'])
+})
+
+it('types the titles of the five newest articles into the search, and shows the first once it is used', () => {
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  const queryClient = testQueryClient()
+  queryClient.setQueryDefaults([], { staleTime: Infinity })
+  queryClient.setQueryData(articleListQuery(noFilters).queryKey, {
+    total: 6,
+    page: 1,
+    page_size: 9,
+    did_you_mean: null,
+    posts: titles.map((title) => ({ slug: title, title })),
+  } as never)
+  serve('*', noAnswer)
+  startTyping()
+  renderApp(<BlogHero />, { address: '/blog', queryClient })
+  const field = screen.getByRole('combobox')
+  const typed = typedPhrases(field)
+  expect(typed).toEqual(expect.arrayContaining(titles.slice(0, 5)))
+  expect(typed).not.toContain('Six')
+  act(() => field.focus())
+  expect(field).toHaveAttribute('placeholder', 'One')
 })

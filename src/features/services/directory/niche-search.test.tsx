@@ -5,6 +5,7 @@ import { NicheSearch } from '@/features/services/directory/niche-search'
 import type { NicheCard } from '@/features/services/queries'
 import { noAnswer, noNetwork, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { startTyping, typedPhrases } from '@tests/support/typed-phrases'
 
 const searchWords = {
   'SMEs & Startups': ['shop', 'other'],
@@ -188,5 +189,14 @@ describe('the industry search', () => {
     expect(field()).toHaveValue('lawyer')
     expect(screen.getByRole('search')).toHaveAttribute('action', '/services#industries')
     window.history.replaceState(null, '', '/')
+  })
+
+  it('types the names of the industries until it is used', () => {
+    cleanup()
+    startTyping()
+    renderApp(<NicheSearch niches={niches} />, { address: '/services' })
+    expect(typedPhrases(field())).toEqual(expect.arrayContaining(Object.keys(searchWords)))
+    act(() => field().focus())
+    expect(field()).toHaveAttribute('placeholder', 'SMEs & Startups')
   })
 })

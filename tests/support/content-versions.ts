@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** What a page asks first: what has changed since it was built. */
+export const question = 'rpc/content_versions'
+
+/** Tables and procedures that the page asks for, in order. */
+export function collectAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/rest\/v1\/([^?]+)/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  return asked
+}
+
+/** The backend answers as if nothing but `newer` had changed since the build, whatever other tests write meanwhile. */
+export async function sinceBuild(page: Page, newer: readonly string[] = []): Promise<void> {
+  await page.route(`**/${question}*`, async (route) => {
+    const json = await page.evaluate((changed) => {
+      const { queries } = JSON.parse(document.getElementById('state')?.textContent ?? '') as {
+        queries: Array<{ queryKey: string[]; state: { data: Record<string, number> } }>
+      }
+      const built = queries.find(({ queryKey }) => queryKey[0] === 'content-versions')?.state.data ?? {}
+      const now = Object.entries(built).map(([name, version]) => [
+        name,
+        version + Number(changed.includes(name)),
+      ])
+      return Object.fromEntries(now) as Record<string, number>
+    }, newer)
+    await route.fulfill({ json })
+  })
+}
+
+/** What the last answer calls for has been sent by then. */
+export const resting = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
