@@ -61,7 +61,7 @@ test('About tells its story, signs the founder’s words, shows who writes, and 
   expect(faults).toEqual([])
 })
 
-test('the form to work with us is fetched as a pointer reaches its button, and not by reading the page', async ({
+test('the application form is fetched when the pointer reaches its button, not while reading the page', async ({
   page,
 }) => {
   const asked: string[] = []

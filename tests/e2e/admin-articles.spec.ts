@@ -8,7 +8,7 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Body' })
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Not saved yet|Saved at|Saving)/ })
 
-/** What the database holds of the article with this title, read as the administrator. */
+/** The stored article with this title, read as the administrator. */
 async function stored(request: APIRequestContext, title: string) {
   const headers = await adminHeaders(request)
   const query = `select=id,slug,title,content,is_published,published_at&title=eq.${encodeURIComponent(title)}`
@@ -16,7 +16,7 @@ async function stored(request: APIRequestContext, title: string) {
   return ((await answer.json()) as Array<Record<string, string | boolean | null>>)[0]
 }
 
-/** A visitor's browser, which knows nothing of the admin. */
+/** Opens a path in a separate browser context, as a visitor. */
 async function visit(browser: Browser, path: string, see: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -25,7 +25,7 @@ async function visit(browser: Browser, path: string, see: (page: Page) => Promis
   await context.close()
 }
 
-test('an article is drafted, survives a killed tab, is scheduled, published and taken back; the page follows @nightly', async ({
+test('an article is drafted, survives a killed tab, is scheduled, published and unpublished, and its page follows @nightly', async ({
   page,
   context,
   browser,
@@ -36,8 +36,8 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   test.slow()
   await openAdmin(page, '/admin/blog/new')
 
-  await test.step('a killed tab leaves what was typed', async () => {
-    // No title yet: the database would not take it, so only this browser holds it.
+  await test.step('a killed tab keeps the typed text', async () => {
+    // Without a title the database would refuse it, so only this browser stores it.
     await body(page).pressSequentially('## The warp\nThreads under **tension**.')
     await expect
       .poll(() =>
@@ -50,55 +50,55 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
       .toBe(true)
     const client = await context.newCDPSession(page)
     const crashed = page.waitForEvent('crash')
-    // Nobody is left to answer it.
+    // The crashed page never answers.
     void client.send('Page.crash').catch(() => undefined)
     await crashed
   })
 
-  const desk = await context.newPage()
-  await desk.goto('/admin/blog/new')
-  await expect(body(desk).getByRole('heading', { name: 'The warp' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Markdown' }).click()
-  await expect(body(desk)).toHaveValue('## The warp\n\nThreads under **tension**.')
-  await desk.getByRole('button', { name: 'Markdown' }).click()
-  await expect(desk.getByText('Restored what you wrote on')).toBeVisible()
+  const admin = await context.newPage()
+  await admin.goto('/admin/blog/new')
+  await expect(body(admin).getByRole('heading', { name: 'The warp' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Markdown' }).click()
+  await expect(body(admin)).toHaveValue('## The warp\n\nThreads under **tension**.')
+  await admin.getByRole('button', { name: 'Markdown' }).click()
+  await expect(admin.getByText('Restored what you wrote on')).toBeVisible()
 
-  await test.step('a draft saves itself, under an address of its own', async () => {
-    await desk.getByLabel('Title').fill(title)
-    await expect(desk.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
-    await expect(status(desk)).toHaveText(/Saved at \d\d:\d\d/)
-    await expect(desk).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  await test.step('a draft saves itself at its own URL', async () => {
+    await admin.getByLabel('Title').fill(title)
+    await expect(admin.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+    await expect(status(admin)).toHaveText(/Saved at \d\d:\d\d/)
+    await expect(admin).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
     expect(await stored(request, title)).toMatchObject({ slug, is_published: false })
-    await body(desk).getByText('Threads under').click()
-    await desk.getByRole('button', { name: 'Callout' }).click()
-    await expect(body(desk).getByRole('blockquote')).toHaveText('Threads under tension.')
+    await body(admin).getByText('Threads under').click()
+    await admin.getByRole('button', { name: 'Callout' }).click()
+    await expect(body(admin).getByRole('blockquote')).toHaveText('Threads under tension.')
     await expect
       .poll(async () => (await stored(request, title))?.content)
       .toBe('## The warp\n\n> Threads under **tension**.')
-    await expect(status(desk)).toHaveText(/Saved at/)
+    await expect(status(admin)).toHaveText(/Saved at/)
   })
 
-  await test.step('somebody without an account reads the draft by its link, until it is taken back', async () => {
+  await test.step('anybody reads the draft by its link until the link is removed', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await desk.getByRole('button', { name: 'Copy a preview link' }).click()
-    await expect(desk.getByText('Link copied.')).toBeVisible()
-    const link = new URL(await desk.evaluate(() => navigator.clipboard.readText()))
+    await admin.getByRole('button', { name: 'Copy a preview link' }).click()
+    await expect(admin.getByText('Link copied.')).toBeVisible()
+    const link = new URL(await admin.evaluate(() => navigator.clipboard.readText()))
     const path = link.pathname + link.search
     await visit(browser, path, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(reader.getByText('Draft, not published.')).toBeVisible()
     })
-    await desk.getByRole('button', { name: 'Remove the link' }).click()
-    await expect(desk.getByRole('button', { name: 'Remove the link' })).toBeHidden()
+    await admin.getByRole('button', { name: 'Remove the link' }).click()
+    await expect(admin.getByRole('button', { name: 'Remove the link' })).toBeHidden()
     await visit(browser, path, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link shows nothing any more')
     })
   })
 
-  await test.step('scheduled, nobody finds it yet', async () => {
-    await desk.getByLabel('Day and time').fill('2099-03-05T09:30')
-    await desk.getByRole('button', { name: 'Schedule' }).click()
-    await expect(desk.getByText('It appears on 5 Mar 2099, 9:30 AM (MYT).')).toBeVisible()
+  await test.step('once scheduled, it is not visible yet', async () => {
+    await admin.getByLabel('Day and time').fill('2099-03-05T09:30')
+    await admin.getByRole('button', { name: 'Schedule' }).click()
+    await expect(admin.getByText('It appears on 5 Mar 2099, 9:30 AM (MYT).')).toBeVisible()
     expect(await stored(request, title)).toMatchObject({ published_at: '2099-03-05T01:30:00+00:00' })
     const seen = await request.get(`/rest/v1/blog_posts?select=id&slug=eq.${slug}`, {
       headers: { apikey: publicKey },
@@ -106,57 +106,60 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
     expect(await seen.json()).toEqual([])
   })
 
-  await test.step('published, visitors read it; a later change waits to be published', async () => {
-    await desk.getByLabel('Day and time').fill('')
-    await desk.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(desk.getByRole('link', { name: `/blog/${slug}` })).toBeVisible()
+  await test.step('once published, visitors read it; a later change waits to be published', async () => {
+    await admin.getByLabel('Day and time').fill('')
+    await admin.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(admin.getByRole('link', { name: `/blog/${slug}` })).toBeVisible()
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(reader.getByText('Threads under tension.').first()).toBeVisible()
     })
-    await desk.getByLabel('Excerpt').fill('Not for visitors yet.')
-    await expect(status(desk)).toHaveText('Not saved yet')
-    await desk.getByRole('link', { name: 'Authors' }).click()
-    await desk.goBack()
-    await expect(desk.getByLabel('Excerpt')).toHaveValue('Not for visitors yet.')
+    await admin.getByLabel('Excerpt').fill('Not for visitors yet.')
+    await expect(status(admin)).toHaveText('Not saved yet')
+    await admin.getByRole('link', { name: 'Authors' }).click()
+    await admin.goBack()
+    await expect(admin.getByLabel('Excerpt')).toHaveValue('Not for visitors yet.')
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(reader.getByText('Not for visitors yet.')).toHaveCount(0)
     })
-    await desk.getByRole('button', { name: 'Publish changes' }).click()
-    await expect(status(desk)).toHaveText(/Saved at/)
+    await admin.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(status(admin)).toHaveText(/Saved at/)
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByText('Not for visitors yet.').first()).toBeVisible()
     })
   })
 
-  await test.step('at another address, it is found by the old one too', async () => {
-    await desk.getByRole('textbox', { name: 'Address' }).fill(`${slug}-again`)
-    await expect(desk.getByText(`The old address will lead here: /blog/${slug}`)).toBeVisible()
-    await desk.getByRole('button', { name: 'Publish changes' }).click()
-    await expect(status(desk)).toHaveText(/Saved at/)
+  await test.step('with a new slug, the old URL redirects to it', async () => {
+    await admin.getByRole('textbox', { name: 'Address' }).fill(`${slug}-again`)
+    await expect(admin.getByText(`The old address will lead here: /blog/${slug}`)).toBeVisible()
+    await admin.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(status(admin)).toHaveText(/Saved at/)
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader).toHaveURL(new RegExp(`/blog/${slug}-again$`))
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
     })
   })
 
-  await test.step('taken back, it is gone from the site', async () => {
-    await desk.getByRole('button', { name: 'Unpublish' }).click()
-    await expect(desk.getByRole('button', { name: 'Save draft' })).toBeVisible()
+  await test.step('once unpublished, it is not on the site', async () => {
+    await admin.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(admin.getByRole('button', { name: 'Save draft' })).toBeVisible()
     await visit(browser, `/blog/${slug}`, async (reader) => {
       await expect(reader.getByRole('heading', { level: 1 })).not.toHaveText(title)
     })
   })
 })
 
-test('two tabs with one article: the second to save is told, and chooses', async ({ page, context }) => {
+test('with one article in two tabs, the second to save sees the conflict and chooses', async ({
+  page,
+  context,
+}) => {
   const title = `Two hands ${mark}`
   await openAdmin(page, '/admin/blog/new')
   await page.getByLabel('Title').fill(title)
   await body(page).fill('The first line.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // 'Saved at' may still be the draft's: the button is the published article's.
+  // 'Saved at' may still be from the draft; the button is that of the published article.
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await expect(status(page)).toHaveText(/Saved at/)
   const other = await context.newPage()
@@ -176,7 +179,7 @@ test('two tabs with one article: the second to save is told, and chooses', async
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
 })
 
-test('several articles are published, taken back and deleted at once', async ({ page, request }) => {
+test('several articles are published, unpublished and deleted at once', async ({ page, request }) => {
   const headers = { ...(await adminHeaders(request)), Prefer: 'return=minimal' }
   const data = ['one', 'two', 'three'].map((name) => ({
     title: `Bulk ${name} ${mark}`,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 const projectSlug = 'cetak-dua'
 
-/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
+/** A photo like a phone's: rotated, with its location in EXIF. */
 const photograph = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#1b5a58' } })
     .withExif({
@@ -20,7 +20,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-test('a photograph with its place in it is shown on a project’s page without it, upright and described', async ({
+test('a photo with a location in EXIF is shown on a project’s page upright, described and without the location', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a photograph with its place in it is shown on a project’s page without i
   await dialog.getByRole('button', { name: 'Use this image' }).click()
   await expect(dialog.getByText('Say what the image shows')).toBeVisible()
   await dialog.getByLabel('What it shows').fill('A teal poster on a wall')
-  // The network fails once: nothing that was chosen or written is lost.
+  // The network fails once; the chosen file and the typed text are kept.
   await page.route('**/storage/v1/object/images/**', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Use this image' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The image was not added')
@@ -77,7 +77,7 @@ test('a photograph with its place in it is shown on a project’s page without i
       expect(metadata.height, 'upright').toBeGreaterThan(metadata.width)
     }
 
-    // While a page shows it the library keeps it; afterwards it can go, and its files with it.
+    // The library keeps it while a page shows it; afterwards it can be deleted with its files.
     await page.goto('/admin/images')
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete A teal poster on a wall' }).click()

@@ -17,7 +17,7 @@ const lists = [
 ]
 const rows = (page: Page) => page.getByRole('main').locator('tbody > tr')
 
-/** Goes to another screen without a new load, as Back and Forward do. */
+/** Opens another screen without a reload, like Back and Forward. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -32,7 +32,7 @@ async function add(request: APIRequestContext, table: string, data: object): Pro
   return ((await answer.json()) as Array<{ id: string }>)[0]?.id ?? ''
 }
 
-/** A call by video of somebody with an email address, with all that its screen shows; its id. */
+/** Books a video call with an email address and every section of its screen; returns its id. */
 async function book(request: APIRequestContext): Promise<string> {
   const name = `Layout ${crypto.randomUUID().slice(0, 8)}`
   const data = {
@@ -55,7 +55,7 @@ async function book(request: APIRequestContext): Promise<string> {
   return ((await found.json()) as Array<{ id: string }>)[0]?.id ?? ''
 }
 
-/** A row in each list that begins empty. */
+/** Adds a row to each list that is empty in the seed. */
 async function fill(request: APIRequestContext) {
   const mark = crypto.randomUUID().slice(0, 8)
   const contact = `layout-${mark}@example.test`
@@ -98,7 +98,7 @@ test('on a phone the first row of each list is within 350 px of the top, and one
   await expect(page).toHaveURL(/status=unconfirmed.*sort=email&order=asc/)
 })
 
-test('the first row of each list is at most ten Tabs from its heading, and / leads to the search', async ({
+test('the first row of each list is at most ten Tabs from its heading, and / focuses the search', async ({
   page,
   request,
 }) => {

@@ -7,13 +7,13 @@ const word = () => crypto.randomUUID().slice(0, 8)
 const rows = (page: Page) => page.getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox')
 
-/** Puts rows into a table as the service. */
+/** Inserts rows as the service. */
 async function insert(request: APIRequestContext, table: string, data: Array<Record<string, unknown>>) {
   const response = await request.post(`/rest/v1/${table}`, { headers: serviceHeaders, data })
   expect(response.status(), await response.text()).toBe(201)
 }
 
-/** People of one test, told apart from all others by `mark`, who subscribed hour after hour. */
+/** Subscribers of one test, identified by `mark`, one hour apart. */
 const people = (mark: string, amount: number, since = Date.UTC(2026, 0, 1)) =>
   Array.from({ length: amount }, (_, index) => ({
     email: `${mark}-${String(index).padStart(2, '0')}@example.test`,
@@ -27,7 +27,7 @@ test('search, filter, order and pages are the server’s, all in the address, an
   request,
 }) => {
   const mark = `page-${word()}`
-  // Lately: an address that is not confirmed in 30 days is deleted.
+  // Recent, because an address not confirmed within 30 days is deleted.
   const since = Date.now() - 10 * 86_400_000
   await insert(request, 'newsletter_subscribers', people(mark, 30, since))
   await openAdmin(page, `/admin/subscribers?q=${mark}`)
@@ -71,10 +71,7 @@ test('search, filter, order and pages are the server’s, all in the address, an
   await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()
 })
 
-test('the CSV holds what the search and the filter match, on all pages, with formulas inert', async ({
-  page,
-  request,
-}) => {
+test('the CSV contains the matching rows of all pages, with formulas escaped', async ({ page, request }) => {
   const mark = `csv-${word()}`
   const all = people(mark, 30)
   const formula = `=HYPERLINK("https://example.test","${mark}")`
@@ -140,7 +137,7 @@ test('an email is opened as it was sent and does nothing; one that failed is sen
   const kept = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
     headers,
   })
-  // The schedule may have taken it by now.
+  // The schedule may have claimed it by now.
   expect(await kept.json()).toEqual([
     { status: expect.stringMatching(/^(pending|sending|sent)$/), error: null },
   ])

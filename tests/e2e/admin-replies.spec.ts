@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('an enquiry is answered by email: it arrives with the words it answers, and the lead says so', async ({
+test('a reply to an enquiry arrives by email with the quoted message, and the lead becomes replied', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('an enquiry is answered by email: it arrives with the words it answers, and
   await expect(text).toHaveValue(new RegExp(`^Hello Nora ${mark}, this is`))
   await text.fill('Yes, we do.\n\nWhen shall we talk?')
 
-  // What is typed is there after the page was left.
+  // The typed text survives a reload.
   await page.reload()
   await expect(text).toHaveValue('Yes, we do.\n\nWhen shall we talk?')
   await part(page, 'Reply').getByRole('button', { name: 'Send' }).click()

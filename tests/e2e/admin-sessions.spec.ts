@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('closing a tab with a note that is not added asks first; a tab that is closed all the same loses nothing', async ({
+test('closing a tab with an unsaved note asks first, and the note survives the closed tab', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ const email = 'admin@example.test'
 const word = () => crypto.randomUUID().slice(0, 8)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Adds a row as the administrator and gives its id. */
+/** Adds a row as the administrator and returns its id. */
 async function add(
   request: APIRequestContext,
   table: string,
@@ -23,7 +23,7 @@ async function remove(request: APIRequestContext, table: string, id: string) {
   await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
 
-test('the search finds an article and a lead by keyboard and goes there', async ({ page, request }) => {
+test('the search finds and opens an article and a lead by keyboard', async ({ page, request }) => {
   const mark = word()
   const article = await add(request, 'blog_posts', { slug: `found-${mark}`, title: `Found ${mark}` })
   const lead = await add(request, 'contact_submissions', {
@@ -62,7 +62,7 @@ test('the search finds an article and a lead by keyboard and goes there', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('today lists what waits, the history shows a change and takes it back, publishing says what it needs', async ({
+test('today lists waiting tasks, the history shows and undoes a change, and publishing needs a sign-in', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test('the dashboard leads to all nine screens', async ({ page }) => {
   await openAdmin(page)
-  // The counts and buttons lead to most of them, the sidebar to all.
+  // The counts and buttons link to most screens, the sidebar to all.
   for (const [path, name] of [
     ['bookings', 'Inbox'],
     ['subscribers', 'Subscribers'],
@@ -49,7 +49,7 @@ test('signing in and out in one tab does so in the other, which opens at its own
   await expect(other.getByLabel('Password')).toBeVisible()
 })
 
-test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page)
   await page.getByLabel('Menu').click()

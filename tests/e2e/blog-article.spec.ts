@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
   await siteReady(page)
 }
 
-/** Comes by a link from a page that has none of the blog's data, so that it is fetched in the browser. */
+/** Arrives from a page without the blog's data, so that it is fetched in the browser. */
 async function arriveByClick(page: Page) {
   await open(page, '/unsubscribe')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
@@ -29,7 +29,7 @@ async function publishedPosts(request: APIRequestContext) {
 const list = (page: Page) => page.locator('#articles')
 const titles = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })
 
-test('where copying fails, the address is shown and marked', async ({ page }) => {
+test('if copying fails, the URL is shown and selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },
@@ -43,10 +43,7 @@ test('where copying fails, the address is shown and marked', async ({ page }) =>
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(article)
 })
 
-test('an article shows its parts, and leads to its sections and its neighbours', async ({
-  page,
-  request,
-}) => {
+test('an article shows its parts and links to its sections and neighbours', async ({ page, request }) => {
   const faults = collectFaults(page)
   const all = await publishedPosts(request)
   const at = all.findIndex(({ slug }) => article.endsWith(slug))
@@ -82,7 +79,7 @@ test('an article shows its parts, and leads to its sections and its neighbours',
   expect(faults).toEqual([])
 })
 
-test('on a phone the share row is one line and the contents are folded until asked for', async ({ page }) => {
+test('on a phone the share row is one line and the contents are collapsed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, article)
   const main = page.getByRole('main')
@@ -99,7 +96,7 @@ test('on a phone the share row is one line and the contents are folded until ask
   await expect(main.getByRole('heading', { name: 'DNS is the signpost' })).toBeInViewport()
 })
 
-test('an article that cannot be fetched says so, and is shown when asked for again', async ({ page }) => {
+test('an article that cannot be fetched shows an error, and loads after Try Again', async ({ page }) => {
   await page.route('**/rest/v1/blog_posts**', (route) => route.abort())
   await arriveByClick(page)
   const first = titles(page).first().getByRole('link')
@@ -108,7 +105,7 @@ test('an article that cannot be fetched says so, and is shown when asked for aga
   const panel = page.getByRole('alert').filter({ hasText: 'Failed to load blog post' })
   await expect(panel).toBeVisible()
   await page.unroute('**/rest/v1/blog_posts**')
-  // As little as an article can have: what the rest says stands in for it.
+  // An article with the minimum of fields; the rest has fallbacks.
   const bare = {
     published_at: null,
     read_time: null,
@@ -151,13 +148,13 @@ test('a megabyte of hostile text neither runs nor hangs the page @nightly', asyn
   await expect(shown.getByText('<script>alert(1)</script>').first()).toBeVisible()
   expect((await shown.textContent())?.length).toBeGreaterThan(1_000_000 * 0.9)
   await expect(shown.locator(':is(script, iframe, form, input, base, meta, object, embed)')).toHaveCount(0)
-  // It still answers: the way back works.
+  // The page still responds: Back works.
   await page.getByRole('main').getByRole('link', { name: 'Back to All Articles' }).first().click()
   await expect(titles(page)).toHaveCount(9)
   expect(faults).toEqual([])
 })
 
-test('a post written after the build is read at once as inert text; a scheduled one is not there', async ({
+test('an article written after the build is visible at once as inert text; a scheduled one is not', async ({
   page,
   request,
 }) => {

@@ -4,14 +4,17 @@ import { expect, test } from '../support/test'
 
 const list = (page: Page) => page.locator('#articles')
 
-test('a card shares its article, and nothing is asked of the networks before', async ({ page, context }) => {
+test('a card shares its article without any request to the networks before a click', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/^(?:http:\/\/localhost|data:)/.test(request.url())) asked.push(request.url())
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const popover = list(page).getByRole('group', { name: /^Share/ })
-  // Again where another test published or took down a post meanwhile: the first card is another one then.
+  // Retried, because another test may publish or unpublish an article, which changes the first card.
   await expect(async () => {
     await page.goto('/blog')
     await siteReady(page)

@@ -21,11 +21,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the art
 const list = (page: Page) => page.locator('#articles')
 const titles = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })
 
-test('the index lists the featured articles first, then the newest, nine to a page', async ({
-  page,
-  request,
-}) => {
-  // Again from the start where another test published or took down a post in the meantime.
+test('the index lists featured articles first, then the newest, nine per page', async ({ page, request }) => {
+  // Retried, because another test may publish or unpublish an article meanwhile.
   await expect(async () => {
     const soon = { timeout: 5000 }
     const all = await publishedPosts(request)
@@ -57,7 +54,7 @@ test('the articles are in one, two or three columns by width, no cover twice, ab
     [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    // Again while the list changes because another test published or took down a post.
+    // Retried, because another test may publish or unpublish an article.
     await expect(async () => {
       const { lefts, widths, covers } = await articles.evaluateAll((elements) => {
         const boxes = elements.map((element) => element.getBoundingClientRect())
@@ -133,7 +130,7 @@ test('an address with filters shows what it names; what matches nothing says so,
   await expect(list(page).getByRole('article').first()).toContainText('Hospitality')
 })
 
-test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen title in its field', async ({
+test('the search suggests titles, supports arrow keys, Enter and Escape, and fills in the chosen title', async ({
   page,
 }) => {
   await open(page, '/blog')
@@ -152,7 +149,7 @@ test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen
   const before = await place()
   await field(page).fill('domain')
   await expect(option).toHaveText([/Who owns your domain name/])
-  // The list follows what is typed; the way back does not grow, and the page does not move.
+  // The list follows the typed text without new history entries or scrolling.
   await expect(page).toHaveURL(/\/blog\?q=domain$/)
   await expect(titles(page).first()).toHaveText(/Who owns your domain name/)
   expect(await place()).toEqual(before)
@@ -166,7 +163,7 @@ test('the search suggests, obeys down, up, Enter and Escape, and puts the chosen
   await expect(option.first()).toBeHidden()
 })
 
-test('the archive lists all articles by year and month, and narrows by year and category', async ({
+test('the archive lists all articles by year and month, with filters by year and category', async ({
   page,
 }) => {
   await open(page, '/blog')
@@ -188,7 +185,7 @@ test('the archive lists all articles by year and month, and narrows by year and 
   await expect(main.getByText(/^Showing (\d+) of \1 articles/)).toBeVisible()
 })
 
-test('axe finds nothing on the blog with its search, filters and sharing open @looks', async ({ page }) => {
+test('axe finds no violations on the blog with search, filters and sharing open @looks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await open(page, '/blog')
   await list(page).getByText('Show Filters').click()

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '../support/looks'
 import { callTimes } from '../support/standard-hours'
 import { expect, test } from '../support/test'
 
-test('the booking page says what the call is and what comes of it', async ({ page }) => {
+test('the booking page explains the call and what follows', async ({ page }) => {
   await openBooking(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText("Let's Discuss Your Digital Vision")
@@ -22,7 +22,7 @@ test('the booking page says what the call is and what comes of it', async ({ pag
   await expect(bookingForm(page)).toBeInViewport()
 })
 
-/** What the database says to one procedure, from now on; nothing: it does not answer at all. */
+/** Mocks the answer of a procedure; without an answer the request never ends. */
 const answers = (page: Page, name: string, answer?: { json: unknown; status?: number }) =>
   page.route(`**/rpc/${name}`, (route: Route) => (answer ? route.fulfill(answer) : undefined))
 const refusal = (message: string) => ({
@@ -34,7 +34,7 @@ const bookingId = '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d'
 const token = '7d0f9a61-52c4-4b1a-8d77-3f5f6e7d8c9b'
 
 let looked = 0
-/** The state that shows `text` runs off no screen, and axe finds nothing: by day on one, by night on the next. */
+/** The state with `text` does not overflow and has no axe violations, alternating between light and dark. */
 async function expectGoodState(page: Page, text: string | RegExp) {
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   const where = String(text)
@@ -47,15 +47,15 @@ async function expectGoodState(page: Page, text: string | RegExp) {
   await expectAccessible(page, { where, leaveOut: 'footer, details[name]' })
 }
 
-test.describe('to somebody in Newfoundland', () => {
+test.describe('in Newfoundland’s time zone', () => {
   test.use({ timezoneId: 'America/St_Johns' })
 
-  test('every state of the form and of a call fits every screen, and axe finds nothing on it @looks', async ({
+  test('every state of the form and of a booked call fits every screen and has no axe violations @looks', async ({
     page,
   }) => {
     const call = { booking_id: bookingId, manage_token: token, status: 'booked' }
     const email = 'states@example.test'
-    // The device is a day behind: the days are the studio's all the same.
+    // The device is a day behind, but the form uses the studio's days.
     await page.clock.install({ time: Date.now() - 86_400_000 })
     await openBooking(page)
     const form = bookingForm(page)
@@ -64,7 +64,7 @@ test.describe('to somebody in Newfoundland', () => {
     await answers(page, 'call_times', { status: 500, json: { message: 'down' } })
     await writeBooking(page, { email, date: dayAhead(47), time: '10:00 AM' })
     await expect(form.getByText('In your time zone')).toBeVisible()
-    // Nothing that anybody writes pushes the page wider, here or in the summary of it.
+    // Long typed text does not widen the page or its summary.
     const about = form.getByLabel('About your project')
     await about.fill(`See https://www.facebook.com/${'a-long-address-'.repeat(20)}`)
     await page.clock.runFor(5000)
@@ -109,7 +109,7 @@ test.describe('to somebody in Newfoundland', () => {
     await expectGoodState(page, 'It could not be copied. Select the text below.')
   })
 
-  test('every state of a call that is managed does so too @looks', async ({ page }) => {
+  test('every state of the page to manage a call does so too @looks', async ({ page }) => {
     const call = {
       booking_id: bookingId,
       name: 'Nurul Hidayah',

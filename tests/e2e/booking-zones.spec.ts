@@ -2,7 +2,7 @@ import { bookingForm, dayAhead, openBooking, slot, studioClockAsInPage } from '.
 import { expectAccessible } from '../support/looks'
 import { expect, test } from '../support/test'
 
-/** Where a visitor may be, and what 9:00 AM and 5:00 PM in Kuala Lumpur are there in winter. */
+/** Time zones of visitors, with the local times of 9:00 AM and 5:00 PM in Kuala Lumpur in winter. */
 const places = [
   { zone: 'Asia/Kuala_Lumpur' },
   { zone: 'America/New_York', morning: /\w{3} 8:00 PM for you/, evening: '4:00 AM for you' },
@@ -14,7 +14,7 @@ const evening = new Date('2026-12-06T15:59:30Z') // 23:59:30 in Kuala Lumpur
 for (const { zone, ...times } of places) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
-    test(`shows both clocks, and Kuala Lumpur's day, to somebody in ${zone}`, async ({ page }) => {
+    test(`shows both times and Kuala Lumpur's day in ${zone}`, async ({ page }) => {
       await page.clock.install({ time: evening })
       await studioClockAsInPage(page)
       await openBooking(page)
@@ -23,10 +23,10 @@ for (const { zone, ...times } of places) {
       await expect(date).toHaveAttribute('max', '2027-03-06')
       await page.clock.runFor(60_000)
       await expect(date).toHaveAttribute('min', '2026-12-07')
-      // Who has our clock need not read of it at every time.
+      // A visitor in our time zone sees no (MYT) beside each time.
       const shared = !('morning' in times)
-      const told = bookingForm(page).getByText(/^Your time zone/)
-      await expect(told).toContainText(shared ? 'is the same as ours (MYT)' : (zone.split('/')[0] ?? ''))
+      const note = bookingForm(page).getByText(/^Your time zone/)
+      await expect(note).toContainText(shared ? 'is the same as ours (MYT)' : (zone.split('/')[0] ?? ''))
       await expect(bookingForm(page).getByText(/^\d+:\d\d [AP]M \(MYT\)$/)).toHaveCount(shared ? 0 : 13)
 
       await date.fill('2026-12-16')
@@ -47,10 +47,10 @@ for (const { zone, ...times } of places) {
   })
 }
 
-test.describe('a browser that names no zone', () => {
+test.describe('a browser without a time zone', () => {
   test.use({ timezoneId: 'Etc/UTC' })
 
-  test('is told Malaysian times, in amber', async ({ page }) => {
+  test('shows Malaysian times with a warning', async ({ page }) => {
     await page.addInitScript(() => {
       const original = Intl.DateTimeFormat.prototype.resolvedOptions
       Intl.DateTimeFormat.prototype.resolvedOptions = function resolvedOptions() {

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test'
 const rowsOf = (request: APIRequestContext, email: string) =>
   storedRows(request, 'booking_submissions', 'email', email)
 
-/** A time that nobody has, taken by somebody else now, past the page. */
+/** Books a free time as another person, through the API. */
 const takeSlot = (request: APIRequestContext, date: string, time: string, contact = freshAddress('else')) =>
   request.post('/rest/v1/rpc/submit_booking', {
     headers: { apikey: 'sb_publishable_local_studio_site' },
@@ -31,7 +31,7 @@ const takeSlot = (request: APIRequestContext, date: string, time: string, contac
     },
   })
 
-test('a call is booked, moved and cancelled by keyboard; axe finds nothing in its messages and questions', async ({
+test('a call can be booked, moved and cancelled by keyboard, without axe violations in messages and dialogs', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a call is booked, moved and cancelled by keyboard; axe finds nothing in it
     '?call_method=voice&project_type=Website%20Redesign&message=Our%20site%20is%20slow.',
   )
 
-  // Six questions, one open at a time, the first from the start.
+  // Six questions; one is open at a time, initially the first.
   const questions = page.locator('details[name="booking"]')
   const open = page.locator('details[name="booking"][open]')
   await expect(questions).toHaveCount(6)
@@ -56,7 +56,7 @@ test('a call is booked, moved and cancelled by keyboard; axe finds nothing in it
   await questions.nth(4).locator('summary').press('Enter')
   await expect(open).toHaveCount(0)
 
-  // Errors: told in the banner, the focus at the field.
+  // Errors are in the banner, and the field has focus.
   await bookingForm(page).getByRole('button', { name: 'Book Your Call' }).press('Enter')
   await expect(bookingForm(page).getByText('Please enter your name.').first()).toBeVisible()
   await expect(bookingForm(page).getByLabel('Your name')).toBeFocused()
@@ -119,7 +119,7 @@ test('a call is booked, moved and cancelled by keyboard; axe finds nothing in it
   expect(await rowsOf(request, email)).toMatchObject([{ status: 'cancelled', sequence: 2 }])
 })
 
-test('a booking whose network is cut for a minute has its chat open, arrives later, once, and near the call is closed', async ({
+test('a booking made offline opens the chat, is stored once when online, and cannot be changed near the call', async ({
   page,
   context,
   request,
@@ -141,7 +141,7 @@ test('a booking whose network is cut for a minute has its chat open, arrives lat
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   expect(await rowsOf(request, email)).toHaveLength(1)
 
-  // An hour before the call it is too late to change it here.
+  // An hour before the call it can no longer be changed.
   await page.clock.setSystemTime(new Date(`${date}T07:00:00Z`))
   await page.getByRole('link', { name: 'Move or cancel' }).click()
   await expect(page.getByText(/^Your call begins in less than 2 hours/)).toBeVisible()
@@ -149,12 +149,12 @@ test('a booking whose network is cut for a minute has its chat open, arrives lat
   await expectAccessibleInBoth(page)
 })
 
-test('a booking that was left unsent is sent from another page, stored once by two tabs, and a lost one is told of', async ({
+test('an unsent booking is sent from another page, stored once by two tabs, and a lost time is announced', async ({
   page,
   context,
   request,
 }) => {
-  // One address holds one call that is not confirmed.
+  // An address can have only one unconfirmed call.
   const [email, second] = [freshAddress('later'), freshAddress('second')]
   const date = dayAhead(43)
   const submits = '**/rpc/submit_booking'
@@ -169,11 +169,11 @@ test('a booking that was left unsent is sent from another page, stored once by t
   await context.unroute(submits)
   await other.goto('/terms-of-service')
   await Promise.all([siteReady(page), siteReady(other)])
-  // Both tabs may send it and tell of it; the key makes it one booking.
-  const told = async () =>
+  // Both tabs may send it and show a notice; the idempotency key makes it one booking.
+  const notices = async () =>
     (await page.getByText(/^Your call is booked now/).count()) +
     (await other.getByText(/^Your call is booked now/).count())
-  await expect.poll(told).toBeGreaterThanOrEqual(1)
+  await expect.poll(notices).toBeGreaterThanOrEqual(1)
   expect(await rowsOf(request, email)).toHaveLength(1)
   await other.close()
 
@@ -199,7 +199,7 @@ test('a booking that was left unsent is sent from another page, stored once by t
   expect(await rowsOf(request, second)).toHaveLength(1)
 })
 
-test('a form sent before the script has arrived is held, and booked with all that was typed', async ({
+test('a form submitted before the script has loaded is booked with all typed text', async ({
   page,
   request,
 }) => {

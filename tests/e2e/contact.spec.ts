@@ -39,7 +39,7 @@ async function fill(page: Page, form: Form, contact: string) {
 
 const send = (page: Page, form: Form) => main(page).getByRole('button', { name: form.submit })
 
-test('Contact has the studio’s number, address and facts beside the form', async ({ page }) => {
+test('Contact shows the studio’s number, address and facts beside the form', async ({ page }) => {
   const faults = collectFaults(page)
   await open(page, forms.contact)
   await expect(page).toHaveTitle(/^Contact Rentak Studio/)
@@ -57,7 +57,7 @@ test('Contact has the studio’s number, address and facts beside the form', asy
   expect(faults).toEqual([])
 })
 
-test('a quote asks for project, budget and timeline, shows them on its sheet and stores them', async ({
+test('a quote request has project, budget and timeline, shows them in its summary and stores them', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a quote asks for project, budget and timeline, shows them on its sheet and
 
 for (const [kind, form] of Object.entries(forms)) {
   test.describe(`the ${kind} form`, () => {
-    test('refused, failed or sent it fits every screen, and axe finds nothing @looks', async ({ page }) => {
+    test('fits every screen without axe violations when refused, failed or sent @looks', async ({ page }) => {
       await open(page, form)
       await send(page, form).click()
       await expect(alerts(page)).toHaveCount(3)
@@ -108,11 +108,11 @@ for (const [kind, form] of Object.entries(forms)) {
   })
 }
 
-// Both forms are one component: what does not differ is tried on one of them.
+// Both forms are one component, so the common parts are tested with one of them.
 test.describe('either form', () => {
   const form = forms.contact
 
-  test('stores what was written, thanks, and stays with a way to the chat', async ({ page, request }) => {
+  test('stores the message and shows thanks with a link to the chat', async ({ page, request }) => {
     const contact = freshAddress('contact')
     await open(page, form)
     await fill(page, form, contact)
@@ -128,7 +128,7 @@ test.describe('either form', () => {
     ])
   })
 
-  test('keeps what was written and sent before the script ran', async ({ page, request }) => {
+  test('sends a message that was submitted before the script ran', async ({ page, request }) => {
     const contact = freshAddress('contact')
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -144,7 +144,7 @@ test.describe('either form', () => {
     expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
   })
 
-  test('stores one row for a double click, and says that it is sending', async ({ page, request }) => {
+  test('stores one row for a double click and shows that it is sending', async ({ page, request }) => {
     const contact = freshAddress('contact')
     await open(page, form)
     let calls = 0
@@ -165,7 +165,7 @@ test.describe('either form', () => {
     expect(await storedRows(request, 'contact_submissions', 'contact', contact)).toHaveLength(1)
   })
 
-  test('can be filled in and sent by keyboard alone', async ({ page, request }) => {
+  test('can be filled in and sent by keyboard only', async ({ page, request }) => {
     const contact = freshAddress('contact')
     await open(page, form)
     await main(page).getByLabel('Your name').focus()

@@ -21,7 +21,7 @@ test('an unchanged page asks the API after its first paint', async ({ page }) =>
   expect(askedAt).toBeGreaterThan(painted ?? Infinity)
 })
 
-test('of a changed site only what is newer is read again', async ({ page }) => {
+test('on a changed site only newer content is fetched', async ({ page }) => {
   const asked = collectAsked(page)
   await sinceBuild(page, ['portfolio'])
   await page.goto('/')
@@ -31,7 +31,7 @@ test('of a changed site only what is newer is read again', async ({ page }) => {
   expect(asked.slice(1).filter((name) => !name.startsWith('portfolio_'))).toEqual([])
 })
 
-test('a changed article shows its new words within the visit', async ({ page, request }) => {
+test('a changed article shows its new title during the visit', async ({ page, request }) => {
   const headers = await adminHeaders(request)
   const slug = 'test-your-website-on-a-slow-phone'
   const row = `/rest/v1/blog_posts?slug=eq.${slug}`
@@ -51,9 +51,7 @@ test('a changed article shows its new words within the visit', async ({ page, re
   }
 })
 
-test('with the backend stopped nothing is asked but the one question, and nothing is said', async ({
-  page,
-}) => {
+test('with the backend stopped there is one request and no error', async ({ page }) => {
   const asked = collectAsked(page)
   await page.route('**/rest/v1/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(question))

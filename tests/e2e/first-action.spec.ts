@@ -21,7 +21,7 @@ async function holdScripts(page: Page) {
   return release
 }
 
-// Other tests publish meanwhile: nothing is newer than the page.
+// Other tests publish meanwhile, so newer content is blocked.
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions*', (route) => route.abort()))
 
 interface FirstAction {
@@ -190,7 +190,7 @@ const actions: FirstAction[] = [
   },
 ]
 for (const { address, name, act, answer, phone } of actions)
-  test(`${address}: the first action is not lost: ${name}`, async ({ page }) => {
+  test(`${address} does not lose the first action: ${name}`, async ({ page }) => {
     const faults = collectFaults(page)
     if (phone) await page.setViewportSize({ width: 360, height: 740 })
     const release = await holdScripts(page)
@@ -219,7 +219,7 @@ test('a form that is sent early without what it needs says so once it can, and k
   await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
 })
 
-test('a filter panel that was opened early closes on a phone once something is chosen', async ({ page }) => {
+test('a filter panel opened early closes on a phone after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdScripts(page)
   await page.goto('/portfolio')

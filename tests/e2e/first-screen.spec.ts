@@ -6,10 +6,10 @@ const heading = (main: Locator, level: number) => main.getByRole('heading', { le
 const card = (main: Locator) => main.getByRole('article').first()
 const name = (main: Locator) => main.getByLabel('Your name')
 
-/** An industry's page begins with what a website costs. */
+/** An industry page begins with the price of a website. */
 const prices = (main: Locator) => main.getByText('for an informational site').first()
 
-/** What a visitor has come for, on each kind of page. */
+/** The main content of each kind of page. */
 const contents: Record<string, (main: Locator, page: Page) => Locator> = {
   '/portfolio': card,
   '/pricing': card,

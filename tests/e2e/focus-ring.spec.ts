@@ -5,7 +5,7 @@ const teal = 'rgb(27, 90, 88)'
 test('before scripts run the first field of a page has the studio’s focus ring, and the footer’s field the one for dark ground', async ({
   page,
 }) => {
-  // Their scripts never come.
+  // The scripts never load.
   await page.route('**/assets/*.js', () => {})
   for (const address of ['/book-a-call', '/contact', '/get-a-quote', '/services', '/blog']) {
     await page.goto(address)

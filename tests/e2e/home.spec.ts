@@ -113,7 +113,7 @@ test('shows the three featured projects of the database with status and tags, an
   }
 })
 
-test('in forced colours the bars of a step show which of them it fills', async ({ page }) => {
+test('in forced colours the filled bars of a step are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openHome(page)
   const ground = (bar: string) =>
@@ -126,7 +126,7 @@ test('in forced colours the bars of a step show which of them it fills', async (
     expect(await ground(filled), filled).not.toBe(empty)
 })
 
-test('on a phone Back to Home returns to the heading that was in sight', async ({ page }) => {
+test('on a phone Back to Home restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const heading = page.getByRole('heading', { name: 'Ready to Own Your Digital Future?' })
@@ -144,7 +144,7 @@ test('on a phone Back to Home returns to the heading that was in sight', async (
   await expect.poll(place).toBe(before)
 })
 
-test('the keyboard skips to the content first', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await openHome(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -154,7 +154,7 @@ test('the keyboard skips to the content first', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('axe finds nothing on Home with its menu open @looks', async ({ page }) => {
+test('axe finds no violations on Home with its menu open @looks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await openHome(page)
   await page.getByLabel('Toggle menu').click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-/** Wherever drawn images stand; the others' are vector drawings. */
+/** Pages with raster images; the others have vector drawings. */
 const addresses = [
   '/',
   '/services/sme-startup',
@@ -16,20 +16,20 @@ const windows = [
   { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
 ]
 
-// As built: other tests change projects meanwhile.
+// Keeps the built content, because other tests change projects meanwhile.
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
 
 for (const { viewport, deviceScaleFactor } of windows) {
   test.describe(`${viewport.width} px at ${deviceScaleFactor}x`, () => {
     test.use({ viewport, deviceScaleFactor })
 
-    // A test of its own each: a browser prefers a larger file that it has already from another page.
+    // One test per page, because a browser prefers a larger file that it already has from another page.
     for (const address of addresses) {
       // A page of cards and one of a project at the width of a phone; all others nightly.
       const isDaily = viewport.width === 360 && ['/portfolio', '/portfolio/gua-kapur'].includes(address)
       const tag = isDaily ? [] : ['@nightly']
       test(
-        `${address} fetches each drawn image as AVIF, about as wide as it is shown`,
+        `${address} fetches each raster image as AVIF, about as wide as it is shown`,
         { tag },
         async ({ page }) => {
           await page.goto(address)
@@ -49,7 +49,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
             const needed =
               deviceScaleFactor * (await image.evaluate((img) => img.getBoundingClientRect().width))
             expect.soft(width / needed, `${file} for ${needed} px`).toBeLessThan(1.6)
-            // Nothing is drawn wider than 1200 px: the largest places on dense screens get that.
+            // Files are at most 1200 px wide, which is used for the largest images on dense screens.
             expect.soft(width / Math.min(needed, 1200), `${file} for ${needed} px`).toBeGreaterThan(0.9)
           }
         },
@@ -59,7 +59,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
 }
 
 for (const address of ['/portfolio', '/portfolio/gua-kapur'])
-  test(`${address} asks for its first image before the headings' face, once, and for no other file of it`, async ({
+  test(`${address} requests its first image before the heading font, once, and no other size of it`, async ({
     page,
   }) => {
     const asked: string[] = []

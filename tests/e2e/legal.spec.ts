@@ -33,7 +33,7 @@ for (const { path, name } of documents)
     expect(faults).toEqual([])
   })
 
-test('Back leads Home whoever came to the privacy policy first', async ({ page }) => {
+test('Back leads Home if the privacy policy was the first page', async ({ page }) => {
   await page.goto('/privacy-policy')
   await siteReady(page)
   await page.getByRole('button', { name: 'Back' }).press('Enter')

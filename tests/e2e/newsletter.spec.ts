@@ -58,7 +58,7 @@ test('a visitor subscribes, gets one email, confirms and leaves by its links, an
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed')
   expect(await subscriber(request, email), 'the address is not kept').toBeUndefined()
 
-  // Anybody can type the address: only its owner brings it back, by an email.
+  // Anybody can enter the address again, but only its owner can resubscribe, by an email.
   await subscribe(page, email)
   expect(await subscriber(request, email)).toBeUndefined()
   const again = await request.post('/functions/v1/send-welcome-email', {
@@ -90,7 +90,7 @@ test('the footer’s form refuses an invalid email address in the specified word
   }
 })
 
-test('an address sent before the script runs is held and then stored', async ({ page, request }) => {
+test('an address submitted before the script runs is stored later', async ({ page, request }) => {
   const email = address('farid')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -8,10 +8,7 @@ async function open(page: Page, path: string) {
   await siteReady(page)
 }
 
-test('every niche is written out beforehand with its ten parts, in their order', async ({
-  page,
-  request,
-}) => {
+test('every industry page is prerendered with its ten sections in order', async ({ page, request }) => {
   for (const { slug, content } of await publishedNiches(request)) {
     const html = await (await request.get(`/services/${slug}`)).text()
     expect(html, slug).toContain(`<link data-prerendered="" rel="canonical"`)
@@ -32,7 +29,7 @@ test('every niche is written out beforehand with its ten parts, in their order',
   }
 })
 
-test('the icons of all industries come from one file, which is fetched once', async ({ page }) => {
+test('the icons of all industries are in one file, which is fetched once', async ({ page }) => {
   const sprites: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('niche-icons')) sprites.push(request.url())
@@ -48,7 +45,7 @@ test('the icons of all industries come from one file, which is fetched once', as
   expect(sprites).toHaveLength(1)
 })
 
-test('THINK. LAUNCH. REPEAT. stands in one line at every width', async ({ page }) => {
+test('THINK. LAUNCH. REPEAT. fits on one line at every width', async ({ page }) => {
   await open(page, '/services/medical-professional')
   const motto = page.getByText('THINK. LAUNCH. REPEAT.', { exact: true })
   for (const width of [320, 360, 768, 1440]) {

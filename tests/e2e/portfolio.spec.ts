@@ -73,7 +73,7 @@ test('Portfolio opens with its figures, six projects with state, package and tag
   await expect(page).toHaveURL(/\/portfolio$/)
 })
 
-test('a state is chosen in the address: it can be shared, Back undoes it, the page stays where it is', async ({
+test('a chosen status is in the URL, can be shared, is undone by Back, and does not scroll the page', async ({
   page,
 }) => {
   await open(page)
@@ -96,7 +96,7 @@ test('a state is chosen in the address: it can be shared, Back undoes it, the pa
   expect(faults).toEqual([])
 })
 
-test('packages and industries filter too, show as chips, and come off one by one or all at once', async ({
+test('packages and industries are filters too, show as chips, and can be removed one by one or all at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -128,7 +128,7 @@ test('packages and industries filter too, show as chips, and come off one by one
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
 })
 
-test('on a phone the panel holds the states too, and closes when something is chosen', async ({ page }) => {
+test('on a phone the panel contains the statuses too, and closes after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   await expect(states(page)).toBeHidden()
@@ -141,8 +141,8 @@ test('on a phone the panel holds the states too, and closes when something is ch
   await expect(toggle).toBeFocused()
 })
 
-test('Back from a project finds the whole list, at the place where it was left', async ({ page }) => {
-  // Other tests publish meanwhile, which would change the list above the place.
+test('Back from a project restores the whole list and the scroll position', async ({ page }) => {
+  // Other tests publish meanwhile, which would change the list above the scroll position.
   await page.route('**/rpc/content_versions', (route) => route.abort())
   await open(page)
   await page.getByRole('button', { name: 'Show 9 More' }).click()
@@ -160,9 +160,7 @@ test('Back from a project finds the whole list, at the place where it was left',
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every project can be reached, the filters’ links are there, and the panel opens', async ({
-    page,
-  }) => {
+  test('every project is linked, the filters have links, and the panel opens', async ({ page }) => {
     await page.goto('/portfolio')
     await expect(cards(page)).toHaveCount(6)
     await expect(page.getByRole('button', { name: /^Show \d+ More$/ })).toBeHidden()

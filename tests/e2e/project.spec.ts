@@ -39,14 +39,14 @@ test('a live project tells its story', async ({ page }) => {
 
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
-  // The project is a sample: search engines are told of no work.
+  // The project is a sample, so it has no structured data about a work.
   expect(types).toEqual(['BreadcrumbList'])
 
   await main.getByRole('link', { name: 'Harun Lim Devan' }).first().click()
   await expect(page).toHaveURL('/portfolio/harun-lim')
 })
 
-test('the site of each live sample is there, and in no sitemap', async ({ request }) => {
+test('the site of each live sample exists and is not in the sitemap', async ({ request }) => {
   const query = 'select=slug,project_url&is_active=eq.true&is_live_project=eq.true'
   const rows = await request.get(`/rest/v1/portfolio_projects?${query}`, {
     headers: { apikey: publicKey },
@@ -64,7 +64,7 @@ test('the site of each live sample is there, and in no sitemap', async ({ reques
   expect(sitemap).not.toContain('/demo/')
 })
 
-test('the last project leads to the first', async ({ page }) => {
+test('the last project links to the first', async ({ page }) => {
   await page.goto('/portfolio/bengkel-ketam')
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Terang Eye Clinic' }).first(),
@@ -77,7 +77,7 @@ test('the last project leads to the first', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Teluk Senja' }).first()).toBeVisible()
 })
 
-test('a project in progress shows how far its own work has come, at once', async ({ page }) => {
+test('a project in progress shows its progress at once', async ({ page }) => {
   const faults = collectFaults(page)
   await page.route('**/assets/**.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Harun Lim Devan' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a project in progress shows how far its own work has come, at once', async
   await expect(main.getByText('To follow')).toHaveCount(3)
 })
 
-test('a concept says why it was drawn and what it would take, and has no schedule', async ({ page }) => {
+test('a concept shows its reason and effort, and has no schedule', async ({ page }) => {
   const faults = collectFaults(page)
   await page.goto('/portfolio/mutiara')
   await siteReady(page)
@@ -125,7 +125,7 @@ test('a concept says why it was drawn and what it would take, and has no schedul
   expect(faults).toEqual([])
 })
 
-test('after a click it takes the second that such a page takes to load', async ({ page }) => {
+test('after a click it takes the specified second to load', async ({ page }) => {
   await page.goto('/portfolio')
   await siteReady(page)
   const clicked = Date.now()
@@ -135,7 +135,7 @@ test('after a click it takes the second that such a page takes to load', async (
   expect(Date.now() - clicked).toBeGreaterThanOrEqual(1000)
 })
 
-test('an address without a project says so, and is not to be found', async ({ page }) => {
+test('an unknown project shows not found with noindex', async ({ page }) => {
   await page.goto('/portfolio/no-such-project')
   await expect(page.getByRole('heading', { level: 1, name: 'Project Not Found' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -3,7 +3,7 @@ import { siteReady } from '../support/faults'
 import { expectNoOverflow, expectWholeWords, openDetails } from '../support/looks'
 import { expect, test } from '../support/test'
 
-/** Every address of the built sitemap, with those of the same kind thinned to their first two. */
+/** The URLs of the built sitemap, at most two of each kind. */
 async function addresses(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
@@ -17,7 +17,7 @@ async function addresses(page: Page): Promise<string[]> {
   return [...chosen, '/newsletter/confirm', '/unsubscribe', '/no-such-page']
 }
 
-test('at 400 % zoom no public page runs off the side, menu and panels open, nor loses its heading @looks', async ({
+test('at 400 % zoom no public page overflows with open panels, and each has one main heading @looks', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -35,9 +35,7 @@ test('at 400 % zoom no public page runs off the side, menu and panels open, nor 
   }
 })
 
-test('with text of 200 % on a phone no page runs off the side, and every word can be read whole', async ({
-  page,
-}) => {
+test('with text of 200 % on a phone no page overflows and no word is cut', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
@@ -65,9 +63,7 @@ test('with text of 200 % on a phone no page runs off the side, and every word ca
   }
 })
 
-test('with the backend stopped a page that was written beforehand reads in full, wherever one comes from', async ({
-  page,
-}) => {
+test('with the backend stopped every prerendered page shows everything', async ({ page }) => {
   test.setTimeout(120_000)
   await page.route('**/{rest,functions,auth}/v1/**', (route) => route.abort())
   for (const path of (await addresses(page)).filter(
@@ -84,7 +80,7 @@ test('with the backend stopped a page that was written beforehand reads in full,
   }
 })
 
-test('with the backend stopped each page one goes to by a link reads as it was built', async ({ page }) => {
+test('with the backend stopped each page opened by a link appears as built', async ({ page }) => {
   await page.goto('/unsubscribe')
   await siteReady(page)
   await page.route('**/rest/v1/**', (route) => route.abort())

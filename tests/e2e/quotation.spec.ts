@@ -78,10 +78,10 @@ test('a sales person turns a request into a quotation, the client accepts it on 
   await column('Accepted').getByRole('listitem').filter({ hasText: name }).dragTo(column('In work'))
   await expect(column('In work').getByRole('link', { name })).toBeVisible()
   await board.close()
-  // One email tells of all that happened at the same time.
-  const told = async () =>
+  // One email covers everything that happened at the same time.
+  const notices = async () =>
     (await mailsTo(request, owner)).filter(({ text }) => text.includes(`Accepted by: ${client}`)).length
-  await expect.poll(told, { timeout: 60_000 }).toBe(1)
+  await expect.poll(notices, { timeout: 60_000 }).toBe(1)
   await phone.context().close()
   await page.goto('/admin/settings')
   await expect(page.getByText('Your account has no access to this screen')).toBeVisible()

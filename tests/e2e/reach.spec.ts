@@ -9,7 +9,7 @@ async function open(page: Page, address: string) {
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-/** Scrolls there at once, and returns when the page knows it. */
+/** Scrolls without animation, and waits for the scrollend event. */
 const scrollPage = (page: Page, top: number) =>
   page.evaluate(
     (to) =>
@@ -20,13 +20,13 @@ const scrollPage = (page: Page, top: number) =>
     top,
   )
 
-/** The texts and controls below a box on the screen, by their words. */
+/** The texts and controls that a box covers. */
 const coveredBy = (box: Locator) =>
   box.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const isUnder = (rect: DOMRect) =>
       rect.width > 1 && rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top
-    /** Out of sight there: scrolled out of a frame around it, or only for screen readers. */
+    /** Whether it is invisible there: scrolled out of a container, or only for screen readers. */
     const isCutOff = (owner: Element | null): boolean =>
       owner !== null &&
       ((getComputedStyle(owner).overflowX !== 'visible' && !isUnder(owner.getBoundingClientRect())) ||
@@ -49,7 +49,7 @@ const coveredBy = (box: Locator) =>
   })
 
 for (const textSize of [100, 200]) {
-  test(`Book a Call stands in the header at every width, with text at ${textSize} %`, async ({ page }) => {
+  test(`Book a Call is in the header at every width with text at ${textSize} %`, async ({ page }) => {
     await open(page, '/privacy-policy')
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), textSize)
     const header = page.getByRole('banner')
@@ -67,7 +67,7 @@ for (const textSize of [100, 200]) {
   })
 }
 
-test('on the booking page the header’s Book a Call leads back to its top', async ({ page }) => {
+test('on the booking page the header’s Book a Call scrolls to the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, '/book-a-call')
   await scrollPage(page, 900)
@@ -78,7 +78,7 @@ test('on the booking page the header’s Book a Call leads back to its top', asy
 for (const width of [360, 768, 1440]) {
   const tag = width === 360 ? [] : ['@nightly']
   test(
-    `at ${width} px the arrow to the top leaves while one reads on, and covers nothing`,
+    `at ${width} px the arrow to the top hides while scrolling down and covers nothing`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 780 })
@@ -87,10 +87,10 @@ for (const width of [360, 768, 1440]) {
         await open(page, address)
         const arrow = page.getByRole('button', { name: 'Scroll to top' })
         await expect(arrow).toHaveCount(0)
-        // Asked again each time: quiet news may make the page shorter, and at its end the arrow is there.
+        // Measured each time, because newer content may shorten the page, and the arrow shows at its end.
         const rest = () =>
           page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY))
-        // From where the page is: on phones it grows as parts come near.
+        // From the current position, because on phones the page grows as parts come near.
         while ((await rest()) > 1400) {
           await scrollPage(page, (await scrolled(page)) + 740)
           const top = await scrolled(page)
@@ -107,7 +107,7 @@ for (const width of [360, 768, 1440]) {
   )
 }
 
-test('the arrow leads the keyboard to the top too', async ({ page }) => {
+test('the arrow works by keyboard and moves the focus to the top', async ({ page }) => {
   await open(page, '/pricing')
   await scrollPage(page, 1e6)
   await page.getByRole('button', { name: 'Scroll to top' }).press('Enter')
@@ -130,7 +130,7 @@ test('a link to a part of its page scrolls smoothly, and takes the keyboard alon
     await page.getByRole('main').getByRole('link', { name: 'Explore Our Approach' }).press('Enter')
     await expect(target).toBeFocused()
     await expect.poll(async () => Math.abs((await target.boundingBox())?.y ?? 1000)).toBeLessThan(120)
-    // The browser tells of a scroll with its next frame.
+    // The browser reports a scroll with its next frame.
     const count = expect.poll(() => stops.evaluate((seen) => seen.size))
     if (reducedMotion === 'reduce') await count.toBe(1)
     else await count.toBeGreaterThan(3)
@@ -157,13 +157,13 @@ test('a page has one pause for all that is typed on it', async ({ page }) => {
   await expect(pause).toHaveCount(1)
 })
 
-test('what asks at the bottom of the screen covers no control in focus, nor the page’s end', async ({
+test('a bar at the bottom of the screen covers neither the focused control nor the page’s end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/contact')
-  // As the consent bar stands there (src/features/consent), which only sites that count their visits have.
+  // Like the consent bar (src/features/consent), which only sites with visit counting have.
   await page.evaluate(() => {
     const bar =
       '<section class="consent-bar page"><p style="height:12rem"><button>Yes, count it</button></p></section>'

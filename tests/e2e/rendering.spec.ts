@@ -14,7 +14,7 @@ async function expectOneHead(page: Page, title: RegExp) {
   expect(await page.locator('link[rel="canonical"]').count()).toBeLessThanOrEqual(1)
 }
 
-test('Home hydrates without an error, breaks no policy, sets no cookie, and downloads nothing of the admin', async ({
+test('Home hydrates without errors or policy violations, sets no cookie, and downloads nothing of the admin', async ({
   page,
 }) => {
   const faults = collectFaults(page)
@@ -48,7 +48,7 @@ test('each page has one title and one description, before and after navigation a
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })
 
-test('an unknown path shows Home with status 404 and is not to be indexed', async ({ page }) => {
+test('an unknown path shows Home with status 404 and noindex', async ({ page }) => {
   const faults = collectFaults(page)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -59,7 +59,7 @@ test('an unknown path shows Home with status 404 and is not to be indexed', asyn
   expect(await (await page.request.get('/')).text(), 'only there').not.toContain(line)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectOneHead(page, /Web design and development in Malaysia/)
-  // The browser itself reports the document's own 404.
+  // The browser reports the document's 404.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test("a host that answers every path with Home's HTML still gets the right page"
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reads', async ({ page }) => {
+  test('every page has its content', async ({ page }) => {
     for (const address of await builtAddresses()) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('Back returns to where one was, forward navigation starts at the top', async ({ page }) => {
+test('Back restores the scroll position; a new page starts at the top', async ({ page }) => {
   await page.goto('/')
   await siteReady(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -132,7 +132,7 @@ test('Back returns to where one was, forward navigation starts at the top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
 })
 
-test('on paper no ground lies under the words, and nothing runs off the sheet', async ({ page }) => {
+test('printed pages have no backgrounds and do not overflow', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/pricing')
@@ -150,7 +150,7 @@ test('on paper no ground lies under the words, and nothing runs off the sheet', 
   expect(tooWide).toBe(0)
 })
 
-test('the build writes a sitemap, robots, security.txt and headers with this build’s hashes', async ({
+test('the build writes sitemap, robots.txt, security.txt and headers with this build’s hashes', async ({
   request,
 }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>https?:\/\/[^<]+<\/loc>/)
@@ -167,7 +167,7 @@ test('the build writes a sitemap, robots, security.txt and headers with this bui
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
 })
 
-test('what is published holds no source map, no secret key, and nothing hidden but security.txt', () => {
+test('the build contains no source map, no secret key, and no hidden file except security.txt', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => /\.map$|(^|\/)\.(?!well-known)/.test(name))).toEqual([])
@@ -177,7 +177,7 @@ test('what is published holds no source map, no secret key, and nothing hidden b
   }
 })
 
-test('other sites may show the images of a share, but load nothing else', async ({ page, baseURL }) => {
+test('other sites may load the share images, but nothing else', async ({ page, baseURL }) => {
   const reader = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html>'),
   )
@@ -199,7 +199,7 @@ test('other sites may show the images of a share, but load nothing else', async 
   reader.close()
 })
 
-test('the manifest comes once the site has started, the icon is a file of its own', async ({
+test('the manifest is linked once the script runs, and the icon is a separate file', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ test('the directory shows 6 sectors, then all, then 6 again, states its claims, 
   await expect(main.locator('a[href^="/blog/"]')).toHaveCount(3)
 })
 
-test('a trade is found in Malay and misspelt; an unknown one leads to a call that knows the word', async ({
+test('a trade is found in Malay or misspelt; an unknown one links to a call with the word', async ({
   page,
 }) => {
   await open(page, '/services')
@@ -67,7 +67,10 @@ test('a trade is found in Malay and misspelt; an unknown one leads to a call tha
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all sectors stand in the directory, and a niche page reads in full', async ({ page, request }) => {
+  test('the directory lists all sectors, and an industry page shows everything', async ({
+    page,
+    request,
+  }) => {
     const all = await publishedNiches(request)
     await page.goto('/services')
     await expect(names(page).filter({ visible: true })).toHaveCount(all.length)
@@ -82,7 +85,7 @@ test.describe('without script', () => {
   })
 })
 
-test('axe finds nothing on the directory with its search open and all sectors shown @looks', async ({
+test('axe finds no violations on the directory with its search open and all sectors shown @looks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 })

@@ -3,15 +3,15 @@ import { goTo, returnToTab } from '../support/admin'
 import { resetLink, service, signIn, test } from '../support/accounts'
 import { expect } from '../support/test'
 
-// Each with an account of its own, so that they also run against a site on another Supabase project.
+// Each with its own account, so that they also run against a site on another Supabase project.
 test.describe.configure({ mode: 'parallel' })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const atTheDesk = (page: Page) => expect(title(page)).toHaveText('Dashboard')
+const expectDashboard = (page: Page) => expect(title(page)).toHaveText('Dashboard')
 const ended = (page: Page) => page.getByText('Your session has ended. Please sign in again.')
 
 test(
-  'a wrong password is answered in the provider’s own words, and nothing opens',
+  'a wrong password shows the provider’s message and gives no access',
   { tag: '@conformance' },
   async ({ page, newAdministrator }) => {
     const { email, password } = await newAdministrator()
@@ -21,9 +21,9 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
     await signIn(page, { email, password })
-    await atTheDesk(page)
+    await expectDashboard(page)
     await page.reload()
-    await atTheDesk(page)
+    await expectDashboard(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
     await page.goto('/admin')
@@ -32,14 +32,14 @@ test(
 )
 
 test(
-  'a forgotten password: the mail’s link sets a new one, once, and other devices are out',
+  'the link in the email about a forgotten password sets a new one, once, and signs out other devices',
   { tag: '@conformance' },
   async ({ page, browser, newAdministrator, newEmail }) => {
     const { email, password } = await newAdministrator()
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto('/admin')
     await signIn(elsewhere, { email, password })
-    await atTheDesk(elsewhere)
+    await expectDashboard(elsewhere)
 
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -67,12 +67,12 @@ test(
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByRole('status')).toContainText('Your new password is set')
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await atTheDesk(page)
+    await expectDashboard(page)
 
     await returnToTab(elsewhere)
     await expect(ended(elsewhere)).toBeVisible()
 
-    // As one changes it in the admin.
+    // Changes it in the admin.
     await page.goto('/admin/account')
     await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('four new words of mine')
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a session that was ended elsewhere asks to sign in again, and keeps what was being written',
+  'a session ended elsewhere asks to sign in again and keeps the typed text',
   { tag: '@conformance' },
   async ({ page, newAdministrator }) => {
     const account = await newAdministrator()
@@ -111,13 +111,13 @@ test(
 )
 
 test(
-  'whose role is taken away while signed in is told so',
+  'a user whose role is removed while signed in sees that they have no access',
   { tag: '@conformance' },
   async ({ page, newAdministrator }) => {
     const account = await newAdministrator()
     await page.goto('/admin')
     await signIn(page, account)
-    await atTheDesk(page)
+    await expectDashboard(page)
     await service.auth.admin.updateUserById(account.id, { app_metadata: { role: null } })
     await returnToTab(page)
     await expect(page.getByText(/has no access to the admin/).first()).toBeVisible()
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'staff is invited, chooses a password, works in the admin, and is out with the next request',
+  'an invited person sets a password, gets access, and loses it with the next request once removed',
   { tag: '@conformance' },
   async ({ page, browser, newAdministrator, newEmail }) => {
     const farah = { email: newEmail(), password: 'a password of farah' }
@@ -145,7 +145,7 @@ test(
     await second.getByRole('link', { name: 'Go to the dashboard' }).click()
     await second.getByRole('button', { name: 'Sign out' }).click()
     await signIn(second, farah)
-    await atTheDesk(second)
+    await expectDashboard(second)
 
     await page.reload()
     await expect(line).not.toContainText('Invited')

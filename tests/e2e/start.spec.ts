@@ -24,7 +24,7 @@ const ready = (page: Page) => page.locator('html[data-ready]')
 const notReady = (page: Page) => page.locator('html:not([data-ready])')
 const main = (page: Page) => page.getByRole('main')
 
-/** The names of the scripts that the page asks for. */
+/** The URLs of the scripts that the page requests. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('a scroll, a key, a finger or the focus starts the page', async ({ browser,
   await page.close()
 })
 
-test('without a sign a page starts 4 s after it has loaded', async ({ page }) => {
+test('without interaction a page starts 4 s after it has loaded', async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const scripts = collectScripts(page)
@@ -99,7 +99,7 @@ test('without a sign a page starts 4 s after it has loaded', async ({ page }) =>
   await expect(ready(page)).toBeAttached()
 })
 
-test('a page that was not built, and a list that the address filters, start at once', async ({ page }) => {
+test('a page that was not built and a list filtered by its URL start at once', async ({ page }) => {
   for (const address of ['/unsubscribe/unknown', '/admin', '/portfolio?status=live', '/blog?q=domain']) {
     const scripts = collectScripts(page)
     await page.goto(address)
@@ -108,7 +108,7 @@ test('a page that was not built, and a list that the address filters, start at o
   }
 })
 
-test('what was typed into a form is in it again when its page is loaded again', async ({ page }) => {
+test('typed text in a form survives a reload', async ({ page }) => {
   await page.goto('/get-a-quote')
   await siteReady(page)
   await page.getByLabel('Your name').fill('Mei Ling')
@@ -118,7 +118,7 @@ test('what was typed into a form is in it again when its page is loaded again', 
   await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
 })
 
-test('where the scripts cannot be fetched a page reads on, a form that is sent says so, and the next sign tries again', async ({
+test('if the scripts cannot be fetched, the page stays readable, a submitted form shows an error, and the next interaction tries again', async ({
   page,
 }) => {
   await page.route('**/assets/**.js', (route) => route.abort())
@@ -135,7 +135,7 @@ test('where the scripts cannot be fetched a page reads on, a form that is sent s
   await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
 })
 
-test('with the backend stopped, a page of an industry is reached as it was built', async ({ page }) => {
+test('with the backend stopped, an industry page opens as built', async ({ page }) => {
   await page.goto('/')
   await siteReady(page)
   await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
@@ -144,7 +144,7 @@ test('with the backend stopped, a page of an industry is reached as it was built
   await expect(page.getByText('Service Not Found')).toHaveCount(0)
 })
 
-test('with the backend stopped, a page that was never built says so and is loaded once', async ({ page }) => {
+test('with the backend stopped, an unknown page shows not found after one load', async ({ page }) => {
   await page.goto('/blog')
   await siteReady(page)
   await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
@@ -158,7 +158,7 @@ test('with the backend stopped, a page that was never built says so and is loade
   expect(loads).toBe(1)
 })
 
-test('the bar that shows the progress of the showcase moves on a fresh Home', async ({ page }) => {
+test('the progress bar of the showcase moves on a fresh Home', async ({ page }) => {
   await page.goto('/')
   await siteReady(page)
   const progress = () =>
@@ -173,7 +173,7 @@ test('the bar that shows the progress of the showcase moves on a fresh Home', as
   await expect.poll(progress).toBeGreaterThan(0.1)
 })
 
-test('links of a built page to a new tab and to a part of it are the browser’s', async ({
+test('on a page that has not started the browser handles links to a section or a new tab', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function fill(page: Page, email: string) {
   await field(page, 'Area of expertise').selectOption('UI/UX Design')
 }
 
-/** Lets the request wait until told, and counts how many there were. */
+/** Holds the request until released, and counts the requests. */
 async function hold(page: Page) {
   const seen = { calls: 0, release: () => {} }
   const held = new Promise<void>((resolve) => (seen.release = resolve))
@@ -63,7 +63,7 @@ test('an application is stored, pending and with a lower-case email; the dialog 
   await expect(field(page, 'Full name')).toHaveValue('')
 })
 
-test('where the form cannot be fetched the dialog says so, and tries again', async ({ page }) => {
+test('if the form cannot be fetched, the dialog shows an error and tries again', async ({ page }) => {
   await page.route('**/assets/work-form-*.js', (route) => route.abort())
   await page.goto('/about')
   await siteReady(page)
@@ -80,7 +80,7 @@ test('where the form cannot be fetched the dialog says so, and tries again', asy
   await page.keyboard.press('Escape')
   await expect(opener(page)).toBeFocused()
 })
-test('while it sends, nothing can be changed, closed or sent again', async ({ page, request }) => {
+test('while sending, nothing can be changed, closed or sent again', async ({ page, request }) => {
   const email = freshAddress('once')
   await open(page)
   const seen = await hold(page)
@@ -100,7 +100,7 @@ test('while it sends, nothing can be changed, closed or sent again', async ({ pa
   expect(await storedRows(request, 'work_opportunities', 'email', email)).toHaveLength(1)
 })
 
-test('the keyboard alone opens, stays inside, sends and comes back', async ({ page }) => {
+test('by keyboard the dialog opens, traps the focus, sends, and returns the focus', async ({ page }) => {
   await page.goto('/about')
   await siteReady(page)
   await opener(page).focus()
@@ -129,7 +129,7 @@ test('the keyboard alone opens, stays inside, sends and comes back', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener(page)).toBeFocused()
 })
-test('Escape and a press beside it close it, and the page behind stays where it is', async ({ page }) => {
+test('Escape or a click outside closes it, and the page does not scroll', async ({ page }) => {
   await open(page)
   const headline = page.getByRole('heading', { level: 1 })
   const before = await headline.boundingBox()
@@ -167,7 +167,9 @@ test('every part of the dialog can be reached on small and zoomed screens', asyn
   }
 })
 
-test('axe finds nothing in the dialog: open, refused, failed, thanked @looks', async ({ page }) => {
+test('axe finds no violations in the dialog when open, refused, failed or thanked @looks', async ({
+  page,
+}) => {
   await open(page)
   await expectAccessibleInBoth(page)
   await send(page).click()

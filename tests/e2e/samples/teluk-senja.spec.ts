@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/test'
 
-// The date is a Thursday. By the rule in data.js, rooms 2, 5, 7 and 9 are free from Saturday to Tuesday.
+// The date is a The date is a Thursday. By the rule in data.js, rooms 2, 5, 7 and 9 are free from Saturday to
+// Tuesday.
 test.beforeEach(async ({ page }) => page.clock.setFixedTime('2026-11-26T12:00:00+08:00'))
 
 test('a free room can be held by keyboard, with the price of its nights; a taken one cannot be chosen', async ({
