@@ -9,7 +9,7 @@ async function openAbout(page: Page) {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 
-test('About tells its story, signs the founder’s words, shows who writes, and has one red button', async ({
+test('About shows its story, the founder’s signed letter and the authors, and has one red button', async ({
   page,
 }) => {
   const faults = collectFaults(page)

@@ -72,7 +72,7 @@ async function fill(request: APIRequestContext) {
   })
 }
 
-test('on a phone the first row of each list is within 350 px of the top, and one line opens filters and order', async ({
+test('on a phone the first row of each list is within 350 px of the top, and one line opens filters and sorting', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('the first row of each list is at most ten Tabs from its heading, and / foc
   }
 })
 
-test('what a call says and what acts on it fit one screen of 1440 by 900, and the longest sidebar one of 700 px', async ({
+test('the details and actions of a call fit one screen of 1440 by 900, and the longest sidebar a height of 700 px', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ const people = (mark: string, amount: number, since = Date.UTC(2026, 0, 1)) =>
     confirmed_at: index % 2 === 0 ? '2026-02-01T16:40:00Z' : null,
   }))
 
-test('search, filter, order and pages are the server’s, all in the address, and Back undoes each; a search takes signs as they are', async ({
+test('search, filter, sorting and pages run on the server, are in the URL, and Back undoes each; a search takes symbols literally', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('search, filter, order and pages are the server’s, all in the address, an
   await page.reload()
   await expect(rows(page)).toHaveCount(5)
 
-  // %, _, \ and quotes are searched for as they are.
+  // %, _, \ and quotes are searched literally.
   await insert(request, 'newsletter_subscribers', [
     { email: `a_${mark}@example.test`, name: `50% "off" ${mark}` },
     { email: `ab${mark}@example.test`, name: `505 off ${mark}` },
@@ -98,10 +98,7 @@ test('the CSV contains the matching rows of all pages, with formulas escaped', a
   expect(lines[2]).toContain(`${mark}-28@example.test`)
 })
 
-test('an email is opened as it was sent and does nothing; one that failed is sent again', async ({
-  page,
-  request,
-}) => {
+test('a sent email is shown inert, and a failed one can be sent again', async ({ page, request }) => {
   const email = `again-${word()}@example.test`
   await insert(request, 'newsletter_subscribers', [{ email }])
   const id = (await subscriber(request, email))?.id

@@ -4,7 +4,7 @@ import { openAdmin } from '../support/admin'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the dashboard leads to all nine screens', async ({ page }) => {
+test('the dashboard links to all nine screens', async ({ page }) => {
   await openAdmin(page)
   // The counts and buttons link to most screens, the sidebar to all.
   for (const [path, name] of [
@@ -27,7 +27,7 @@ test('the dashboard leads to all nine screens', async ({ page }) => {
   }
 })
 
-test('signing in and out in one tab does so in the other, which opens at its own screen', async ({
+test('signing in or out in one tab does the same in the other, which opens its own screen', async ({
   page,
   context,
 }) => {

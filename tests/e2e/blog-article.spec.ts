@@ -134,7 +134,7 @@ test('an article that cannot be fetched shows an error, and loads after Try Agai
   await expect(lessons.getByRole('listitem')).toHaveCount(5)
 })
 
-test('a megabyte of hostile text neither runs nor hangs the page @nightly', async ({ page }) => {
+test('a megabyte of hostile text neither runs scripts nor hangs the page @nightly', async ({ page }) => {
   const content = `${attacks.join(' ')}\n\n`.repeat(Math.ceil(1_000_000 / attacks.join(' ').length))
   await page.route(/\/rest\/v1\/blog_posts\?.*slug=eq\./, async (route) => {
     const response = await route.fetch()

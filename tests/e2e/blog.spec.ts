@@ -43,7 +43,7 @@ test('the index lists featured articles first, then the newest, nine per page', 
   }).toPass()
 })
 
-test('the articles are in one, two or three columns by width, no cover twice, above benefits, an essay and a way to a call', async ({
+test('the articles are in one, two or three columns by width, without a repeated cover, above benefits, an essay and a link to a call', async ({
   page,
 }) => {
   await open(page, '/blog')
@@ -82,7 +82,7 @@ test('the articles are in one, two or three columns by width, no cover twice, ab
   ).toBeVisible()
 })
 
-test('filters are in the address and chips, are removed one by one or all at once, and close once chosen on a phone', async ({
+test('filters are in the URL and in chips, are removed one by one or all at once, and close after a choice on a phone', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('filters are in the address and chips, are removed one by one or all at onc
   await expect(list(page).getByRole('link', { name: 'All Categories' })).toBeHidden()
 })
 
-test('an address with filters shows what it names; what matches nothing says so, and offers what was meant', async ({
+test('a URL with filters shows the matching articles; one without matches says so and suggests a correction', async ({
   page,
 }) => {
   await open(page, '/blog?category=hospitality')

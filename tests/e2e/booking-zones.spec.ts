@@ -8,7 +8,7 @@ const places = [
   { zone: 'America/New_York', morning: /\w{3} 8:00 PM for you/, evening: '4:00 AM for you' },
 ] as const
 
-// In winter, so that New York keeps the time above: the page's clock is set, not the machine's.
+// In winter, so that New York has the offset above.
 const evening = new Date('2026-12-06T15:59:30Z') // 23:59:30 in Kuala Lumpur
 
 for (const { zone, ...times } of places) {

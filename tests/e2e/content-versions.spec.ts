@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const article = '/blog/who-owns-your-domain-name'
 
-test('an unchanged page asks the API after its first paint', async ({ page }) => {
+test('an unchanged page makes its API request after its first paint', async ({ page }) => {
   await sinceBuild(page)
   const answered = page.waitForResponse((response) => response.url().includes(question))
   await page.goto('/')

@@ -3,14 +3,14 @@ import { collectFaults } from '../support/faults'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
-/** What a visitor does first, on each page, before any of its scripts has come. */
+/** A visitor's first action on each page, before any of its scripts has loaded. */
 
 const ready = (page: Page) => page.locator('html[data-ready]')
 const notReady = (page: Page) => page.locator('html:not([data-ready])')
 const main = (page: Page) => page.getByRole('main')
 const ownFaults = (faults: string[]) => faults.filter((fault) => !fault.includes('Failed to load resource'))
 
-/** Holds the page's scripts back until it is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -203,7 +203,7 @@ for (const { address, name, act, answer, phone } of actions)
     expect(ownFaults(faults)).toEqual([])
   })
 
-test('a form that is sent early without what it needs says so once it can, and keeps what was typed', async ({
+test('an incomplete form submitted early shows what is missing once its script runs, and keeps the typed text', async ({
   page,
 }) => {
   const release = await holdScripts(page)

@@ -29,7 +29,7 @@ const contents: Record<string, (main: Locator, page: Page) => Locator> = {
   '/get-a-quote': name,
 }
 
-test('each page begins with its content in the first screen of a phone', async ({ page }) => {
+test('each page shows its main content on the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 const teal = 'rgb(27, 90, 88)'
 
-test('before scripts run the first field of a page has the studio’s focus ring, and the footer’s field the one for dark ground', async ({
+test('before scripts run, the first field of a page has the studio’s focus ring, and the footer’s field the one for dark backgrounds', async ({
   page,
 }) => {
   // The scripts never load.

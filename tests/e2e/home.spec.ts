@@ -8,7 +8,7 @@ async function openHome(page: Page) {
   await siteReady(page)
 }
 
-test('Home says who the studio is, shows the parts and figures of the specification, and has its footer', async ({
+test('Home introduces the studio, shows the sections and figures of the specification, and has its footer', async ({
   page,
 }) => {
   await openHome(page)
@@ -78,7 +78,7 @@ test('Home says who the studio is, shows the parts and figures of the specificat
   await expect(footer).toContainText('Designed with passion in Malaysia.')
 })
 
-test('shows the three featured projects of the database with status and tags, and each of their sites opens', async ({
+test('Home shows the three featured projects with status and tags, and each of their sites opens', async ({
   page,
   request,
 }) => {

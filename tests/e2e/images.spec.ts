@@ -25,7 +25,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
 
     // One test per page, because a browser prefers a larger file that it already has from another page.
     for (const address of addresses) {
-      // A page of cards and one of a project at the width of a phone; all others nightly.
+      // A page of cards and a project page at phone width always; all others nightly.
       const isDaily = viewport.width === 360 && ['/portfolio', '/portfolio/gua-kapur'].includes(address)
       const tag = isDaily ? [] : ['@nightly']
       test(
@@ -44,7 +44,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
             await expect.poll(shown).toContain('/images/projects/')
             const file = await shown()
             expect(file).toMatch(/\.avif$/)
-            // What a file's name says of its width is true: scripts/images/project-images.test.ts.
+            // scripts/images/project-images.test.ts verifies the width in a file's name.
             const width = Number(/-(\d+)(?:x\d+)?\.avif$/.exec(file)?.[1])
             const needed =
               deviceScaleFactor * (await image.evaluate((img) => img.getBoundingClientRect().width))

@@ -7,7 +7,7 @@ const documents = [
 ]
 
 for (const { path, name } of documents)
-  test(`${name} reads in full: contents, callouts, linked contacts`, async ({ page }) => {
+  test(`${name} shows everything, with contents, callouts and linked contacts`, async ({ page }) => {
     const faults = collectFaults(page)
     await page.goto(path)
     await siteReady(page)

@@ -21,7 +21,7 @@ async function subscribe(page: Page, email: string) {
   await expect(footer(page).getByRole('status')).toContainText('Thank you for subscribing')
 }
 
-test('a visitor subscribes, gets one email, confirms and leaves by its links, and stays off the list', async ({
+test('a visitor subscribes, gets one email, confirms and unsubscribes by its links, and stays off the list', async ({
   page,
   request,
 }) => {
@@ -66,14 +66,14 @@ test('a visitor subscribes, gets one email, confirms and leaves by its links, an
     data: { email, subscriberId: former?.id },
   })
   expect(again.status()).toBe(200)
-  // Once an email that was requested later has arrived, that call has done what it does.
+  // Once an email requested later has arrived, the earlier request is finished.
   const later = address('later')
   await subscribe(page, later)
   await expect.poll(() => mailsTo(request, later)).toHaveLength(1)
   expect(await mailsTo(request, email), 'one welcome email a day').toHaveLength(1)
 })
 
-test('the footer’s form refuses an invalid email address in the specified words and keeps it', async ({
+test('the footer’s form refuses an invalid email address with the specified message and keeps it', async ({
   page,
 }) => {
   await openHome(page)

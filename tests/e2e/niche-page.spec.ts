@@ -60,7 +60,7 @@ test('THINK. LAUNCH. REPEAT. fits on one line at every width', async ({ page }) 
   }
 })
 
-test('the page of an industry opens its questions and turns its testimonials, shows its own projects and articles, and passes its trade to every form', async ({
+test('an industry page opens its questions, changes its testimonials, shows its own projects and articles, and passes its trade to every form', async ({
   page,
 }) => {
   const faults = collectFaults(page)

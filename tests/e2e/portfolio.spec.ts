@@ -11,7 +11,7 @@ async function open(page: Page, address = '/portfolio') {
   await siteReady(page)
 }
 
-test('Portfolio opens with its figures, six projects with state, package and tags, and the blueprint; Jump to Our Work goes to the gallery', async ({
+test('Portfolio shows its figures, six projects with status, package and tags, and the blueprint; Jump to Our Work scrolls to the gallery', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -97,7 +97,7 @@ test('with the backend stopped each page opened by a link appears as built', asy
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().click()
     await expect(page).toHaveURL(address)
-    // Pricing and Contact have no content of the database: their scripts alone draw them.
+    // Pricing and Contact have no database content, so their scripts alone render them.
     if (!['/pricing', '/contact'].includes(address))
       await expect(page.locator(`#root[data-path="${address}"]`)).toBeAttached()
     await siteReady(page)

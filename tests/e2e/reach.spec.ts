@@ -116,7 +116,7 @@ test('the arrow works by keyboard and moves the focus to the top', async ({ page
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0)
 })
 
-test('a link to a part of its page scrolls smoothly, and takes the keyboard along', async ({ page }) => {
+test('a link to a section of the page scrolls smoothly and moves the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
@@ -138,7 +138,7 @@ test('a link to a part of its page scrolls smoothly, and takes the keyboard alon
   }
 })
 
-test('a page has one pause for all that is typed on it', async ({ page }) => {
+test('a page has one pause button for all typed placeholders', async ({ page }) => {
   await open(page, '/services')
   const pause = page.getByRole('button', { name: 'Pause typing' })
   await expect(pause).toHaveCount(1)

@@ -89,7 +89,7 @@ test.describe('with scripts off', () => {
     }
   })
 
-  test('a form that cannot be sent leads to a chat and asks for nothing', async ({ page }) => {
+  test('instead of a form that cannot be sent a page shows a link to the chat', async ({ page }) => {
     for (const address of ['/book-a-call', '/contact', '/get-a-quote']) {
       await page.goto(address)
       const said = page.getByRole('main').locator('noscript p')
@@ -104,7 +104,7 @@ test.describe('with scripts off', () => {
     }
   })
 
-  test('Home reads in full, and its menu opens on a phone', async ({ page }) => {
+  test('Home shows everything, and its menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await page.getByLabel('Toggle menu').click()

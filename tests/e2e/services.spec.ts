@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find your industry' })
 const names = (page: Page) => page.locator('#industries').getByRole('heading', { level: 3 })
 
-test('the directory shows 6 sectors, then all, then 6 again, states its claims, and leads other industries to a call', async ({
+test('the directory shows 6 sectors, then all, then 6 again, shows its claims, and links other industries to a call', async ({
   page,
   request,
 }) => {

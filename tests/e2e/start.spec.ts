@@ -33,7 +33,7 @@ function collectScripts(page: Page): string[] {
   return scripts
 }
 
-/** What still moves and would for ever. */
+/** The elements with an endless animation. */
 const endless = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
@@ -43,7 +43,7 @@ const endless = (page: Page) =>
   )
 
 for (const address of addresses)
-  test(`${address} is HTML and CSS until the visitor's first sign, hydrates without an error, and moves nothing for ever`, async ({
+  test(`${address} is only HTML and CSS until the first interaction, hydrates without an error, and has no endless animation`, async ({
     page,
   }) => {
     const faults = collectFaults(page)
@@ -59,7 +59,7 @@ for (const address of addresses)
     await expect(ready(page)).toBeAttached()
     await answered
     await resting(page)
-    // The calendar is asked besides: its times are no content.
+    // The calendar is requested as well, because call times are not part of the built content.
     const ofContent = asked.filter((name) => !/^rpc\/(studio_clock|call_times)$/.test(name))
     expect(ofContent, 'an unchanged site is asked once').toEqual([question])
     expect(await built?.evaluate((heading) => heading.isConnected)).toBe(true)
@@ -70,7 +70,7 @@ for (const address of addresses)
     expect(faults).toEqual([])
   })
 
-test('a scroll, a key, a finger or the focus starts the page', async ({ browser, baseURL }) => {
+test('a scroll, a key, a touch or focus starts the page', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, hasTouch: true, viewport: { width: 360, height: 740 } })
   for (const act of [
     () => page.mouse.wheel(0, 300),

@@ -38,7 +38,7 @@ async function hold(page: Page) {
   return seen
 }
 
-test('an application is stored, pending and with a lower-case email; the dialog thanks, and is empty when it is opened again', async ({
+test('an application is stored as pending with a lower-case email; the dialog thanks, and is empty when opened again', async ({
   page,
   request,
 }) => {

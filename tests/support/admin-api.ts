@@ -6,7 +6,7 @@ interface Session {
   access_token: string
 }
 
-/** A new session of the local administrator, as the auth service gives it. */
+/** A new session of the local administrator from the auth service. */
 export async function adminSession(request: APIRequestContext): Promise<Session> {
   const response = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: publicKey },

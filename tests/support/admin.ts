@@ -5,7 +5,7 @@ import { adminHeaders, adminSession } from './admin-api'
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(text)
 
-/** The line that says when a form was saved. */
+/** The line with the time at which a form was saved. */
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
 
 /** Opens a screen of the admin as the local administrator, who signed in before (sign-in.spec.ts does so by the form). */
@@ -67,5 +67,5 @@ export async function goTo(page: Page, ...places: string[]) {
   }
 }
 
-/** What the browser reports when the user returns to the tab: the admin then polls at once, not after its 10 s. */
+/** Simulates returning to the tab, so that the admin polls at once instead of after 10 s. */
 export const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

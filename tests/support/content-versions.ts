@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a page asks first: what has changed since it was built. */
+/** The first request of a page: the content changed since it was built. */
 export const question = 'rpc/content_versions'
 
-/** Tables and procedures that the page asks for, in order. */
+/** The tables and procedures that the page requests, in order. */
 export function collectAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,9 @@ export function collectAsked(page: Page): string[] {
   return asked
 }
 
-/** The backend answers as if nothing but `newer` had changed since the build, whatever other tests write meanwhile. */
+/**
+ * Mocks the versions so that only `newer` has changed since the build, whatever other tests write meanwhile.
+ */
 export async function sinceBuild(page: Page, newer: readonly string[] = []): Promise<void> {
   await page.route(`**/${question}*`, async (route) => {
     const json = await page.evaluate((changed) => {
@@ -31,6 +33,6 @@ export async function sinceBuild(page: Page, newer: readonly string[] = []): Pro
   })
 }
 
-/** What the last answer calls for has been sent by then. */
+/** By then the requests that follow the last answer have been sent. */
 export const resting = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))

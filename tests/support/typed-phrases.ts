@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { allowMotion } from '@tests/support/component-setup'
 
-/** Typed placeholders of what is rendered next begin at once, and go on by the fake clock. */
+/** Typed placeholders rendered after this start at once and run by the fake clock. */
 export function startTyping(): void {
   vi.useFakeTimers()
   allowMotion()
@@ -19,7 +19,9 @@ export function startTyping(): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** All that a field's placeholder shows in a minute, without its cursor: more than one round of any of them. */
+/**
+ * All phrases of a field's typed placeholder in a minute, which is longer than one round, without the cursor.
+ */
 export function typedPhrases(field: Element): string[] {
   const shown = new Set<string>()
   for (let ms = 0; ms < 60_000; ms += 25) {
