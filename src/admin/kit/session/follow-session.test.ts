@@ -108,7 +108,7 @@ describe('data fetched as one user', () => {
   })
 
   it('is cleared when another user signs in, and stays when the same user does', () => {
-    expect(kept(as('stranger')).leads).toBeUndefined()
+    expect(kept(as('another')).leads).toBeUndefined()
     expect(kept(as('farah')).leads).toBe('leads')
   })
 })
