@@ -69,25 +69,25 @@ export default {
     ),
     forbid(
       'admin-modules-import-one-way',
-      'kit <- auth, content, leads, tools <- mail <- calls <- inbox <- app; other links come from the registry.',
+      'kit <- auth, content, leads, tools <- email <- calls <- inbox <- app; other links come from the registry.',
       { path: '^src/admin/(auth|content|leads|tools)/' },
       { path: '^src/admin/(?!kit/)', pathNot: '^src/admin/$1/' },
     ),
     forbid(
       'admin-modules-import-one-way',
-      'Mail knows leads, calls know mail, the inbox knows both.',
-      { path: '^src/admin/mail/' },
-      { path: '^src/admin/(?!kit/|leads/|mail/)' },
+      'Email imports leads, calls import email, the inbox imports both.',
+      { path: '^src/admin/email/' },
+      { path: '^src/admin/(?!kit/|leads/|email/)' },
     ),
     forbid(
       'admin-modules-import-one-way',
-      'Mail knows leads, calls know mail, the inbox knows both.',
+      'Email imports leads, calls import email, the inbox imports both.',
       { path: '^src/admin/calls/' },
-      { path: '^src/admin/(?!kit/|content/settings/|leads/|mail/|calls/)' },
+      { path: '^src/admin/(?!kit/|content/settings/|leads/|email/|calls/)' },
     ),
     forbid(
       'admin-modules-import-one-way',
-      'Mail knows leads, calls know mail, the inbox knows both.',
+      'Email imports leads, calls import email, the inbox imports both.',
       { path: '^src/admin/inbox/' },
       { path: '^src/admin/(?:app|auth|content|tools)/' },
     ),
@@ -116,7 +116,7 @@ export default {
       {
         path: '^(?:scripts|supabase|tests)/',
         pathNot:
-          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|money/|mail-layout|mail-markdown|newsletter-email)',
+          '^tests/support/|^supabase/functions/_shared/(?:calendar/|markdown/|money/|email-layout|email-markdown|newsletter-email)',
       },
     ),
     forbid(
@@ -128,9 +128,9 @@ export default {
     forbid(
       'the-look-of-a-letter-stands-alone',
       'The admin draws a newsletter as the function that sends it does.',
-      { path: '^supabase/functions/_shared/(?:mail-layout|mail-markdown|newsletter-email)' },
+      { path: '^supabase/functions/_shared/(?:email-layout|email-markdown|newsletter-email)' },
       {
-        pathNot: '^supabase/functions/_shared/(?:markdown/|mail-layout|mail-markdown|newsletter-email)',
+        pathNot: '^supabase/functions/_shared/(?:markdown/|email-layout|email-markdown|newsletter-email)',
       },
     ),
     forbid(

@@ -105,7 +105,7 @@ import '@/admin/tools/history/history'
       '@/admin/leads/b',
       'src/admin/leads/b.ts',
     ],
-    ['admin-modules-import-one-way', 'src/admin/mail/a.ts', '@/admin/calls/b', 'src/admin/calls/b.ts'],
+    ['admin-modules-import-one-way', 'src/admin/email/a.ts', '@/admin/calls/b', 'src/admin/calls/b.ts'],
     ['admin-modules-import-one-way', 'src/admin/calls/a.ts', '@/admin/inbox/b', 'src/admin/inbox/b.ts'],
     ['admin-modules-import-one-way', 'src/admin/inbox/a.ts', '@/admin/app/b', 'src/admin/app/b.ts'],
     ['the-whole-client-is-lazy', 'src/pages/a.tsx', '@/lib/supabase', 'src/lib/supabase.ts'],

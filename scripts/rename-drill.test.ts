@@ -10,7 +10,7 @@ import { callEvent } from '@shared/calendar/call-event'
 import { createOutbox } from '../supabase/functions/_shared/outbox'
 import { createProcedures } from '../supabase/functions/_shared/rest'
 import { siteFacts } from '../supabase/functions/_shared/site'
-import type { Mail } from '../supabase/functions/_shared/mail-sender'
+import type { Email } from '../supabase/functions/_shared/email-sender'
 import type { Sms } from '../supabase/functions/_shared/sms-sender'
 import { emailChannel, smsChannel } from '../supabase/functions/send-due/channels'
 import { drain } from '../supabase/functions/send-due/handler'
@@ -196,7 +196,7 @@ describe('the output of the build', () => {
 })
 
 describe('messages', () => {
-  const sent: Mail[] = []
+  const sent: Email[] = []
   const texts: Sms[] = []
   const env = (name: string) =>
     ({

@@ -164,7 +164,9 @@ const suites: Record<string, Suite> = {
   mail: {
     title: 'mail of a project on PostgreSQL',
     check: (run) =>
-      vitest({ ...run, filters: ['conformance/mail.test'] }, ['conformance'], { TEST_DATABASE: 'postgres' }),
+      vitest({ ...run, filters: ['conformance/emails.test'] }, ['conformance'], {
+        TEST_DATABASE: 'postgres',
+      }),
   },
   hosts: {
     title: 'nginx and Caddy',

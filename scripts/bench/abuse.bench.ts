@@ -35,14 +35,14 @@ export async function run(): Promise<void> {
       [
         ['free slots on the fullest of 90 days', report.freeSlots, 'at least 7 of 13'],
         ['calls of the flood: held / asked for', `${report.held} / ${report.askedFor}`, ''],
-        ['mails to unconfirmed addresses in the worst hour', report.mailsInAnHour, 'at most 30'],
+        ['mails to unconfirmed addresses in the worst hour', report.emailsInAnHour, 'at most 30'],
         ['a real visitor at its begin, middle, end: call, message', report.visitors.join('; '), '200 each'],
         ['that visitor once their mail was opened', report.confirmedVisitor, 'booked'],
-        ['mails that told the owner', report.ownerTold, 1],
+        ['mails that told the owner', report.ownerNotified, 1],
         ['one press took away', JSON.stringify(report.cleaned), ''],
         ['a second press', JSON.stringify(report.cleanedAgain), 'nothing more'],
         ['of the flood still waiting', report.leftWaiting, 0],
-        ['mails to made-up addresses in the two days after', report.mailsAfterCleaning, 0],
+        ['mails to made-up addresses in the two days after', report.emailsAfterCleaning, 0],
         ['bytes of database for each', report.bytesEach, ''],
         [
           'seconds: flood / press',

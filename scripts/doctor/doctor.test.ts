@@ -240,7 +240,7 @@ describe('the test email to the owner', () => {
     expect(wrongs(await send({ cronSecret: undefined, patience: 0 }))).toEqual([
       expect.stringContaining('send-due has not taken it'),
     ])
-    await stack.withoutMail()
+    await stack.withoutMailServer()
     expect(wrongs(await send())).toEqual([expect.stringMatching(/will be tried again: .*ECONNREFUSED/)])
   })
 

@@ -45,7 +45,7 @@ export const confirmation = {
       mail: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
-      videoMail: 'Before the call you get the video link by email or in the same chat.',
+      videoEmail: 'Before the call you get the video link by email or in the same chat.',
       voice: 'At the time of the call, we ring you.',
       proposal: 'Within 24 hours after the call you have a written proposal with one price.',
     },

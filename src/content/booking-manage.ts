@@ -69,7 +69,7 @@ export const manage = {
     noTime: 'Please select your preferred time.',
     done: (when: string) => `Moved. The call is now on ${when}.`,
     doneAsked: (when: string) => `Changed to ${when}. That time is not reserved yet either.`,
-    doneMail: 'We also email you the new calendar file.',
+    doneEmail: 'We also email you the new calendar file.',
     same: 'Your call is already at this time.',
     /** Requested: no time is reserved yet, so none can be moved. */
     asked: {

@@ -5,7 +5,7 @@ import {
   follow,
   hasMailbox,
   cleanUp,
-  mailedLink,
+  emailedLink,
   newEmail,
   newPerson,
   service,
@@ -116,10 +116,10 @@ describe.runIf(hasMailbox)('an invitation', () => {
     const { data } = await invited(email)
     const id = data.user?.id
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
-    const before = await mailedLink(email)
+    const before = await emailedLink(email)
     expect(before.type).toBe('invite')
     expect((await invited(email)).data.user?.id).toBe(id)
-    const link = await mailedLink(email, 2)
+    const link = await emailedLink(email, 2)
     expect(link.token_hash).not.toBe(before.token_hash)
 
     expect((await follow(before)).error).toMatchObject({ code: 'otp_expired' })

@@ -8,7 +8,7 @@ import {
   follow,
   hasMailbox,
   cleanUp,
-  mailedLink,
+  emailedLink,
   newEmail,
   newPerson,
   post,
@@ -174,14 +174,14 @@ describe.runIf(hasMailbox)('a forgotten password', () => {
     const { email } = await newPerson('admin')
     for (const address of [newEmail(), email])
       expect(await clientOf().auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null })
-    expect((await mailedLink(email)).type).toBe('recovery')
+    expect((await emailedLink(email)).type).toBe('recovery')
   })
 
   test('is replaced by the link in the email, which works once, and signs out other sessions', async () => {
     const account = await newPerson('admin')
     const elsewhere = await withTokenOf(await signIn(account))
     await clientOf().auth.resetPasswordForEmail(account.email)
-    const link = await mailedLink(account.email)
+    const link = await emailedLink(account.email)
     expect((await follow({ ...link, token_hash: 'guessed' })).error).toMatchObject({ code: 'otp_expired' })
     const { client, error } = await follow(link)
     expect(error).toBeNull()

@@ -5,7 +5,7 @@ import {
   follow,
   hasMailbox,
   cleanUp,
-  mailedLink,
+  emailedLink,
   newEmail,
   newPerson,
   post,
@@ -36,7 +36,7 @@ async function idOf(email: string) {
 
 /** Opens the newest link, sets a password and signs in with it. */
 async function arrive(email: string, password: string, mails: number): Promise<Client> {
-  const { client, error } = await follow(await mailedLink(email, mails))
+  const { client, error } = await follow(await emailedLink(email, mails))
   expect(error).toBeNull()
   expect((await client.auth.updateUser({ password })).error).toBeNull()
   return signIn({ email, password })
@@ -46,7 +46,7 @@ describe.runIf(hasMailbox)('staff', () => {
   test('are invited, set a password, get access, and lose it with the next request once removed', async () => {
     const email = newEmail()
     expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'invited'])
-    expect((await mailedLink(email)).type).toBe('invite')
+    expect((await emailedLink(email)).type).toBe('invite')
     expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'invited'])
     const person = await idOf(email)
     const farah = await arrive(email, 'a-password-of-farah', 2)
@@ -59,7 +59,7 @@ describe.runIf(hasMailbox)('staff', () => {
     expect(await staff({ action: 'remove', person })).toEqual([404, 'gone'])
 
     expect(await staff({ action: 'invite', email, role: 'owner' })).toEqual([200, 'restored'])
-    expect((await mailedLink(email, 3)).type).toBe('recovery')
+    expect((await emailedLink(email, 3)).type).toBe('recovery')
     const again = await arrive(email, 'another-password-of-farah', 3)
     expect((await again.rpc('is_admin')).data).toBe(true)
     const { data } = await owner.rpc('history', { of_row: person, of_table: 'staff' })
@@ -73,7 +73,7 @@ describe.runIf(hasMailbox)('staff', () => {
   test('with a revoked invitation have an invalid link and no account', async () => {
     const email = newEmail()
     await staff({ action: 'invite', email, role: 'owner' })
-    const link = await mailedLink(email)
+    const link = await emailedLink(email)
     const person = await idOf(email)
     expect(await staff({ action: 'remove', person })).toEqual([200, 'removed'])
     expect((await follow(link)).error).not.toBeNull()

@@ -60,12 +60,12 @@ test('during a flood times stay free, few emails are sent, a visitor is served, 
   expect(report.held).toBeGreaterThan(20)
   expect(report.askedFor).toBeGreaterThan(20)
   expect(report.freeSlots).toBeGreaterThanOrEqual(7)
-  expect(report.mailsInAnHour).toBe(30)
+  expect(report.emailsInAnHour).toBe(30)
   expect(report).toMatchObject({
     visitors: ['booked, 200', 'requested, 200', 'requested, 200'],
     confirmedVisitor: 'booked',
-    ownerTold: 1,
-    mailsAfterCleaning: 0,
+    ownerNotified: 1,
+    emailsAfterCleaning: 0,
     leftWaiting: 0,
     cleanedAgain: { floods: 1, bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 },
   })

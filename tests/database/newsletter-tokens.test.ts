@@ -39,7 +39,7 @@ const withToken = (procedure: 'unsubscribe' | 'confirm_subscription') => async (
 const leave = withToken('unsubscribe')
 const confirm = withToken('confirm_subscription')
 
-const mailsFor = async (email: string) => {
+const emailsFor = async (email: string) => {
   const { id } = await subscriber(email)
   return db.backend.query<{ recipient: string }>(
     'select recipient from public.outbox where subscriber_id = $1::text::uuid order by created_at',
@@ -82,24 +82,24 @@ describe('an unsubscribed address', () => {
   test('gets one email, and no other for 30 days', async () => {
     await subscribeAndLeave('tempted@example.test')
     for (let n = 0; n < 3; n += 1) await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(2)
+    expect(await emailsFor('tempted@example.test')).toHaveLength(2)
     await sendAll()
     await age('tempted@example.test', 29)
     await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(2)
+    expect(await emailsFor('tempted@example.test')).toHaveLength(2)
     await age('tempted@example.test', 1)
     await subscribe('tempted@example.test')
-    expect(await mailsFor('tempted@example.test')).toHaveLength(3)
+    expect(await emailsFor('tempted@example.test')).toHaveLength(3)
   })
 
   test('gets its welcome email again on another day if it is on the list', async () => {
     await subscribe('keen@example.test')
     await subscribe('keen@example.test')
-    expect(await mailsFor('keen@example.test')).toHaveLength(1)
+    expect(await emailsFor('keen@example.test')).toHaveLength(1)
     await sendAll()
     await age('keen@example.test', 1)
     await subscribe('keen@example.test')
-    expect(await mailsFor('keen@example.test')).toHaveLength(2)
+    expect(await emailsFor('keen@example.test')).toHaveLength(2)
   })
 
   test('can resubscribe by the link of a new email, but not by an older link', async () => {

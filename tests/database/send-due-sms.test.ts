@@ -65,8 +65,8 @@ describe('an SMS', () => {
     const both = { ...phone, contact: 'off@example.test', reminders: outbox.everything }
     const unplanned = await addBooking(db.backend, { ...both, contact: '012-345 6780' })
     expect(await row(unplanned.id)).toEqual([])
-    const byMail = await addBooking(db.backend, both)
-    expect(await outbox.emailsOf(db.backend, byMail.id)).toHaveLength(5)
+    const byEmail = await addBooking(db.backend, both)
+    expect(await outbox.emailsOf(db.backend, byEmail.id)).toHaveLength(5)
     await switchSms(db.backend, true)
   })
 

@@ -42,7 +42,7 @@ const storedRows = async () =>
       (select count(*)::integer from public.outbox) as mails`,
   )
 
-const mailsFor = async (email: string) =>
+const emailsFor = async (email: string) =>
   db.backend.query<{ status: string }>('select status from public.outbox where recipient = $1', [email])
 
 describe('subscribing', () => {
@@ -52,7 +52,7 @@ describe('subscribing', () => {
     expect(error).toBeNull()
     expect(data).toEqual({ subscriber_id: id })
     expect({ name, is_active }).toEqual({ name: 'Nur Aisyah', is_active: true })
-    expect(await mailsFor('new@example.test')).toEqual([{ status: 'pending' }])
+    expect(await emailsFor('new@example.test')).toEqual([{ status: 'pending' }])
   })
 
   test('an address is stored in lower case and trimmed', async () => {
@@ -80,7 +80,7 @@ describe('subscribing', () => {
     })
     expect(await storedRows()).toEqual(before)
     expect((await subscribe('machine@example.test', undefined, '')).error).toBeNull()
-    expect(await mailsFor('machine@example.test')).toHaveLength(1)
+    expect(await emailsFor('machine@example.test')).toHaveLength(1)
   })
 
   test('subscribing again does not overwrite the name of an existing subscriber', async () => {
@@ -107,7 +107,7 @@ describe('subscribing', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe('five@example.test')))
     const { id } = await subscriber('five@example.test')
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 5 }, () => ({ subscriber_id: id })))
-    expect(await mailsFor('five@example.test')).toHaveLength(1)
+    expect(await emailsFor('five@example.test')).toHaveLength(1)
   })
 })
 

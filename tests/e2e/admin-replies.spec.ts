@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../support/admin'
 import { publicKey } from '../support/admin-api'
-import { mailTo } from '../support/mailbox'
+import { emailTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -31,7 +31,7 @@ test('a reply to an enquiry arrives by email with the quoted message, and the le
   await part(page, 'Reply').getByRole('button', { name: 'Send' }).click()
   await expect(part(page, 'Status').getByRole('status')).toHaveText('Replied')
 
-  const mail = await mailTo(request, email, 'Re: Your message to')
+  const mail = await emailTo(request, email, 'Re: Your message to')
   const replyTo = Object.entries(mail.headers).find(([name]) => name.toLowerCase() === 'reply-to')?.[1]
   expect(replyTo).toMatch(/^<?\S+@\S+>?$/)
   expect(replyTo).not.toContain(email)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicKey, subscriber } from '../support/admin-api'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
-import { mailsTo } from '../support/mailbox'
+import { emailsTo } from '../support/mailbox'
 
 const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -27,10 +27,10 @@ test('a visitor subscribes, gets one email, confirms and unsubscribes by its lin
 }) => {
   const email = address('aisyah')
   await subscribe(page, email)
-  await expect.poll(() => mailsTo(request, email).then((mails) => mails.length), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => emailsTo(request, email).then((mails) => mails.length), { timeout: 5000 }).toBe(1)
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
 
-  const [mail] = await mailsTo(request, email)
+  const [mail] = await emailsTo(request, email)
   expect(mail?.text).toContain('/unsubscribe?token=')
   expect(mail?.html).toContain('/unsubscribe?token=')
   expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>$/)
@@ -69,8 +69,8 @@ test('a visitor subscribes, gets one email, confirms and unsubscribes by its lin
   // Once an email requested later has arrived, the earlier request is finished.
   const later = address('later')
   await subscribe(page, later)
-  await expect.poll(() => mailsTo(request, later)).toHaveLength(1)
-  expect(await mailsTo(request, email), 'one welcome email a day').toHaveLength(1)
+  await expect.poll(() => emailsTo(request, later)).toHaveLength(1)
+  expect(await emailsTo(request, email), 'one welcome email a day').toHaveLength(1)
 })
 
 test('the footer’s form refuses an invalid email address with the specified message and keeps it', async ({

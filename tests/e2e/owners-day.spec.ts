@@ -5,7 +5,7 @@ import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
 import { addReaders, publishArticle, sendNewsletter } from '../support/owner-writing'
 import { takeScreenshots } from '../support/looks'
-import { linkIn, mailsTo, mailTo } from '../support/mailbox'
+import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 import { apply, book, newVisitorPage, type Person, write } from '../support/visitors'
@@ -74,11 +74,11 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
         await expect.poll(heard, { timeout: 60_000, intervals: [100], message: what }).toBe(true)
         return Date.now() - sent
       }
-      const [onDesk, byMail] = await Promise.all([
+      const [onDesk, byEmail] = await Promise.all([
         after(async () => Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0) >= count),
-        after(async () => (await mailsTo(request, owner)).some(({ text }) => text.includes(name))),
+        after(async () => (await emailsTo(request, owner)).some(({ text }) => text.includes(name))),
       ])
-      times.push({ what, 'to the admin, ms': onDesk, 'to the mail, ms': byMail })
+      times.push({ what, 'to the admin, ms': onDesk, 'to the mail, ms': byEmail })
     }
     const visits = [
       ['a booking by mail', mei, (page: Page) => book(page, mei, dayAhead(61), '9:00 AM')],
@@ -104,7 +104,7 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
     )
     await takeScreenshots(admin, info, 'dashboard-with-leads')
 
-    const notices = await mailsTo(request, owner)
+    const notices = await emailsTo(request, owner)
     const inbox = await newVisitorPage(browser)
     await inbox.setContent(notices[0]?.html ?? '')
     await takeScreenshots(inbox, info, 'notice')
@@ -137,7 +137,7 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
     await expect(admin.getByText(/^Moved to .*, 2:30 PM\.$/)).toBeVisible()
     await takeScreenshots(admin, info, 'moved')
     const customer = await newVisitorPage(browser)
-    const booked = await mailTo(request, mei.contact, 'Your call is booked')
+    const booked = await emailTo(request, mei.contact, 'Your call is booked')
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText('2:30 PM')
     await takeScreenshots(customer, info, 'moved-for-the-customer')
@@ -151,7 +151,7 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
     await takeScreenshots(admin, info, 'cancelling')
     await dialog(admin).getByRole('button', { name: 'Cancel the call' }).click()
     await expect(part(admin, 'Status').getByRole('status')).toHaveText('Cancelled')
-    const booked = await mailTo(request, ravi.contact, 'Your call is booked')
+    const booked = await emailTo(request, ravi.contact, 'Your call is booked')
     const customer = await newVisitorPage(browser)
     await customer.goto(linkIn(booked, '/book-a-call/manage'))
     await expect(main(customer)).toContainText(reason)
@@ -209,7 +209,7 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
     await admin.getByRole('button', { name: 'Invite', exact: true }).click()
     const line = admin.getByRole('row', { name: farah })
     await expect(line).toContainText('Invited')
-    const mail = await mailTo(request, farah, '')
+    const mail = await emailTo(request, farah, '')
     const second = await newVisitorPage(browser)
     await second.goto(linkIn(mail, '/admin/reset'))
     await takeScreenshots(second, info, 'invited')
@@ -260,8 +260,8 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
   })
 
   await test.step('the emails about the moved and the cancelled call have arrived after the pause for undoing', async () => {
-    expect((await mailTo(request, mei.contact, 'Your call has moved')).text).toContain('2:30 PM')
-    expect((await mailTo(request, ravi.contact, 'Your call is cancelled')).text).toContain(reason)
+    expect((await emailTo(request, mei.contact, 'Your call has moved')).text).toContain('2:30 PM')
+    expect((await emailTo(request, ravi.contact, 'Your call is cancelled')).text).toContain(reason)
   })
 
   // oxlint-disable-next-line no-console -- the times are the purpose of this test

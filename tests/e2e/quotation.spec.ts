@@ -2,7 +2,7 @@ import { enterAs, test } from '../support/accounts'
 import { returnToTab } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/looks'
-import { linkIn, mailsTo, mailTo } from '../support/mailbox'
+import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { expect } from '../support/test'
 import { newVisitorPage, write } from '../support/visitors'
 
@@ -57,7 +57,7 @@ test('a sales user turns a request into a quotation, the client accepts it on a 
   const column = (title: string) => board.getByRole('region', { name: title, exact: true })
   await expect(column('Quoted').getByRole('link', { name })).toBeVisible()
 
-  const mail = await mailTo(request, contact, 'Your quotation')
+  const mail = await emailTo(request, contact, 'Your quotation')
   expect(mail.text).toContain('2. Photos of the shop\n   1 x RM450.50 = RM450.50')
   expect(mail.text).toContain('SST 8% (no. W10-1808-32000001): RM260.04\nTotal: RM3,510.54')
   await phone.goto(linkIn(mail, '/quote/'))
@@ -80,7 +80,7 @@ test('a sales user turns a request into a quotation, the client accepts it on a 
   await board.close()
   // One email covers everything that happened at the same time.
   const notices = async () =>
-    (await mailsTo(request, owner)).filter(({ text }) => text.includes(`Accepted by: ${client}`)).length
+    (await emailsTo(request, owner)).filter(({ text }) => text.includes(`Accepted by: ${client}`)).length
   await expect.poll(notices, { timeout: 60_000 }).toBe(1)
   await phone.context().close()
   await page.goto('/admin/settings')

@@ -1,6 +1,6 @@
 import { publicKey, subscriber } from '../support/admin-api'
 import { siteReady } from '../support/faults'
-import { mailsTo } from '../support/mailbox'
+import { emailsTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
 const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
@@ -17,8 +17,8 @@ test('a subscriber gets the unsubscribe link by email and leaves by it; an unkno
     headers: { apikey: publicKey },
     data: { subscriber_email: email },
   })
-  await expect.poll(() => mailsTo(request, email), soon).toHaveLength(1)
-  const [welcome] = await mailsTo(request, email)
+  await expect.poll(() => emailsTo(request, email), soon).toHaveLength(1)
+  const [welcome] = await emailsTo(request, email)
   await request.post('/rest/v1/rpc/confirm_subscription', {
     headers: { apikey: publicKey },
     data: { token: /confirm\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] },
@@ -34,11 +34,11 @@ test('a subscriber gets the unsubscribe link by email and leaves by it; an unkno
   await ask(unknown)
   await ask(email)
   const link = () =>
-    mailsTo(request, email).then((mails) =>
+    emailsTo(request, email).then((mails) =>
       mails.find(({ subject }) => subject?.startsWith('Your link to unsubscribe')),
     )
   await expect.poll(link, soon).toBeDefined()
-  expect(await mailsTo(request, unknown)).toEqual([])
+  expect(await emailsTo(request, unknown)).toEqual([])
   await page.goto(/\/unsubscribe\?token=[\w-]+/.exec((await link())?.text ?? '')?.[0] ?? '')
   expect(await subscriber(request, email)).toMatchObject({ is_active: true })
   await main.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingForm, dayAhead, keepChats, slot } from '../support/booking-page'
-import { linkIn, mailTo } from '../support/mailbox'
+import { linkIn, emailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 import { Visit } from '../support/visit'
@@ -109,7 +109,7 @@ test('a subscriber without a link unsubscribes', { tag: '@nightly' }, async ({ p
   await visit.open('/')
   await page.getByRole('contentinfo').getByLabel('Your email').fill(email)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-  await mailTo(request, email, '')
+  await emailTo(request, email, '')
   const leaving = new Visit(page)
   await leaving.open(`/unsubscribe?email=${encodeURIComponent(email)}`)
   await leaving.tap(main(page).locator('button[type=submit]'))
@@ -209,7 +209,7 @@ test('a reader subscribes and confirms by the email', { tag: '@nightly' }, async
   await visit.write(footer.getByLabel('Your email'), email)
   await visit.tap(footer.getByRole('button', { name: 'Subscribe' }))
   await expect(footer.getByRole('status')).toContainText('Thank you for subscribing')
-  await visit.open(linkIn(await mailTo(request, email, ''), '/newsletter/confirm'))
+  await visit.open(linkIn(await emailTo(request, email, ''), '/newsletter/confirm'))
   await visit.tap(page.getByRole('button', { name: 'Yes, it was me' }))
   await expect(
     main(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingMailKind, bookingMailKinds } from '../../supabase/functions/_shared/outbox.ts'
+import { type BookingEmailKind, bookingEmailKinds } from '../../supabase/functions/_shared/outbox.ts'
 import { bookingEmail } from '../../supabase/functions/send-due/booking-email.ts'
 import { bookingSms } from '../../supabase/functions/send-due/booking-sms.ts'
 import { booking } from './support/booking'
@@ -7,11 +7,11 @@ import { studio } from './support/settings'
 
 const malay = { ...booking, language: 'ms' as const }
 const hourBefore = booking.startsAt - 3_600_000
-const make = (kind: BookingMailKind, now = booking.startsAt - 86_400_000) =>
+const make = (kind: BookingEmailKind, now = booking.startsAt - 86_400_000) =>
   bookingEmail({ kind, recipient: 'nurul@example.test', booking: malay }, studio, now)
 
 describe('the emails about a call booked in Malay', () => {
-  it.each(bookingMailKinds)('%s contains none of our English texts', (kind) => {
+  it.each(bookingEmailKinds)('%s contains none of our English texts', (kind) => {
     const { subject, text, html } = make(kind)
     for (const part of [subject, text, html.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')]) {
       expect(part.replaceAll(/\S+(?:@|:\/\/)\S+/g, '')).not.toMatch(

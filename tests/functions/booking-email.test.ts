@@ -4,16 +4,16 @@ import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { type Booking, timeLeft } from '../../supabase/functions/send-due/booking.ts'
-import { type BookingMailKind, bookingMailKinds } from '../../supabase/functions/_shared/outbox.ts'
+import { type BookingEmailKind, bookingEmailKinds } from '../../supabase/functions/_shared/outbox.ts'
 import { bookingEmail } from '../../supabase/functions/send-due/booking-email.ts'
 import { bookingSms } from '../../supabase/functions/send-due/booking-sms.ts'
 import { booking } from './support/booking'
 import { studio } from './support/settings'
 
 const dayBefore = booking.startsAt - 86_400_000
-const manage = `https://studio.test/book-a-call/manage?token=${booking.mailToken}`
+const manage = `https://studio.test/book-a-call/manage?token=${booking.emailToken}`
 
-const make = (kind: BookingMailKind, change: Partial<Booking> = {}, now = dayBefore) =>
+const make = (kind: BookingEmailKind, change: Partial<Booking> = {}, now = dayBefore) =>
   bookingEmail({ kind, recipient: 'nurul@example.test', booking: { ...booking, ...change } }, studio, now)
 
 /** The email after it has been serialised, folded and parsed, as an email client reads it. */
@@ -42,7 +42,7 @@ function eventIn(mail: Email) {
 }
 
 describe('every email about a booking', () => {
-  it.each(bookingMailKinds)(
+  it.each(bookingEmailKinds)(
     '%s has the time of the call in Malaysia and in the visitor’s time zone',
     async (kind) => {
       const mail = await received(kind)
@@ -56,14 +56,14 @@ describe('every email about a booking', () => {
     },
   )
 
-  it.each(bookingMailKinds)('%s omits the second time if it is the same', async (kind) => {
+  it.each(bookingEmailKinds)('%s omits the second time if it is the same', async (kind) => {
     for (const timezone of ['Asia/Singapore', 'Asia/Kuala_Lumpur', 'Mars/Olympus_Mons']) {
       const { text } = await received(kind, { timezone })
       expect(text).not.toContain('Where you are')
     }
   })
 
-  it.each(bookingMailKinds)('%s stays readable on a dark screen', (kind) => {
+  it.each(bookingEmailKinds)('%s stays readable on a dark screen', (kind) => {
     const texts = [...bodyOf(make(kind).html).querySelectorAll<HTMLElement>('p')].filter((p) => p.style.color)
     expect(texts.length).toBeGreaterThan(3)
     expect(texts.every((p) => p.classList.contains('text'))).toBe(true)
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
 
 describe('the link of a video call', () => {
   const link = 'https://meet.example.test/studio?a=1&b=2'
-  const ways = async (kind: BookingMailKind, change: Partial<Booking> = {}) => {
+  const ways = async (kind: BookingEmailKind, change: Partial<Booking> = {}) => {
     const { text = '', html } = await received(kind, { meetingLink: link, ...change })
     const links = [...bodyOf(html).querySelectorAll('a')].map(({ href }) => href)
     return { inText: text.includes(link), inHtml: links.includes(link) }

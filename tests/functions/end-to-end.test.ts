@@ -86,7 +86,7 @@ describe('the welcome email, from the form to the mailbox', () => {
 
   it('waits while the SMTP server is down and is sent when it is back', async () => {
     const subscriberId = await subscribe()
-    const bringBack = await stack.withoutMail()
+    const bringBack = await stack.withoutMailServer()
     expect((await invoke({ email: email(), subscriberId })).status).toBe(200)
     await expect
       .poll(deliveries)

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { asOnDarkScreen } from '../../supabase/functions/_shared/mail-layout.ts'
+import { asOnDarkScreen } from '../../supabase/functions/_shared/email-layout.ts'
 import { newsletterMessage } from '../../supabase/functions/send-due/newsletter-message.ts'
 import { studio } from './support/settings'
 

@@ -60,7 +60,8 @@ describe('due messages about a booking, from the form to the mailbox', () => {
   }
 
   /** The token in the email that has just arrived. */
-  const mailToken = () => /manage\?token=([0-9a-f-]{36})/.exec(stack.mailbox.arrived[0]?.mail.text ?? '')?.[1]
+  const emailToken = () =>
+    /manage\?token=([0-9a-f-]{36})/.exec(stack.mailbox.arrived[0]?.mail.text ?? '')?.[1]
 
   it('the confirmation, the move and the cancellation arrive, each with an updated file of the same event', async () => {
     const { booking_id, manage_token } = await booked()
@@ -76,7 +77,7 @@ describe('due messages about a booking, from the form to the mailbox', () => {
       (token?: string) => change('cancel_booking', { token }),
     ]) {
       // Changed with the token of the email, which confirms the address.
-      expect(await step(mailToken())).toBe(200)
+      expect(await step(emailToken())).toBe(200)
       stack.mailbox.arrived.length = 0
       // Simulates that two minutes have passed.
       await stack.backend.query(
@@ -112,7 +113,7 @@ describe('due messages about a booking, from the form to the mailbox', () => {
       [email()],
     )
     expect(kept?.subject).toBe(stack.mailbox.arrived[0]?.mail.subject)
-    const token = mailToken()
+    const token = emailToken()
     expect(token).toMatch(/^[0-9a-f-]{36}$/)
     for (const part of [kept?.body_text, kept?.body_html]) {
       expect(part).toContain('manage?token=not-shown')
@@ -184,9 +185,9 @@ describe('due messages about a booking, from the form to the mailbox', () => {
 
   it('an email waits while the SMTP server is down and is sent when it is back', async () => {
     await booked()
-    const bringBack = await stack.withoutMail()
+    const bringBack = await stack.withoutMailServer()
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 0, retry: 1 } })
-    expect(stack.logged.join('\n')).toMatch(/Mail [0-9a-f-]{36} was not handed over/)
+    expect(stack.logged.join('\n')).toMatch(/Email [0-9a-f-]{36} was not handed over/)
     expect(stack.logged.join('\n')).not.toContain(email())
     await bringBack()
     // Simulates that a minute has passed.

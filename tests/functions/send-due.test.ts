@@ -53,7 +53,7 @@ function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) 
     },
   }
   const channel: Channel<Message> = {
-    name: 'Mail',
+    name: 'Email',
     compose: compose ?? (({ message_id: id }) => ({ text: id })),
     deliver: async ({ text }) => {
       happened.push(`deliver ${text}`)
@@ -110,7 +110,7 @@ describe('sending due messages', () => {
     const { run, results, logged } = playOf({ waiting: 1, deliver: fails(error) })
     expect(await run()).toMatchObject({ [outcome]: 1, sent: 0 })
     expect(results).toEqual([{ outcome, error: error.message }])
-    expect(logged).toEqual(['Mail m0 was not handed over.'])
+    expect(logged).toEqual(['Email m0 was not handed over.'])
   })
 
   it('shortens a reason to one line', async () => {
@@ -136,7 +136,7 @@ describe('sending due messages', () => {
   it('logs that a result could not be recorded', async () => {
     const { run, logged } = playOf({ waiting: 1, acknowledge: fails(new Error('no answer')) })
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(logged).toEqual(['The result of Mail m0 was not written down. no answer'])
+    expect(logged).toEqual(['The result of Email m0 was not written down. no answer'])
   })
 
   it.each([
@@ -153,7 +153,7 @@ describe('sending due messages', () => {
     const { run, happened, logged } = playOf({ waiting: 1, ...fault })
     expect(await run()).toMatchObject({ sent: 0, left: 1 })
     expect(happened.some((step) => step.startsWith('deliver'))).toBe(false)
-    expect(logged[0]).toMatch(/^Mail m0 could not be begun\. no (?:answer|words)$/)
+    expect(logged[0]).toMatch(/^Email m0 could not be begun\. no (?:answer|words)$/)
   })
 
   it('fails as a whole if nothing can be claimed', async () => {
@@ -202,7 +202,7 @@ describe('the steps in the database', () => {
   }
 
   it.each([
-    ['an email about a call', claimOf('d1'), booking.mailToken, 'manage?token='],
+    ['an email about a call', claimOf('d1'), booking.emailToken, 'manage?token='],
     ['a welcome email', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
     [
       'an unsubscribe link',
@@ -229,7 +229,7 @@ describe('the steps in the database', () => {
 })
 
 describe('the alert to the owner', () => {
-  const mailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
+  const emailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
     emailChannel(studio, async () => 'sent').compose(
       {
         message_id: 'd1',
@@ -247,7 +247,7 @@ describe('the alert to the owner', () => {
     [1, 'One message was not sent'],
     [12, '12 messages were not sent'],
   ])('about %i failures has their number and a link to the list', (failed, subject) => {
-    const mail = mailOf({ alert: 'failures', failed })
+    const mail = emailOf({ alert: 'failures', failed })
     expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
     expect(mail.text).toContain('https://studio.test/admin/emails?status=problem')
     expect(mail.html).toContain('https://studio.test/admin/emails?status=problem')
@@ -255,7 +255,7 @@ describe('the alert to the owner', () => {
 
   it('about a password change has its time and what to do if it was somebody else', () => {
     const changed = { alert: 'password_changed' as const, changed_at: '2026-11-23T01:00:00+00:00' }
-    const mail = mailOf(changed, 'password_changed')
+    const mail = emailOf(changed, 'password_changed')
     expect(mail.subject).toBe('Your password was changed')
     expect(mail.text).toContain('at 9:00 AM (MYT) on Monday, 23 November 2026')
     expect(mail.text).toContain('If that was you, there is nothing to do.')
@@ -264,7 +264,7 @@ describe('the alert to the owner', () => {
   })
 
   it('about a flood has the number of submissions, its start and a link to clean up', () => {
-    const mail = mailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
+    const mail = emailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
     expect(mail.text).toContain(
       '812 submissions have come in since 9:00 AM (MYT) on Monday, 23 November 2026',
     )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Claim, Outbox } from '../../supabase/functions/_shared/outbox.ts'
-import type { SendMail } from '../../supabase/functions/_shared/mail-sender.ts'
+import type { SendEmail } from '../../supabase/functions/_shared/email-sender.ts'
 import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { sendWelcomeEmail, welcomeChannel } from '../../supabase/functions/send-welcome-email/handler.ts'
 import { studio } from './support/settings'
@@ -24,7 +24,7 @@ function dependencies() {
     markSending: vi.fn<Outbox['markSending']>(async () => true),
     acknowledge: vi.fn<Outbox['acknowledge']>(async () => undefined),
   }
-  const send = vi.fn<SendMail>(async () => 'sent')
+  const send = vi.fn<SendEmail>(async () => 'sent')
   const works: Array<Promise<void>> = []
   return {
     works,
@@ -133,6 +133,6 @@ describe('send-welcome-email', () => {
   it('never logs an address', async () => {
     deps.send.mockRejectedValue(new Error(`550 <${due.recipient}> unknown`))
     await answerTo(asked)
-    expect(deps.log).toHaveBeenCalledWith(`Mail ${due.message_id} was not handed over.`)
+    expect(deps.log).toHaveBeenCalledWith(`Email ${due.message_id} was not handed over.`)
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { createApiClient } from './api-client'
 import { forgetPerson } from './forget-person'
-import { mailedHtml } from './mailed-html'
+import { emailedHtml } from './emailed-html'
 import { test as base } from './test'
 
 // The project of the site at CONFORMANCE_SITE_URL, otherwise the embedded backend of the built site.
@@ -81,7 +81,7 @@ export async function enterAs(page: Page, role: 'admin' | 'sales' | 'writer', em
 export async function resetLink(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    const mails = await mailedHtml(mailbox, email)
+    const mails = await emailedHtml(mailbox, email)
     expect(mails).toHaveLength(1)
     link =
       /href="([^"]*\/admin\/reset#token=[^"]+)"/.exec(mails[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -14,15 +14,15 @@ export interface FloodReport {
   /** On the day with the fewest. */
   freeSlots: number
   /** The most emails to unconfirmed addresses in one hour, from the start until two days later. */
-  mailsInAnHour: number
+  emailsInAnHour: number
   /** Emails to made-up addresses after the clean-up. */
-  mailsAfterCleaning: number
+  emailsAfterCleaning: number
   /** The answers to a real visitor's call and message at the beginning, in the middle and at the end. */
   visitors: string[]
   /** The status of a real visitor's call after they confirmed it by email. */
   confirmedVisitor: string
   /** Alerts about the flood to the owner. */
-  ownerTold: number
+  ownerNotified: number
   /** The results of the clean-up and of a second one. */
   cleaned: Record<string, number>
   cleanedAgain: Record<string, number>
@@ -216,11 +216,11 @@ export async function playFlood(
     held: held.held,
     askedFor: held.asked,
     freeSlots: free,
-    mailsInAnHour: mostInAnHour(sent.filter(({ recipient }) => ![owner, confirmed].includes(recipient))),
-    mailsAfterCleaning: sent.slice(atPress).filter(({ recipient }) => recipient.includes('@flood-')).length,
+    emailsInAnHour: mostInAnHour(sent.filter(({ recipient }) => ![owner, confirmed].includes(recipient))),
+    emailsAfterCleaning: sent.slice(atPress).filter(({ recipient }) => recipient.includes('@flood-')).length,
     visitors,
     confirmedVisitor: String(opened.body.status),
-    ownerTold: sent.filter(({ recipient, kind }) => recipient === owner && kind === 'owner_alert').length,
+    ownerNotified: sent.filter(({ recipient, kind }) => recipient === owner && kind === 'owner_alert').length,
     cleaned,
     cleanedAgain,
     leftWaiting: left,

@@ -12,19 +12,19 @@ export interface Mail {
 const mailbox = () => `http://localhost:${process.env.E2E_MAIL_PORT ?? '54380'}`
 
 /** Every email to one address in the local mail catcher, newest first. */
-export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+export async function emailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const response = await request.get(`${mailbox()}/api/messages`)
   const all = (await response.json()) as Mail[]
   return all.filter((mail) => JSON.stringify(mail.to).includes(address))
 }
 
 /** Waits for an email to an address whose subject begins with a text. */
-export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+export async function emailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(request, address)).find((mail) => mail.subject.startsWith(subject))
+        found = (await emailsTo(request, address)).find((mail) => mail.subject.startsWith(subject))
         return found?.subject
       },
       { timeout: 150_000, intervals: [250], message: `a mail “${subject}” to ${address}` },

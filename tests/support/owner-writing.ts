@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/tes
 import sharp from 'sharp'
 import { goTo, saved } from './admin'
 import { takeScreenshots } from './looks'
-import { mailsTo, mailTo } from './mailbox'
+import { emailsTo, emailTo } from './mailbox'
 import { expect } from './test'
 import { newVisitorPage } from './visitors'
 
@@ -83,7 +83,7 @@ export async function addReaders({ admin, info, readers }: WritingDay) {
 
 /** Unsubscribes by one click, as the reader's email client does. */
 async function leave({ request, title }: WritingDay, address: string) {
-  const { headers } = await mailTo(request, address, title)
+  const { headers } = await emailTo(request, address, title)
   const url = /<(https?:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   const answer = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
@@ -128,7 +128,7 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await expect(figure('Waiting')).toHaveText('0')
   await takeScreenshots(admin, info, 'newsletter-sent')
 
-  const mails = (await mailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
+  const mails = (await emailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
   expect(readers.map(got), 'each reader once').toEqual(readers.map(() => 1))
   const inbox = await newVisitorPage(browser)

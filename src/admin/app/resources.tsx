@@ -15,15 +15,15 @@ import { testimonials } from '@/admin/content/testimonials/testimonials-resource
 import { adminPaths } from '@/admin/kit/paths'
 import type { SeenBy } from '@/admin/kit/session/role'
 import { createRegistry, defineScreen, type AdminScreen } from '@/admin/kit/registry/registry'
-import { alerts } from '@/admin/mail/alerts/alerts-resource'
+import { alerts } from '@/admin/email/alerts/alerts-resource'
 import { applications } from '@/admin/leads/applications/applications-resource'
 import { bookings } from '@/admin/calls/bookings/bookings-resource'
-import { deliveries } from '@/admin/mail/deliveries/deliveries-resource'
+import { outbox } from '@/admin/email/outbox/outbox-resource'
 import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { followUps } from '@/admin/leads/follow-ups/follow-ups-resource'
 import { inbox } from '@/admin/inbox/inbox-resource'
 import { LeadReportScreen } from '@/admin/leads/report/lead-report-screen'
-import { newsletters } from '@/admin/mail/newsletters/newsletters-resource'
+import { newsletters } from '@/admin/email/newsletters/newsletters-resource'
 import { OrderBoardScreen } from '@/admin/leads/orders/order-board-screen'
 import { orders } from '@/admin/leads/orders/orders-resource'
 import { peopleScreen } from '@/admin/leads/people/people-screen'
@@ -105,6 +105,6 @@ export const registry = createRegistry([
   },
   {
     title: 'Settings',
-    screens: [settings, alerts, deliveries, staffScreen, history, ...seenBy('everyone', account)],
+    screens: [settings, alerts, outbox, staffScreen, history, ...seenBy('everyone', account)],
   },
 ])

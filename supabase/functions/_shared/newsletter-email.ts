@@ -1,5 +1,5 @@
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
-import { markdownPart } from './mail-markdown.ts'
+import { type EmailContent, emailHtml, emailText } from './email-layout.ts'
+import { markdownPart } from './email-markdown.ts'
 
 /** The studio's text. */
 export interface Newsletter {
@@ -15,7 +15,7 @@ export function newsletterBodies(
   { name, url }: { name: string; url: string },
   leave: string,
 ): { text: string; html: string } {
-  const content: MailContent = {
+  const content: EmailContent = {
     title: subject,
     studio: name,
     preheader: preheader ?? undefined,
@@ -26,5 +26,5 @@ export function newsletterBodies(
       action: { label: 'Unsubscribe', href: leave },
     },
   }
-  return { text: mailText(content), html: mailHtml(content) }
+  return { text: emailText(content), html: emailHtml(content) }
 }

@@ -1,18 +1,18 @@
 import type { CallMethod } from './calendar/call-methods.ts'
 import type { Newsletter } from './newsletter-email.ts'
 import type { QuotationFacts } from './quotation-email.ts'
-import { withoutToken } from './mail-layout.ts'
+import { withoutToken } from './email-layout.ts'
 import type { CallProcedure } from './rest.ts'
 import { type Failure, failureOf } from './sending-error.ts'
 
-export const bookingMailKinds = [
+export const bookingEmailKinds = [
   'booking_confirmation',
   'booking_request',
   'booking_moved',
   'booking_cancelled',
   'booking_reminder',
 ] as const
-export type BookingMailKind = (typeof bookingMailKinds)[number]
+export type BookingEmailKind = (typeof bookingEmailKinds)[number]
 
 /** A booking as returned by a claim. */
 export interface BookingFacts {
@@ -66,7 +66,7 @@ export interface Reply {
 
 /** A message claimed for sending; `attempt` is the number that identifies this claim to the database. */
 export type Claim = { message_id: string; attempt: number; recipient: string } & (
-  | { kind: BookingMailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
+  | { kind: BookingEmailKind; booking: BookingFacts; unsubscribe_token: null; alert: null }
   | { kind: 'welcome'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'unsubscribe_link'; booking: null; unsubscribe_token: string; alert: null }
   | { kind: 'owner_alert'; booking: null; unsubscribe_token: null; alert: Alert }

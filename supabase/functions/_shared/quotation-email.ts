@@ -1,7 +1,7 @@
 import { dateFormat } from './calendar/date-format.ts'
-import { composeMail } from './compose-mail.ts'
-import { body, escapeHtml, ink, type MailPart, rule } from './mail-layout.ts'
-import type { Mail } from './mail-sender.ts'
+import { composeEmail } from './compose-email.ts'
+import { body, escapeHtml, ink, type EmailPart, rule } from './email-layout.ts'
+import type { Email } from './email-sender.ts'
 import { depositLine, type Offer, sumLines } from './money/quotation.ts'
 import { ringgit } from './money/ringgit.ts'
 import { type SiteFacts, waysToReach } from './site.ts'
@@ -25,7 +25,7 @@ function longDay(day: string): string {
 }
 
 /** Items and sums: lines in plain text, a table in HTML. */
-function offerPart(quotation: QuotationFacts): MailPart {
+function offerPart(quotation: QuotationFacts): EmailPart {
   const { items } = quotation
   const deposit = depositLine(quotation)
   const sums = [...sumLines(quotation), ...(deposit ? [deposit] : [])]
@@ -48,9 +48,9 @@ function offerPart(quotation: QuotationFacts): MailPart {
 }
 
 /** The link to a quotation, and the full quotation as text for people who do not open links. */
-export function quotationEmail(recipient: string, quotation: QuotationFacts, site: SiteFacts): Mail {
+export function quotationEmail(recipient: string, quotation: QuotationFacts, site: SiteFacts): Email {
   const { number, version, customer_name: client, valid_until: until, terms, token } = quotation
-  return composeMail(
+  return composeEmail(
     recipient,
     {
       title: `Your quotation ${number} from ${site.name}`,

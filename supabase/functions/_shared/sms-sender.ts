@@ -10,7 +10,7 @@ export interface Sms {
 /** 'logged': no provider is configured, so it was not sent. */
 export type SmsOutcome = 'sent' | 'logged'
 
-/** Hands an SMS over to the provider. Throws as SendMail does. */
+/** Hands an SMS over to the provider. Throws as SendEmail does. */
 export type SendSms = (sms: Sms) => Promise<SmsOutcome>
 
 /** `+60123456789`: a number that begins with 0 is Malaysian. */

@@ -1,5 +1,5 @@
-import { composeMail } from './compose-mail.ts'
-import type { Mail } from './mail-sender.ts'
+import { composeEmail } from './compose-email.ts'
+import type { Email } from './email-sender.ts'
 import type { SiteFacts } from './site.ts'
 
 /** The recipient of the welcome email. */
@@ -29,9 +29,9 @@ export const leavingHeaders = (token: string, { functionsUrl }: SiteFacts) => ({
  * The email that asks a new subscriber to confirm, says what they will get and how often, and offers to
  * unsubscribe.
  */
-export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
+export function welcomeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Email {
   const token = encodeURIComponent(unsubscribeToken)
-  return composeMail(
+  return composeEmail(
     email,
     {
       title: `Welcome to the newsletter of ${site.name}`,

@@ -1,9 +1,9 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
 import { manageLink } from '../_shared/calendar/call-event.ts'
-import { automatic, composeMail } from '../_shared/compose-mail.ts'
-import type { MailPart } from '../_shared/mail-layout.ts'
-import type { Attachment, Mail } from '../_shared/mail-sender.ts'
-import type { BookingMailKind } from '../_shared/outbox.ts'
+import { automatic, composeEmail } from '../_shared/compose-email.ts'
+import type { EmailPart } from '../_shared/email-layout.ts'
+import type { Attachment, Email } from '../_shared/email-sender.ts'
+import type { BookingEmailKind } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
 import { bookingWords } from './booking-words.ts'
@@ -13,18 +13,18 @@ const changeableBefore = 2 * 3_600_000
 const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= changeableBefore
 
 /** The text after the facts. */
-function partsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: number): MailPart[] {
+function partsOf(kind: BookingEmailKind, booking: Booking, site: SiteFacts, now: number): EmailPart[] {
   const words = bookingWords[booking.language]
   const mayChange = canChange(booking, now)
-  const manage = manageLink(site.url, booking.mailToken)
-  const tooLate: MailPart = { text: words.tooLate }
+  const manage = manageLink(site.url, booking.emailToken)
+  const tooLate: EmailPart = { text: words.tooLate }
   const parts = [...video(booking), mayChange ? { ...words.change, href: manage } : tooLate]
-  const confirm: MailPart = {
+  const confirm: EmailPart = {
     action: words.confirmAction,
     textBefore: `${words.confirmAction}:`,
     href: manage,
   }
-  const unconfirmed: MailPart[] = [
+  const unconfirmed: EmailPart[] = [
     ...video(booking),
     { text: mayChange ? `${words.confirm} ${words.mayChangeThere}` : words.confirm },
     confirm,
@@ -48,13 +48,13 @@ function partsOf(kind: BookingMailKind, booking: Booking, site: SiteFacts, now: 
 }
 
 /** How to join a video call. */
-function video({ callMethod: method, meetingLink, language }: Booking): MailPart[] {
+function video({ callMethod: method, meetingLink, language }: Booking): EmailPart[] {
   if (method !== 'video') return []
   const { openVideo, linkToCome } = bookingWords[language]
   return [meetingLink ? { links: [[openVideo, meetingLink]] } : { text: linkToCome }]
 }
 
-function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): MailPart {
+function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): EmailPart {
   const words = bookingWords[booking.language]
   const visitors = visitorTime(booking)
   return {
@@ -81,17 +81,17 @@ function attachment(booking: Booking, site: SiteFacts, cancelled: boolean, now: 
  * person's. `now` in ms.
  */
 export function bookingEmail(
-  { kind, recipient, booking }: { kind: BookingMailKind; recipient: string; booking: Booking },
+  { kind, recipient, booking }: { kind: BookingEmailKind; recipient: string; booking: Booking },
   site: SiteFacts,
   now: number,
-): Mail {
+): Email {
   const words = bookingWords[booking.language]
   const left = timeLeft(booking.startsAt - now, booking.language)
   const [subject, opening] = words.openings({ studio: site.name, when: malaysianTime(booking), left })[kind]
   const cancelled = kind === 'booking_cancelled'
   const hasFile = kind !== 'booking_reminder' && kind !== 'booking_request'
   const why = words.why(site.name, kind)
-  return composeMail(
+  return composeEmail(
     recipient,
     {
       title: subject,
@@ -104,7 +104,7 @@ export function bookingEmail(
             ? { text: `${why} ${words.notYouRequest}` }
             : {
                 text: `${why} ${words.notYou}`,
-                action: { label: words.yourBooking, href: manageLink(site.url, booking.mailToken) },
+                action: { label: words.yourBooking, href: manageLink(site.url, booking.emailToken) },
               },
     },
     site,

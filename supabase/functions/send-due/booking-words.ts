@@ -1,13 +1,13 @@
 import { callMinutes, linkToCome } from '../_shared/calendar/call-event.ts'
 import { callMethod } from '../_shared/calendar/call-methods.ts'
-import type { BookingMailKind } from '../_shared/outbox.ts'
+import type { BookingEmailKind } from '../_shared/outbox.ts'
 
 /** An email's subject and its first sentence. */
 type Opening = readonly [subject: string, opening: string]
 
 /** The texts of the emails and SMS about a booking. */
 interface BookingWords {
-  openings: (about: { studio: string; when: string; left: string }) => Record<BookingMailKind, Opening>
+  openings: (about: { studio: string; when: string; left: string }) => Record<BookingEmailKind, Opening>
   facts: { when: string; visitor: string; how: string; why: string; questions: string }
   method: (value: string) => { label: string; inSentence: string }
   reach: (email: string, whatsapp: string) => string
@@ -23,7 +23,7 @@ interface BookingWords {
   confirmAction: string
   request: string
   again: { action: string; textBefore: string }
-  why: (studio: string, kind: BookingMailKind) => string
+  why: (studio: string, kind: BookingEmailKind) => string
   notYou: string
   notYouRequest: string
   yourBooking: string

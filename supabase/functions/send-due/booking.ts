@@ -15,7 +15,7 @@ import type { SiteFacts } from '../_shared/site.ts'
 export interface Booking {
   bookingId: string
   /** Opens and confirms the booking; only its emails contain it. */
-  mailToken: string
+  emailToken: string
   sequence: number
   /** In ms since 1970. */
   startsAt: number
@@ -34,7 +34,7 @@ export interface Booking {
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
   bookingId: facts.booking_id,
-  mailToken: facts.mail_token,
+  emailToken: facts.mail_token,
   sequence: facts.sequence,
   startsAt: Date.parse(facts.starts_at),
   callMethod: facts.call_method,
@@ -53,7 +53,7 @@ export const calendarEvent = (
   site: SiteFacts,
   cancelled: boolean,
   stamp: number,
-): CallEvent => callEvent({ ...booking, manageToken: booking.mailToken, cancelled }, studioOf(site), stamp)
+): CallEvent => callEvent({ ...booking, manageToken: booking.emailToken, cancelled }, studioOf(site), stamp)
 
 const clock = (zone: string, at: number, language: Booking['language']) =>
   language === 'ms'

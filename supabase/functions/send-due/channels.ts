@@ -1,4 +1,4 @@
-import type { Mail, SendMail } from '../_shared/mail-sender.ts'
+import type { Email, SendEmail } from '../_shared/email-sender.ts'
 import type { Channel, Claim } from '../_shared/outbox.ts'
 import { quotationEmail } from '../_shared/quotation-email.ts'
 import type { SiteFacts } from '../_shared/site.ts'
@@ -13,7 +13,7 @@ import { ownerNotice } from './owner-notice.ts'
 import { replyEmail } from './reply-email.ts'
 import { unsubscribeEmail } from './unsubscribe-email.ts'
 
-function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
+function emailOf(claim: Claim, site: SiteFacts, now: number): Email {
   if (claim.kind === 'owner_notice') return ownerNotice(claim.recipient, claim.notice, site)
   if (claim.kind === 'quotation') return quotationEmail(claim.recipient, claim.quotation, site)
   if (claim.kind === 'reply') return replyEmail(claim.recipient, claim.reply, site)
@@ -28,9 +28,9 @@ function mailOf(claim: Claim, site: SiteFacts, now: number): Mail {
   return bookingEmail({ kind, recipient, booking: bookingOf(booking) }, site, now)
 }
 
-export const emailChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
-  name: 'Mail',
-  compose: (claim, now) => mailOf(claim, site, now),
+export const emailChannel = (site: SiteFacts, deliver: SendEmail): Channel<Email> => ({
+  name: 'Email',
+  compose: (claim, now) => emailOf(claim, site, now),
   deliver,
 })
 

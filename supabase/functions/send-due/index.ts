@@ -1,6 +1,6 @@
 import { type Env, optional, required } from '../_shared/env.ts'
 import { hasBearer, json, methodNotAllowed } from '../_shared/http.ts'
-import { createMailSender } from '../_shared/mail-sender.ts'
+import { createEmailSender } from '../_shared/email-sender.ts'
 import { createOutbox, messageOf } from '../_shared/outbox.ts'
 import { createProcedures, createVisitorProcedures } from '../_shared/rest.ts'
 import { siteFacts, siteUrl } from '../_shared/site.ts'
@@ -18,7 +18,7 @@ const secret = required(env, 'CRON_SECRET')
 const call = createProcedures(env)
 const outbox = createOutbox(call)
 const readSite = siteFacts(env, call)
-const sendMail = createMailSender(env)
+const sendEmail = createEmailSender(env)
 const sendSms = createSmsSender(env, console.log)
 const ownerCalendar = {
   call,
@@ -49,7 +49,7 @@ Deno.serve(async (request) => {
   const facts = readSite()
   // Each task runs to its end, even if another fails.
   const [mails, texts] = await Promise.allSettled([
-    facts.then((of) => drain('email', emailChannel(of, sendMail), options)),
+    facts.then((of) => drain('email', emailChannel(of, sendEmail), options)),
     facts.then((of) => drain('sms', smsChannel(of, sendSms), options)),
     readOwnerCalendar(ownerCalendar),
     site && rebuildSite(site),

@@ -1,5 +1,5 @@
 import { type Newsletter, newsletterBodies } from '../_shared/newsletter-email.ts'
-import type { Mail } from '../_shared/mail-sender.ts'
+import type { Email } from '../_shared/email-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { leavingHeaders, leavingLink } from '../_shared/welcome-email.ts'
 
@@ -14,7 +14,7 @@ interface NewsletterMessage {
 export function newsletterMessage(
   { recipient, newsletter, unsubscribeToken }: NewsletterMessage,
   site: SiteFacts,
-): Mail {
+): Email {
   const token = unsubscribeToken
   return {
     from: site.from,

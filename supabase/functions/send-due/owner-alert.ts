@@ -1,7 +1,7 @@
 import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn, timeIn } from '../_shared/calendar/zone-time.ts'
-import { automatic, composeMail } from '../_shared/compose-mail.ts'
-import type { Mail } from '../_shared/mail-sender.ts'
+import { automatic, composeEmail } from '../_shared/compose-email.ts'
+import type { Email } from '../_shared/email-sender.ts'
 import type { Alert } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
@@ -52,9 +52,9 @@ const ownerFooter =
 /**
  * The email that alerts the owner to a problem, at most one of a kind per day, or any user to a new password.
  */
-export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Mail {
+export function ownerAlert(recipient: string, alert: Alert, site: SiteFacts): Email {
   const { title, text, action, path, footer = ownerFooter } = copyOf(alert, site.name)
-  return composeMail(
+  return composeEmail(
     recipient,
     {
       title,

@@ -1,10 +1,10 @@
 import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { timeIn } from '../_shared/calendar/zone-time.ts'
-import { automatic, composeMail } from '../_shared/compose-mail.ts'
-import type { MailPart } from '../_shared/mail-layout.ts'
+import { automatic, composeEmail } from '../_shared/compose-email.ts'
+import type { EmailPart } from '../_shared/email-layout.ts'
 import { ringgit } from '../_shared/money/ringgit.ts'
-import { isOneAddress, type Mail } from '../_shared/mail-sender.ts'
+import { isOneAddress, type Email } from '../_shared/email-sender.ts'
 import type { Notice, NoticeLead } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
@@ -124,7 +124,7 @@ const addressOf = ({ lead }: NoticeLead) =>
   [lead.email, lead.contact].map(textOf).find((text) => isOneAddress(text))
 
 /** The part of the email about one lead; visitor input is rendered as plain text only. */
-function partsOf(one: NoticeLead, site: SiteFacts): MailPart[] {
+function partsOf(one: NoticeLead, site: SiteFacts): EmailPart[] {
   const { lead, whatsapp } = one
   const { what, detail, path, facts, note, reply } = leadTexts(one, site)
   const address = addressOf(one)
@@ -176,10 +176,10 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
 }
 
 /** The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. */
-export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Mail {
+export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Email {
   const { leads, more = 0, test } = notice
   const [only, ...others] = leads
-  return composeMail(
+  return composeEmail(
     recipient,
     {
       title: test ? 'Test: your alerts arrive' : subjectOf(notice, site),

@@ -1,8 +1,8 @@
 import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn } from '../_shared/calendar/zone-time.ts'
-import { composeMail } from '../_shared/compose-mail.ts'
-import { body, escapeHtml } from '../_shared/mail-layout.ts'
-import type { Mail } from '../_shared/mail-sender.ts'
+import { composeEmail } from '../_shared/compose-email.ts'
+import { body, escapeHtml } from '../_shared/email-layout.ts'
+import type { Email } from '../_shared/email-sender.ts'
 import type { Reply } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 
@@ -40,10 +40,10 @@ const around = {
 }
 
 /** The studio's reply to a customer, above the customer's own message. A reply to it goes to the studio. */
-export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Mail {
+export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Email {
   const { subject, text, quote, quoted_at: quotedAt, language } = reply
   const { quoted, footer } = around[language]
-  return composeMail(
+  return composeEmail(
     recipient,
     {
       title: subject,

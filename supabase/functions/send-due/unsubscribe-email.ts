@@ -1,5 +1,5 @@
-import { automatic, composeMail } from '../_shared/compose-mail.ts'
-import type { Mail } from '../_shared/mail-sender.ts'
+import { automatic, composeEmail } from '../_shared/compose-email.ts'
+import type { Email } from '../_shared/email-sender.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome-email.ts'
 
@@ -7,8 +7,8 @@ import { leavingHeaders, leavingLink, type Subscriber } from '../_shared/welcome
  * The unsubscribe link requested on the page: anybody can enter any address, so the email only offers the
  * link.
  */
-export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Mail {
-  return composeMail(
+export function unsubscribeEmail({ email, unsubscribeToken }: Subscriber, site: SiteFacts): Email {
+  return composeEmail(
     email,
     {
       title: `Your link to unsubscribe from ${site.name}`,

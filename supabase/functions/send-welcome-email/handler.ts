@@ -1,17 +1,17 @@
-import type { Mail, SendMail } from '../_shared/mail-sender.ts'
+import type { Email, SendEmail } from '../_shared/email-sender.ts'
 import { type Channel, messageOf, sendOne, type Surroundings } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { welcomeEmail } from '../_shared/welcome-email.ts'
 
 export interface WelcomeDependencies extends Surroundings {
   /** Called once for each email. */
-  emails: () => Promise<Channel<Mail>>
+  emails: () => Promise<Channel<Email>>
   /** Keeps work running that the response does not wait for. */
   later: (work: Promise<void>) => void
 }
 
-export const welcomeChannel = (site: SiteFacts, deliver: SendMail): Channel<Mail> => ({
-  name: 'Mail',
+export const welcomeChannel = (site: SiteFacts, deliver: SendEmail): Channel<Email> => ({
+  name: 'Email',
   compose: ({ kind, recipient, unsubscribe_token: unsubscribeToken }) => {
     if (kind !== 'welcome') throw new Error(`A welcome was claimed, and a ${kind} given.`)
     return welcomeEmail({ email: recipient, unsubscribeToken }, site)
@@ -35,7 +35,7 @@ function readInput(input: unknown): { email: string; subscriberId: string } | nu
 /** Sends the waiting email; if that fails, the schedule sends it later. */
 async function sendWaiting(
   { email, subscriberId }: { email: string; subscriberId: string },
-  emails: Channel<Mail>,
+  emails: Channel<Email>,
   deps: WelcomeDependencies,
 ): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Env } from '../_shared/env.ts'
 import { corsHeaders, BodyTooLargeError, json, methodNotAllowed, readBody } from '../_shared/http.ts'
-import { createMailSender } from '../_shared/mail-sender.ts'
+import { createEmailSender } from '../_shared/email-sender.ts'
 import { createOutbox } from '../_shared/outbox.ts'
 import { createProcedures } from '../_shared/rest.ts'
 import { siteFacts } from '../_shared/site.ts'
@@ -11,13 +11,13 @@ const MAX_BODY_BYTES = 4096
 const env: Env = (name) => Deno.env.get(name)
 const call = createProcedures(env)
 const readSite = siteFacts(env, call)
-const sendMail = createMailSender(env)
+const sendEmail = createEmailSender(env)
 // A hosted function may be stopped once it has responded, except for work registered here; elsewhere it keeps
 // running.
 const { EdgeRuntime: runtime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } }
 const dependencies: WelcomeDependencies = {
   outbox: createOutbox(call),
-  emails: async () => welcomeChannel(await readSite(), sendMail),
+  emails: async () => welcomeChannel(await readSite(), sendEmail),
   now: Date.now,
   log: console.error,
   later: (work) => runtime?.waitUntil(work),

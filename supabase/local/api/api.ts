@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { readJson } from '../host/json-response'
 import { createAuthAdmin, refuse } from './auth-admin'
 import { prepareLink } from './auth-links'
-import { createTemplateMailer, mailTemplates } from './auth-mails'
+import { createTemplateMailer, emailTemplates } from './auth-emails'
 import type { BlobStore } from './blob-store'
 import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
@@ -51,7 +51,7 @@ function createApp(database: Database, store: BlobStore, siteUrl: string, mailer
       minimum_password_length: 12,
       // The same value as in supabase/config.toml and private.session_holds.
       sessions: { timebox: '336h', inactivity_timeout: '24h' },
-      email: { template: mailTemplates },
+      email: { template: emailTemplates },
       jwt_secret: LOCAL_JWT_SECRET,
       publishable_key: LOCAL_KEYS.publishable,
       secret_key: LOCAL_KEYS.secret,

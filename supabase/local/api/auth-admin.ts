@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { jsonResponse } from '../host/json-response'
-import type { SendTemplate } from './auth-mails'
+import type { SendTemplate } from './auth-emails'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { expect, it, onTestFinished } from 'vitest'
 import { PortInUseError } from '../host/listen'
 import { startMailCatcher } from './mail-catcher'
-import type { CaughtMail } from './mailbox-page'
+import type { CaughtEmail } from './mailbox-page'
 import { join } from 'node:path'
 import { rawStatus } from '../testing/raw-request'
 import { temporaryFolder } from '../testing/temporary-folder'
@@ -17,7 +17,7 @@ async function start(file?: string) {
     open = false
   }
   onTestFinished(close)
-  const list = async () => (await (await fetch(`${catcher.url}/api/messages`)).json()) as CaughtMail[]
+  const list = async () => (await (await fetch(`${catcher.url}/api/messages`)).json()) as CaughtEmail[]
   const send = (subject: string, auth?: { user: string; pass: string }) =>
     createTransport({ host: '127.0.0.1', port: catcher.smtpPort, auth }).sendMail({
       from: 'The Studio <studio@example.test>',

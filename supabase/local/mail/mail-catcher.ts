@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { listenOnLoopback } from '../host/listen'
 import { nodeHandler } from '../host/node-http'
 import { createLocalServer } from '../host/this-machine'
-import { type CaughtMail, createMailbox } from './mailbox-page'
+import { type CaughtEmail, createMailbox } from './mailbox-page'
 
 export interface MailCatcher {
   /** URL of the mailbox page; tests use `/api/messages`. */
@@ -21,7 +21,7 @@ export interface MailCatcher {
 const plain = (address: Address) =>
   (address.group ?? [address]).map((one) => one.address).filter((one) => one !== undefined)
 
-async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtMail> {
+async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtEmail> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' })
   const headers: Record<string, string> = {}
   for (const { key, value } of mail.headers)
@@ -46,11 +46,11 @@ async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtMail> 
 }
 
 /** The emails in a file, one per line; a line truncated by a power failure is skipped. */
-async function readKept(file: string): Promise<CaughtMail[]> {
+async function readKept(file: string): Promise<CaughtEmail[]> {
   await mkdir(dirname(file), { recursive: true })
   const text = await readFile(file, { encoding: 'utf8', flag: 'a+' })
   const lines = text.split('\n').filter((line) => line.endsWith('}'))
-  return lines.map((line) => JSON.parse(line) as CaughtMail)
+  return lines.map((line) => JSON.parse(line) as CaughtEmail)
 }
 
 /**

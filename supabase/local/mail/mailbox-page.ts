@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 
 /** A caught email as the mailbox's API returns it. */
-export interface CaughtMail {
+export interface CaughtEmail {
   id: string
   /** In the form of the From header: `Name <address>`. */
   from: string
@@ -22,7 +22,7 @@ export interface CaughtMail {
 
 type Part = ReturnType<typeof html>
 
-const dateOf = (mail: CaughtMail) =>
+const dateOf = (mail: CaughtEmail) =>
   new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(mail.date))
 
 const page = (title: string, body: Part) =>
@@ -43,7 +43,7 @@ const page = (title: string, body: Part) =>
       </body>
     </html>`
 
-const listPage = (mails: CaughtMail[]) =>
+const listPage = (mails: CaughtEmail[]) =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
@@ -73,7 +73,7 @@ const row = (name: string, value: unknown) =>
     <td>${value}</td>
   </tr>`
 
-const mailPage = (mail: CaughtMail) =>
+const emailPage = (mail: CaughtEmail) =>
   page(
     mail.subject,
     html`<a href="/">All mails</a>
@@ -97,7 +97,7 @@ const mailPage = (mail: CaughtMail) =>
 const SANDBOX = ['allow-popups', 'allow-popups-to-escape-sandbox']
 
 /** The mailbox: pages for people, and `GET /api/messages` for tests, newest first. */
-export function createMailbox(mails: readonly CaughtMail[]) {
+export function createMailbox(mails: readonly CaughtEmail[]) {
   const find = (id: string) => mails.find((mail) => mail.id === id)
   const app = new Hono()
   // An email may use styles and images; it cannot run scripts, and its links open in a new tab.
@@ -106,7 +106,7 @@ export function createMailbox(mails: readonly CaughtMail[]) {
   app.get('/api/messages', (c) => c.json(mails.toReversed()))
   app.get('/messages/:id', (c) => {
     const mail = find(c.req.param('id'))
-    return mail ? c.html(mailPage(mail)) : c.notFound()
+    return mail ? c.html(emailPage(mail)) : c.notFound()
   })
   app.get('/messages/:id/html', (c) => {
     const mail = find(c.req.param('id'))

@@ -4,7 +4,7 @@ import { expect, inject, vi } from 'vitest'
 import { type Client, createApiClient } from '../../support/api-client'
 import type { TableName } from '../../support/database-rows'
 import { forgetPerson } from '../../support/forget-person'
-import { mailedHtml } from '../../support/mailed-html'
+import { emailedHtml } from '../../support/emailed-html'
 
 export const project = inject('conformanceProject')
 export const hasMailbox = project.mailboxUrl !== undefined
@@ -107,10 +107,10 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** The link in the newest email to an address, once `mails` have arrived: its token and type. */
-export async function mailedLink(address: string, mails = 1) {
+export async function emailedLink(address: string, mails = 1) {
   const [html = ''] = await vi.waitFor(
     async () => {
-      const found = await mailedHtml(project.mailboxUrl ?? '', address)
+      const found = await emailedHtml(project.mailboxUrl ?? '', address)
       expect(found).toHaveLength(mails)
       return found
     },
@@ -123,7 +123,7 @@ export async function mailedLink(address: string, mails = 1) {
 }
 
 /** Follows a link, as its page does when its button is pressed. */
-export async function follow(link: Awaited<ReturnType<typeof mailedLink>>) {
+export async function follow(link: Awaited<ReturnType<typeof emailedLink>>) {
   const client = clientOf()
   return { client, ...(await client.auth.verifyOtp(link)) }
 }

@@ -20,7 +20,7 @@ export interface FunctionsStack {
   /** Clears the received emails and the log. */
   forget(): void
   /** Stops the mail server; returns a function that starts it again. */
-  withoutMail(): Promise<() => Promise<void>>
+  withoutMailServer(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export async function startFunctionsStack(): Promise<FunctionsStack> {
       stack.mailbox.arrived.length = 0
       logged.length = 0
     },
-    async withoutMail() {
+    async withoutMailServer() {
       const { port } = stack.mailbox
       await stack.mailbox.close()
       return async () => {

@@ -59,7 +59,7 @@ export const bookingForm: FormDescription<BookingRow, typeof schema> = {
 }
 
 function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
-  const byMail = isEmail(plainContact(form.watch('contact')))
+  const byEmail = isEmail(plainContact(form.watch('contact')))
   return (
     <>
       <TextField form={form} name="name" />
@@ -67,12 +67,12 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
         form={form}
         name="contact"
         help={
-          byMail
+          byEmail
             ? 'An email address: emails can go there.'
             : 'An email address or a phone number. With a phone number only, tell them yourself.'
         }
       />
-      {byMail && <CheckboxField form={form} name="notify_by_email" />}
+      {byEmail && <CheckboxField form={form} name="notify_by_email" />}
       <TextField
         form={form}
         name="starts_at"

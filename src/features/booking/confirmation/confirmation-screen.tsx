@@ -86,7 +86,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
           {[
             chatBlocked ? steps.blocked : steps.first,
             ...(isRequested ? [steps[email ? 'mail' : 'phone']] : []),
-            steps[booking.callMethod === 'video' && email ? 'videoMail' : booking.callMethod],
+            steps[booking.callMethod === 'video' && email ? 'videoEmail' : booking.callMethod],
             steps.proposal,
           ].map((step) => (
             <li key={step}>{step}</li>

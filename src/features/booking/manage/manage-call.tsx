@@ -100,8 +100,8 @@ function CallView({ token, call, now }: CallViewProps) {
     if (next.status === 'cancelled') show(next, copy.cancel.done)
     else if (next.status === 'requested') show(next, copy.move.doneAsked(when))
     else {
-      const isMailed = next.by_mail && callStatus(next, now) === 'open'
-      show(next, isMailed ? `${copy.move.done(when)} ${copy.move.doneMail}` : copy.move.done(when))
+      const isEmailed = next.by_mail && callStatus(next, now) === 'open'
+      show(next, isEmailed ? `${copy.move.done(when)} ${copy.move.doneEmail}` : copy.move.done(when))
     }
   }
   // If the confirmation came too late for its time, the call itself says so.

@@ -9,7 +9,7 @@ import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
-import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
+import { EmailFrame } from '@/admin/email/outbox/email-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -28,7 +28,7 @@ async function fetchDelivery(id: string, signal: AbortSignal) {
 type Delivery = NonNullable<Awaited<ReturnType<typeof fetchDelivery>>>
 
 /** The screen of one email or SMS: its status and its text. */
-export function DeliveryScreen({ id }: { id: string }) {
+export function MessageScreen({ id }: { id: string }) {
   const delivery = useQuery({
     queryKey: ['admin', 'delivery', id],
     queryFn: ({ signal }) => fetchDelivery(id, signal),
@@ -138,7 +138,7 @@ function DeliveryBodies({ delivery }: { delivery: Delivery }) {
       {html !== null && (
         <section>
           <h2 className="mb-3 text-h4">As it looks</h2>
-          <MailFrame html={html} title={subject ?? 'The email'} />
+          <EmailFrame html={html} title={subject ?? 'The email'} />
         </section>
       )}
       {text !== null && (

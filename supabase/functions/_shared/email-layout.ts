@@ -1,5 +1,5 @@
 /** One block of an email. */
-export type MailPart =
+export type EmailPart =
   | { text: string; lead?: string }
   /** Facts in two columns. */
   | { facts: readonly (readonly [name: string, value: string])[] }
@@ -15,7 +15,7 @@ export type MailPart =
  * The content of an email, for both plain text and HTML. It holds no name, because anybody can enter another
  * person's address.
  */
-export interface MailContent {
+export interface EmailContent {
   title: string
   studio: string
   /** English by default. */
@@ -24,7 +24,7 @@ export interface MailContent {
   preheader?: string
   /** False if the writer's own text decides about a greeting. */
   greets?: boolean
-  parts: readonly MailPart[]
+  parts: readonly EmailPart[]
   /** Why the reader receives it, and how to stop or change that. */
   footer: { text: string; action?: { label: string; href: string } }
 }
@@ -48,7 +48,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-function partAsText(part: MailPart): string {
+function partAsText(part: EmailPart): string {
   if ('plain' in part) return part.plain
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in part) return part.quote.replace(/^/gm, '> ')
@@ -59,7 +59,7 @@ function partAsText(part: MailPart): string {
 
 const hello = { en: 'Hello,', ms: 'Hai,' }
 
-export function mailText({ parts, studio, footer, language = 'en', greets = true }: MailContent): string {
+export function emailText({ parts, studio, footer, language = 'en', greets = true }: EmailContent): string {
   const end = footer.action ? `-- \n${footer.text}\n${footer.action.href}` : `-- \n${footer.text}`
   return [...(greets ? [hello[language]] : []), ...parts.map(partAsText), studio, end].join('\n\n')
 }
@@ -69,7 +69,7 @@ export const body = `margin:0 0 16px;color:${ink}`
 const linkAsHtml = ([label, href]: readonly [label: string, href: string]) =>
   `<a class="text" href="${escapeHtml(href)}" style="color:${ink};text-decoration:underline">${escapeHtml(label)}</a>`
 
-function partAsHtml(part: MailPart): string {
+function partAsHtml(part: EmailPart): string {
   if ('html' in part) return part.html
   if ('facts' in part) {
     const lines = part.facts.map(
@@ -86,13 +86,13 @@ function partAsHtml(part: MailPart): string {
   return `<p class="text" style="${body}">${lead}${escapeHtml(part.text)}</p>`
 }
 
-function footerAsHtml({ text, action }: MailContent['footer']): string {
+function footerAsHtml({ text, action }: EmailContent['footer']): string {
   const link = action ? `\n${linkAsHtml([action.label, action.href])}` : ''
   return `<p class="text" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${ink}">${escapeHtml(text)}${link}</p>`
 }
 
 // Inline colours for email clients that drop <style>; the others follow the reader's dark mode.
-export function mailHtml(content: MailContent): string {
+export function emailHtml(content: EmailContent): string {
   const { title, studio, parts, footer, preheader, language = 'en', greets = true } = content
   const greeting = greets ? `<p class="text" style="${body}">${hello[language]}</p>\n` : ''
   const hidden = preheader

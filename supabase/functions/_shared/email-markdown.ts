@@ -1,6 +1,6 @@
 import { parseBlocks, type Block } from './markdown/blocks.ts'
 import { type InlineNode, parseInline } from './markdown/inline.ts'
-import { body, escapeHtml, hibiscus, ink, rule } from './mail-layout.ts'
+import { body, escapeHtml, hibiscus, ink, rule } from './email-layout.ts'
 
 /** A path of the site as a full URL; a link to a page section (#…) leads nowhere from an email. */
 const absolute = (href: string, siteUrl: string) =>

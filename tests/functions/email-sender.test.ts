@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
+import { createEmailSender, type Email } from '../../supabase/functions/_shared/email-sender.ts'
 import { serveHttp } from './support/http-server'
 import { header, openMailbox } from './support/mailbox'
 import { envOf } from './support/settings'
 
-const mail: Mail = {
+const mail: Email = {
   from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
   to: 'nurul@example.test',
   subject: 'Selamat datang — welcome',
@@ -39,9 +39,9 @@ async function api(status: number, body: unknown = {}) {
 }
 
 const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
-  createMailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
+  createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
 const byHttp = (url: string, timeoutMs?: number) =>
-  createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
+  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
 
 describe('sending by SMTP', () => {
   it('sends both parts and the headers to one recipient', async () => {
@@ -160,7 +160,7 @@ describe('sending by an HTTP mail API', () => {
   it('is used if both ways are set up', async () => {
     const { url, asked } = await api(200)
     const both = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }
-    await createMailSender(envOf(both))(mail)
+    await createEmailSender(envOf(both))(mail)
     expect(asked).toHaveLength(1)
   })
 
@@ -210,12 +210,12 @@ describe('validation', () => {
 
 describe('settings', () => {
   it('the error names the settings if there is no way to send', () => {
-    expect(() => createMailSender(envOf({}))).toThrow('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST')
+    expect(() => createEmailSender(envOf({}))).toThrow('Set MAIL_API_URL and MAIL_API_KEY, or SMTP_HOST')
   })
 
   it('the error names the missing half of a pair', () => {
-    expect(() => createMailSender(envOf({ MAIL_API_KEY: 'mail-key' }))).toThrow('MAIL_API_URL is not set')
+    expect(() => createEmailSender(envOf({ MAIL_API_KEY: 'mail-key' }))).toThrow('MAIL_API_URL is not set')
     const noPassword = { SMTP_HOST: 'mail.studio.test', SMTP_USER: 'studio' }
-    expect(() => createMailSender(envOf(noPassword))).toThrow('SMTP_PASS is not set')
+    expect(() => createEmailSender(envOf(noPassword))).toThrow('SMTP_PASS is not set')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailedHtml } from '../support/mailed-html'
+import { emailedHtml } from '../support/emailed-html'
 import { clientOf, hasMailbox, cleanUp, newEmail, project, service, deleteRowAtEnd } from './support/project'
 
 const isSkipped = !hasMailbox || !project.cronSecret
@@ -32,11 +32,11 @@ const sendDue = () =>
   })
 
 /** The emails to an address once there are any; send-due is called repeatedly, as by the schedule. */
-const mailsTo = (address: string) =>
+const emailsTo = (address: string) =>
   vi.waitFor(
     async () => {
       await sendDue()
-      const mails = await mailedHtml(project.mailboxUrl ?? '', address)
+      const mails = await emailedHtml(project.mailboxUrl ?? '', address)
       expect(mails).not.toEqual([])
       return mails
     },
@@ -75,11 +75,11 @@ test.skipIf(isSkipped)(
 
     expect((await sendDue()).status).toBe(200)
 
-    expect(await mailsTo(caller)).toEqual([expect.stringContaining('/book-a-call/manage?token=')])
-    expect(await mailsTo(reader)).toEqual([expect.stringContaining('/newsletter/confirm?token=')])
-    const notices = (await mailsTo(owner)).join('\n')
+    expect(await emailsTo(caller)).toEqual([expect.stringContaining('/book-a-call/manage?token=')])
+    expect(await emailsTo(reader)).toEqual([expect.stringContaining('/newsletter/confirm?token=')])
+    const notices = (await emailsTo(owner)).join('\n')
     expect(notices).toContain(`/admin/bookings/${bookingId}`)
     expect(notices).toContain(`/admin/requests/${requestId}`)
-    expect(await mailedHtml(project.mailboxUrl ?? '', writer)).toEqual([])
+    expect(await emailedHtml(project.mailboxUrl ?? '', writer)).toEqual([])
   },
 )

@@ -6,7 +6,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { SendTestAlert } from '@/admin/mail/alerts/send-test-alert'
+import { SendTestAlert } from '@/admin/email/alerts/send-test-alert'
 import type { Tables } from '@/lib/database.types'
 import { isEmail } from '@/lib/contact-detail'
 

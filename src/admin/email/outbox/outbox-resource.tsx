@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { DeliveryStatus, deliveryStatusOptions, kinds } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { malaysiaDateTime } from '@/lib/dates'
-import { DeliveryScreen } from '@/admin/mail/deliveries/delivery-screen'
+import { MessageScreen } from '@/admin/email/outbox/message-screen'
 import { read } from '@/admin/kit/api/read'
 import type { ListChoice } from '@/admin/kit/list/list-description'
 import { adminPaths } from '@/admin/kit/paths'
@@ -29,7 +29,7 @@ const resource = defineResource<Delivery>({
   rowLabel: ({ recipient }) => recipient,
   deletable: false,
   history: false,
-  Show: DeliveryScreen,
+  Show: MessageScreen,
   list: {
     lead: 'Every email and SMS, and whether it was sent. Times are Malaysian time (MYT).',
     fields,
@@ -118,7 +118,7 @@ const resource = defineResource<Delivery>({
   },
 })
 
-export const deliveries = {
+export const outbox = {
   ...resource,
   routes: [
     // Text messages once had their own list at this path.

@@ -13,7 +13,7 @@ export interface Attachment {
 }
 
 /** One email to one recipient. */
-export interface Mail {
+export interface Email {
   from: Mailbox
   to: string
   /** Reply-To address, if it is not the sender. */
@@ -29,10 +29,10 @@ export interface Mail {
  * Hands an email over to the provider. `id` is the same for each attempt at one email; without it there are
  * no retries. Throws a SendingError that says why it was not accepted.
  */
-export type SendMail = (mail: Mail, id?: string) => Promise<'sent'>
+export type SendEmail = (mail: Email, id?: string) => Promise<'sent'>
 
 /** One of the transports. */
-type Way = (mail: Mail, id?: string) => Promise<void>
+type Way = (mail: Email, id?: string) => Promise<void>
 
 // A server that ends a line at NUL would read what follows as a header.
 const lineBreak = /[\r\n\0]/
@@ -42,7 +42,7 @@ export const isOneAddress = (text: string) => oneAddress.test(text) && text.leng
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Form input must not add a header or a recipient. */
-function assertSafe({ to, replyTo = to, from, subject, headers, attachments = [] }: Mail): void {
+function assertSafe({ to, replyTo = to, from, subject, headers, attachments = [] }: Email): void {
   if (!isOneAddress(to)) throw new SendingError('refused', 'The recipient is not one mail address.')
   if (!isOneAddress(replyTo)) throw new SendingError('refused', 'The reply would not go to one mail address.')
   const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
@@ -96,13 +96,13 @@ function sendByHttp(url: string, key: string, timeoutMs: number, pausesMs: reado
 }
 
 /** Whether the failure concerns this email, not the connection or the sign-in. */
-const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+const messageErrorCodes = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Interprets an SMTP server's answer or its silence. `handedOver`: the whole text had been sent by then. */
 function smtpFailure(error: unknown, handedOver: boolean): SendingError {
   const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   let failure: Failure = handedOver ? 'unknown' : 'retry'
-  if (aboutTheMail.has(code ?? '')) failure = responseCode && responseCode < 500 ? 'retry' : 'refused'
+  if (messageErrorCodes.has(code ?? '')) failure = responseCode && responseCode < 500 ? 'retry' : 'refused'
   else if (responseCode) failure = 'retry'
   return new SendingError(failure, message)
 }
@@ -162,7 +162,7 @@ function sendBySmtp(env: Env, host: string, timeoutMs: number): Way {
  * @param pausesMs before each retry of an email that the HTTP API may or may not have accepted
  * @throws Error at start if neither is configured
  */
-export function createMailSender(env: Env, timeoutMs = 10_000, pausesMs = [1000, 3000]): SendMail {
+export function createEmailSender(env: Env, timeoutMs = 10_000, pausesMs = [1000, 3000]): SendEmail {
   const key = optional(env, 'MAIL_API_KEY')
   const host = optional(env, 'SMTP_HOST')
   if (!key && !host)

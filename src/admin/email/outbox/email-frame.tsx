@@ -15,7 +15,7 @@ export function inertDocument(html: string, images = ''): string {
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(images)}"><base target="_blank">${body}`
 }
 
-interface MailFrameProps {
+interface EmailFrameProps {
   html: string
   title: string
   /** The width of the simulated screen in px; absent for the full width. */
@@ -25,7 +25,7 @@ interface MailFrameProps {
 }
 
 /** Shows an email in an empty sandbox: no scripts, forms or pop-ups, and a separate origin. */
-export function MailFrame({ html, title, width, showsImages = false }: MailFrameProps) {
+export function EmailFrame({ html, title, width, showsImages = false }: EmailFrameProps) {
   return (
     <iframe
       className="block h-[min(70vh,44rem)] w-full border border-edge bg-[white] scheme-light"

@@ -1,5 +1,5 @@
 /** The HTML of the emails to an address in a mailbox, newest first. */
-export async function mailedHtml(mailbox: string, address: string): Promise<string[]> {
+export async function emailedHtml(mailbox: string, address: string): Promise<string[]> {
   const ask = async <T>(path: string) => (await (await fetch(`${mailbox}${path}`)).json()) as T
   const answer = await fetch(`${mailbox}/api/messages`)
   if (answer.ok) {

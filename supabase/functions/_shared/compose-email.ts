@@ -1,5 +1,5 @@
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
-import type { Mail } from './mail-sender.ts'
+import { type EmailContent, emailHtml, emailText } from './email-layout.ts'
+import type { Email } from './email-sender.ts'
 import type { SiteFacts } from './site.ts'
 
 /** Suppresses automatic replies (out of office). */
@@ -9,19 +9,19 @@ export const automatic = {
 }
 
 /** An email from the studio with this content. The title is also the subject. */
-export function composeMail(
+export function composeEmail(
   to: string,
-  content: Omit<MailContent, 'studio'>,
+  content: Omit<EmailContent, 'studio'>,
   site: SiteFacts,
-  more: Partial<Mail> = {},
-): Mail {
+  more: Partial<Email> = {},
+): Email {
   const complete = { ...content, studio: site.name }
   return {
     from: site.from,
     to,
     subject: content.title,
-    text: mailText(complete),
-    html: mailHtml(complete),
+    text: emailText(complete),
+    html: emailHtml(complete),
     headers: {},
     ...more,
   }

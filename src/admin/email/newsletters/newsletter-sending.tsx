@@ -5,7 +5,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { useNewsletter } from '@/admin/mail/newsletters/newsletter-fields'
+import { useNewsletter } from '@/admin/email/newsletters/newsletter-fields'
 import {
   allFiguresQuery,
   type NewsletterFigures,
@@ -13,9 +13,9 @@ import {
   startNewsletter,
   stopNewsletter,
   testNewsletter,
-} from '@/admin/mail/newsletters/newsletter-queries'
-import type { NewsletterForm, NewsletterRow } from '@/admin/mail/newsletters/newsletter-schema'
-import { isWritable, NewsletterStatus, readersOf } from '@/admin/mail/newsletters/newsletter-status'
+} from '@/admin/email/newsletters/newsletter-queries'
+import type { NewsletterForm, NewsletterRow } from '@/admin/email/newsletters/newsletter-schema'
+import { isWritable, NewsletterStatus, readersOf } from '@/admin/email/newsletters/newsletter-status'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'

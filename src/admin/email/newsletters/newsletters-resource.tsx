@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { NewsletterActions, NewsletterFields } from '@/admin/mail/newsletters/newsletter-fields'
-import { allFiguresQuery, type NewsletterFigures } from '@/admin/mail/newsletters/newsletter-queries'
+import { NewsletterActions, NewsletterFields } from '@/admin/email/newsletters/newsletter-fields'
+import { allFiguresQuery, type NewsletterFigures } from '@/admin/email/newsletters/newsletter-queries'
 import {
   newsletterFields,
   newsletterSchema,
   type NewsletterRow,
-} from '@/admin/mail/newsletters/newsletter-schema'
-import { NewsletterSending } from '@/admin/mail/newsletters/newsletter-sending'
-import { NewsletterStatus, newsletterStates } from '@/admin/mail/newsletters/newsletter-status'
+} from '@/admin/email/newsletters/newsletter-schema'
+import { NewsletterSending } from '@/admin/email/newsletters/newsletter-sending'
+import { NewsletterStatus, newsletterStates } from '@/admin/email/newsletters/newsletter-status'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaDateTime } from '@/lib/dates'
 

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMailSender, type Mail } from '../../supabase/functions/_shared/mail-sender.ts'
+import { createEmailSender, type Email } from '../../supabase/functions/_shared/email-sender.ts'
 import { type Asked, closedPort, serveHttp } from './support/http-server'
 import { openMailbox } from './support/mailbox'
 import { envOf } from './support/settings'
 
-const mail: Mail = {
+const mail: Email = {
   from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
   to: 'nurul@example.test',
   subject: 'Selamat datang — welcome',
@@ -68,9 +68,9 @@ const breakingPort = (at: string) =>
   })
 
 const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
-  createMailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
+  createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
 const byHttp = (url: string, timeoutMs?: number) =>
-  createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
+  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
 
 describe('the outcome of an email that an SMTP server did not accept', () => {
   const failing = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
@@ -179,7 +179,7 @@ describe('an email that a mail API did not accept', () => {
   })
 
   const repeating = (url: string) =>
-    createMailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
+    createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
   const keysOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers['idempotency-key'])
   /** Answers each POST with the next of these responses. */
   async function answering(...statuses: number[]) {

@@ -7,18 +7,18 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { NewsletterPreview } from '@/admin/mail/newsletters/newsletter-preview'
+import { NewsletterPreview } from '@/admin/email/newsletters/newsletter-preview'
 import {
   fetchArticleText,
   figuresQuery,
   publishedArticlesQuery,
-} from '@/admin/mail/newsletters/newsletter-queries'
+} from '@/admin/email/newsletters/newsletter-queries'
 import {
   type NewsletterForm,
   type NewsletterRow,
   withArticle,
-} from '@/admin/mail/newsletters/newsletter-schema'
-import { isWritable } from '@/admin/mail/newsletters/newsletter-status'
+} from '@/admin/email/newsletters/newsletter-schema'
+import { isWritable } from '@/admin/email/newsletters/newsletter-status'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inertDocument, MailFrame } from '@/admin/mail/deliveries/mail-frame'
+import { inertDocument, EmailFrame } from '@/admin/email/outbox/email-frame'
 
 describe('the preview of an email', () => {
   it('can neither run scripts nor fetch anything', () => {
-    render(<MailFrame html="<p>Hello</p><script>alert(1)</script>" title="Welcome" />)
+    render(<EmailFrame html="<p>Hello</p><script>alert(1)</script>" title="Welcome" />)
     const frame = screen.getByTitle('Welcome')
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).not.toHaveAttribute('src')
@@ -14,7 +14,7 @@ describe('the preview of an email', () => {
 
   it('shows images only if enabled, for the studio’s own texts, and fetches nothing else', () => {
     render(
-      <MailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsImages />,
+      <EmailFrame html="<img src='https://studio.test/a.png'>" title="Newsletter" width={360} showsImages />,
     )
     const frame = screen.getByTitle('Newsletter')
     expect(frame).toHaveStyle({ maxWidth: '360px' })

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { MailFrame } from '@/admin/mail/deliveries/mail-frame'
+import { EmailFrame } from '@/admin/email/outbox/email-frame'
 import { useStudio } from '@/components/layout/studio'
 import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
 
@@ -15,7 +15,7 @@ export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
   return (
     <section aria-label="Preview">
       <h2 className="mb-4 text-h4">Preview</h2>
-      <MailFrame html={html} title="Preview of the newsletter" width={720} showsImages />
+      <EmailFrame html={html} title="Preview of the newsletter" width={720} showsImages />
     </section>
   )
 }
