@@ -51,7 +51,7 @@ function StudioLines({ quotation }: { quotation: Sheet }) {
     studio.whatsapp_number,
   ].filter(Boolean)
   return (
-    <address className="text-right wrap-anywhere not-italic">
+    <address className="wrap-anywhere not-italic sm:text-right">
       <b className="block">{quotation.studio ?? studio.name}</b>
       {lines.map((line) => (
         <span key={String(line)} className="block text-ink-2">
@@ -107,7 +107,7 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
 function Sums({ quotation }: { quotation: Sheet }) {
   const deposit = depositLine(quotation)
   return (
-    <dl className="mt-2 ml-auto max-w-prose">
+    <dl className="sm:max-w-md mt-2 ml-auto">
       {[...sumLines(quotation), ...(deposit ? [deposit] : [])].map(([name, sum]) => (
         <div
           key={name}

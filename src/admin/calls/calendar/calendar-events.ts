@@ -24,12 +24,12 @@ export interface CalendarEntries {
   busy: Array<{ starts_at: string; ends_at: string }>
 }
 
-/** The title of a call in the calendar, with its state unless it is booked and confirmed. */
-function callTitle({ name, status, confirmed_at: confirmed }: CalendarCall): string {
-  if (status === 'requested') return `${name} (waiting for approval)`
-  if (status === 'no_show') return `${name} (no show)`
-  if (status === 'completed') return `${name} (held)`
-  return confirmed ? name : `${name} (not confirmed)`
+/** The state of a call in brackets after its name; '' if it is booked and confirmed. */
+export function callState({ status, confirmed_at: confirmed }: CalendarCall): string {
+  if (status === 'requested') return ' (waiting for approval)'
+  if (status === 'no_show') return ' (no show)'
+  if (status === 'completed') return ' (held)'
+  return confirmed ? '' : ' (not confirmed)'
 }
 
 /** Whether the call still waits for approval or for the visitor's confirmation. */
@@ -57,7 +57,7 @@ export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: 
   return [
     ...calls.map((call) => ({
       id: call.id,
-      title: callTitle(call),
+      title: call.name + callState(call),
       start: call.starts_at ?? '',
       end: new Date(Date.parse(call.starts_at ?? '') + callMs).toISOString(),
       editable: call.status === 'booked' && Date.parse(call.starts_at ?? '') > now,

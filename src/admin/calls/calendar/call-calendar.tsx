@@ -15,6 +15,7 @@ import { getsEmails } from '@/admin/calls/bookings/notify-hint'
 import { calendarEntriesQuery } from '@/admin/calls/calendar/calendar-entries'
 import {
   calendarEvents,
+  callState,
   type CalendarCall,
   type CalendarClosure,
 } from '@/admin/calls/calendar/calendar-events'
@@ -44,6 +45,21 @@ const openHours = (rules: CallRules | undefined) =>
 
 /** '2:30 PM', the format of the whole admin. */
 const clock = ({ hour, minute }: { hour: number; minute: number }) => timeOf(`${hour}:${minute}`)
+
+interface Shown {
+  event: { title: string; extendedProps: object }
+}
+
+/** An entry in the week, where a column has no room for the state of a call: its colour shows it. */
+function WeekEntry({ event }: Shown) {
+  const { call } = event.extendedProps as { call?: CalendarCall }
+  return (
+    <span className="block truncate px-1 text-small">
+      {call ? call.name : event.title}
+      {call && <span className="sr-only">{callState(call)}</span>}
+    </span>
+  )
+}
 
 /** Only loaded with the calendar screen. Dragging over free time blocks it; dragging a call moves it. */
 export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
@@ -121,7 +137,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
           rowEventInnerClass="text-small!"
           businessHours={openHours(rules.data)}
           // The grid shows the time; a narrow entry only has room for the name.
-          views={{ timeGrid: { displayEventTime: false } }}
+          views={{ timeGrid: { displayEventTime: false }, timeGridWeek: { eventContent: WeekEntry } }}
           selectable
           selectMirror
           eventInteractive

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/database.types'
 /** The limits match the table newsletters. */
 export const newsletterSchema = v.object({
   subject: field('Subject', requiredText('Give the newsletter a subject', 200)),
-  preheader: field('First words', orNull(optionalText(200))),
+  preheader: field('Preview text', orNull(optionalText(200))),
   body: field('Text', optionalText(100_000)),
   /** The article that was inserted; '' for none. */
   post_id: field('Article', orNull(v.string())),

@@ -65,7 +65,12 @@ const resource = defineResource<Delivery>({
       },
     ],
     columns: [
-      { id: 'recipient', header: 'Recipient', kind: 'main', cell: ({ recipient }) => recipient },
+      {
+        id: 'recipient',
+        header: 'Recipient',
+        kind: 'main',
+        cell: ({ recipient }) => <span className="@wide:block @wide:min-w-76">{recipient}</span>,
+      },
       {
         id: 'kind',
         header: 'Kind',

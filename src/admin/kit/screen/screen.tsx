@@ -54,7 +54,7 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-end gap-3 md:mb-7">
-        <div className="mr-auto min-w-0 wrap-anywhere max-md:flex-1">
+        <div className="min-w-0 flex-1 wrap-anywhere md:basis-60">
           {/* A name of 200 characters leaves room for what is under it. */}
           <h1
             ref={heading}
@@ -66,8 +66,12 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
           {skip}
           {lead && <p className="mt-1.5 text-ink-2 max-md:text-small">{lead}</p>}
         </div>
-        {tools && <div className="flex max-w-full flex-wrap gap-3 max-md:order-1 max-md:w-full">{tools}</div>}
-        {action}
+        <div className="contents gap-3 md:flex">
+          {tools && (
+            <div className="flex max-w-full flex-wrap gap-3 max-md:order-1 max-md:w-full">{tools}</div>
+          )}
+          {action}
+        </div>
       </div>
       {children}
     </>

@@ -101,25 +101,27 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
       {!isClosed && typed.items.length === 0 && (
         <p className="text-ink-2">Add an item, and you can send this order as a quotation.</p>
       )}
-      {!isClosed && typed.items.length > 0 && (
-        <p className="flex flex-wrap items-center gap-3">
-          <Button
-            size="small"
-            busy={sending.isPending}
-            busyLabel="Sending..."
-            disabled={saving}
-            onClick={ask}
-          >
-            <Send size={18} aria-hidden="true" />
-            {latest ? 'Send again' : 'Send quotation'}
-          </Button>
-          <OrderPreview order={stored} form={typed} />
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-3 empty:hidden">
+        {!isClosed && typed.items.length > 0 && (
+          <>
+            <Button
+              size="small"
+              busy={sending.isPending}
+              busyLabel="Sending..."
+              disabled={saving}
+              onClick={ask}
+            >
+              <Send size={18} aria-hidden="true" />
+              {latest ? 'Send again' : 'Send quotation'}
+            </Button>
+            <OrderPreview order={stored} form={typed} />
+          </>
+        )}
+        {latest && latest.status !== 'superseded' && <CopyLink version={latest} />}
+      </p>
       {versions.isError && !versions.data && (
         <p className="text-ink-2">The versions could not be loaded. {versions.error.message}</p>
       )}
-      {latest && latest.status !== 'superseded' && <ShareLink version={latest} />}
       <ol className="empty:hidden">
         {versions.data?.map((version) => (
           <VersionRow key={version.id} version={version} />
@@ -139,19 +141,19 @@ export function useQuotationLink(orderId: string): string | undefined {
 }
 
 /** The link, for clients who are contacted by other means. */
-function ShareLink({ version }: { version: Version }) {
+function CopyLink({ version }: { version: Version }) {
   const { copied, copy } = useCopy()
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <>
       <Button size="small" variant="line" onClick={() => void copy(linkTo(version))}>
         <Copy size={18} aria-hidden="true" />
         Copy link
       </Button>
-      <span role="status" className="text-small text-ink-2">
+      <span role="status" className="text-small text-ink-2 empty:hidden">
         {copied && 'Copied'}
         {copied === false && linkTo(version)}
       </span>
-    </p>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
       <p>
         <LeadFigure>{ringgit(stored.amount_sen)}</LeadFigure>
         <span className="mt-1.5 block text-ink-2">
-          {stored.due_date ? `due ${calendarDay(stored.due_date)}` : 'no due date'}
+          {stored.due_date ? `Due ${calendarDay(stored.due_date)}` : 'No due date'}
           {late && <b className="text-accent">, overdue</b>}
         </span>
       </p>

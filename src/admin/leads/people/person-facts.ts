@@ -13,8 +13,8 @@ const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: st
   contact: { table: 'contact_submissions', label: 'Message', many: 'messages' },
   quote: { table: 'contact_submissions', label: 'Quote request', many: 'quote requests' },
   application: { table: 'work_opportunities', label: 'Application', many: 'applications' },
-  subscriber: { table: 'newsletter_subscribers', label: 'Newsletter', many: 'newsletter' },
   order: { table: 'orders', label: 'Order', many: 'orders' },
+  subscriber: { table: 'newsletter_subscribers', label: 'Newsletter', many: 'newsletter' },
 }
 
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind

@@ -29,6 +29,7 @@ import { useMay } from '@/admin/kit/session/role'
 import { NameLink, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LeadFigure } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
+import { capital } from '@/lib/written-text'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The page of a person: all leads of one email address or phone number, with the order totals. */
@@ -52,7 +53,7 @@ function Person({ personKey: key }: { personKey: string }) {
       listPath={adminPaths.people}
       lead={query}
       title={(leads) => latestName(leads) ?? shown(key)}
-      line={(leads) => leadCounts(leads)}
+      line={(leads) => capital(leadCounts(leads))}
       renderMain={(leads) => (
         <>
           <OrderTotals leads={leads} />
