@@ -10,7 +10,7 @@ import { askToMove } from '@/admin/leads/orders/order-move'
 import { OrderViews } from '@/admin/leads/orders/order-views'
 import { changeStatus } from '@/admin/leads/shared/change-status'
 import { leadStatuses, statusOf } from '@/admin/leads/shared/lead-status'
-import { StatusDialog } from '@/admin/leads/shared/status-dialog'
+import { useStatusQuestion } from '@/admin/leads/shared/status-dialog'
 import { ButtonLink } from '@/components/ui/button'
 import { QueryBoundary } from '@/components/ui/query-boundary'
 
@@ -24,8 +24,7 @@ export function OrderBoardScreen() {
   const board = useQuery(boardQuery)
   const columns = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<OrderCard>()
-  const [asked, setAsked] = useState<Move>()
-  const question = asked && questionOf(asked)
+  const confirm = useStatusQuestion()
   const moving = useAction(async ({ card, to, why }: Move & { why?: string }) => {
     await changeStatus('orders', card, to, why)
     return {
@@ -43,9 +42,7 @@ export function OrderBoardScreen() {
   }, [moved, board.data])
 
   function move(card: OrderCard, to: string) {
-    if (moving.isPending) return
-    if (questionOf({ card, to })) setAsked({ card, to })
-    else moving.mutate({ card, to })
+    if (!moving.isPending) confirm.ask(questionOf({ card, to }), (why) => moving.mutate({ card, to, why }))
   }
 
   return (
@@ -85,16 +82,7 @@ export function OrderBoardScreen() {
           </div>
         )}
       </QueryBoundary>
-      {asked && question && (
-        <StatusDialog
-          question={question}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={(why) => {
-            setAsked(undefined)
-            moving.mutate({ ...asked, why })
-          }}
-        />
-      )}
+      {confirm.dialog}
     </Screen>
   )
 }

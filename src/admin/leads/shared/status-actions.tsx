@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { useAction } from '@/admin/kit/api/use-action'
 import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import { StatusDialog, type StatusQuestion } from '@/admin/leads/shared/status-dialog'
+import { useStatusQuestion, type StatusQuestion } from '@/admin/leads/shared/status-dialog'
 import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Button } from '@/components/ui/button'
 
@@ -37,12 +37,9 @@ export function StatusActions(props: StatusActionsProps) {
   }, [done])
   const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
-  const [asked, setAsked] = useState<StatusChange>()
-  const question = asked && ask?.(asked)
+  const confirm = useStatusQuestion()
   function press(next: StatusChange) {
-    if (running) return
-    if (ask?.(next)) setAsked(next)
-    else changing.mutate({ to: next.to })
+    if (!running) confirm.ask(ask?.(next), (why) => changing.mutate({ to: next.to, why }))
   }
 
   return (
@@ -75,16 +72,7 @@ export function StatusActions(props: StatusActionsProps) {
           Its sender is blocked: new messages go to spam, reserve no time and get no email.
         </p>
       )}
-      {asked && question && (
-        <StatusDialog
-          question={question}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={(why) => {
-            setAsked(undefined)
-            changing.mutate({ to: asked.to, why })
-          }}
-        />
-      )}
+      {confirm.dialog}
     </LeadPart>
   )
 }

@@ -21,6 +21,27 @@ interface StatusDialogProps {
   onConfirm: (why: string) => void
 }
 
+/** A confirmation before a status changes: `ask` opens it if there is a question, and the caller renders `dialog`. */
+export function useStatusQuestion() {
+  const [asked, setAsked] = useState<{ question: StatusQuestion; onConfirm: (why: string) => void }>()
+  return {
+    ask(question: StatusQuestion | undefined, onConfirm: (why?: string) => void) {
+      if (question) setAsked({ question, onConfirm })
+      else onConfirm()
+    },
+    dialog: asked && (
+      <StatusDialog
+        question={asked.question}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={(why) => {
+          setAsked(undefined)
+          asked.onConfirm(why)
+        }}
+      />
+    ),
+  }
+}
+
 const other = 'Another reason'
 
 /** The confirmation before a lead's status changes, with a field for the reason if the question has one. */
