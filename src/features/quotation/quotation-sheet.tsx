@@ -107,7 +107,7 @@ function ItemTable({ quotation }: { quotation: Sheet }) {
 function Sums({ quotation }: { quotation: Sheet }) {
   const deposit = depositLine(quotation)
   return (
-    <dl className="sm:max-w-md mt-2 ml-auto">
+    <dl className="mt-2 ml-auto sm:max-w-112">
       {[...sumLines(quotation), ...(deposit ? [deposit] : [])].map(([name, sum]) => (
         <div
           key={name}

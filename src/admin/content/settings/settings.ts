@@ -255,8 +255,7 @@ export const settings = defineSettings({
       elsewhere: { to: adminPaths.socialLinks, title: 'Social links', text: 'Its accounts elsewhere' },
     },
     { title: 'Prices and orders', settings: priceSettings },
-    { title: 'Calls', settings: [callHoursSetting, callsAndReminders] },
-    { title: 'Replies', settings: [replyTextsSetting] },
+    { title: 'Calls and replies', settings: [callHoursSetting, callsAndReminders, replyTextsSetting] },
     {
       title: 'Email and spam limits',
       settings: [limits],
@@ -266,10 +265,7 @@ export const settings = defineSettings({
         text: 'Who gets them, and about what',
       },
     },
-    { title: 'Every page', settings: [claims, footer] },
-    { title: 'Home', settings: [homeProjects] },
-    { title: 'Portfolio', settings: [galleryIntro] },
-    { title: 'Blog', settings: [blogFigures] },
+    { title: 'Website', settings: [claims, footer, homeProjects, galleryIntro, blogFigures] },
   ],
   tables: {
     blog_settings: { one: 'blog setting', many: 'Blog settings' },
