@@ -6,6 +6,11 @@ import { expect, it } from 'vitest'
 const retired: Array<[RegExp, string]> = [
   [/\banew\b/i, 'again'],
   [/\bthe desk\b/i, 'the admin'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\b(?:is|are|was|were|be) told\b/i, 'is notified, sees, gets a message'],
+  [/\bstrangers?\b/i, 'anonymous visitor, attacker, another person'],
+  [/\bof somebody\b/i, 'of someone'],
+  [/\bthe like\b/i, 'and similar'],
   [/\breckoned\b/i, 'computed'],
   [/\bthereof\b/i, 'of it'],
   [/\bwrite the letter\b/i, 'write the newsletter'],

@@ -13,7 +13,7 @@ describe('lifting the head out of a rendered page', () => {
     expect(body).toBe('<header>Hi</header>')
   })
 
-  it('leaves what stands inside the page', () => {
+  it('leaves what is inside the page', () => {
     const { head, body } = liftHead('<header><title>of a drawing</title></header>')
     expect(head).toBe('')
     expect(body).toBe('<header><title>of a drawing</title></header>')

@@ -86,7 +86,7 @@ describe('Vercel', () => {
 
 it('a value that nginx or Caddy would interpret as a variable is refused', () => {
   for (const value of ['$host', '{host}', 'a\\b'])
-    expect(() => nginxFile(site(`/*\n  X-A: ${value}`, ''))).toThrow('Neither nginx nor Caddy can be told')
+    expect(() => nginxFile(site(`/*\n  X-A: ${value}`, ''))).toThrow('nginx and Caddy cannot express')
 })
 
 it('a site beyond the limits of Cloudflare Pages or Vercel causes a warning', () => {

@@ -35,7 +35,7 @@ const regexOf = (pattern: string) =>
  * needs any of them.
  */
 function quote(text: string, variables = ''): string {
-  if (/[${}\\]/.test(text)) throw new Error(`Neither nginx nor Caddy can be told ${JSON.stringify(text)}`)
+  if (/[${}\\]/.test(text)) throw new Error(`nginx and Caddy cannot express ${JSON.stringify(text)}`)
   return `"${text.replaceAll('"', '\\"')}${variables}"`
 }
 
@@ -98,9 +98,9 @@ export function nginxFile(site: BuiltSite): string {
   ])
   return [
     note,
-    '# The .br files; the module is libnginx-mod-http-brotli-static in Debian. Without it, take this line out.',
+    '# The .br files; the module is libnginx-mod-http-brotli-static in Debian. Without it, delete this line.',
     'brotli_static on;',
-    '# For the few that ask for nothing but gzip.',
+    '# For clients that accept only gzip.',
     'gzip on;',
     'gzip_vary on;',
     'gzip_types application/javascript text/javascript text/css text/plain application/json image/svg+xml;',
@@ -109,7 +109,7 @@ export function nginxFile(site: BuiltSite): string {
     'error_page 404 /404.html;',
     ...addHeaders(usual),
     '',
-    '# What stands in a folder names its neighbours from there; any other slash at the end is let go.',
+    '# Relative links in a folder need its final slash; other addresses lose theirs.',
     block('if (-f $request_filename/index.html)', ['rewrite ^(.*[^/])$ $1/ permanent;']),
     'rewrite ^(/.+)/$ $1;',
     block('location = /', ['try_files /index.html =404;']),
@@ -156,7 +156,7 @@ export function caddyFile(site: BuiltSite): string {
       ...site.headers.filter(({ pattern }) => pattern === '/*').flatMap(sent),
       '@writes not method GET HEAD',
       'error @writes 405',
-      '# What stands in a folder names its neighbours from there; any other slash at the end is let go.',
+      '# Relative links in a folder need its final slash; other addresses lose theirs.',
       block('@folder', ['path_regexp folder ^(.*[^/])$', 'file {path}/index.html']),
       block('route @folder', ['rewrite * {re.folder.1}/', 'redir {uri} 301']),
       '@slash path_regexp slash ^(/.+)/$',

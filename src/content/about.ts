@@ -1,7 +1,7 @@
 /** Texts of About. The specification's texts are quoted verbatim. */
 export const aboutHero = {
   heading: 'The people you call are the people who build it.',
-  text: 'We are a small studio in {city}. Whoever asks you the first questions also draws your pages, and is still there when you want to change a price a year later.',
+  text: 'We are a small studio in {city}. The person who asks you the first questions also designs your pages, and is still here when you change a price a year later.',
   action: 'Book a Free Call',
   note: 'You write, draw, build or sell? Apply in under a minute.',
 } as const

@@ -47,7 +47,7 @@ export const previewCopy = {
   loading: 'Loading the draft...',
   missing: {
     title: 'This link shows nothing any more',
-    text: 'It has ended, was taken back, or was cut off on its way. Whoever sent it can make a new one.',
+    text: 'It has expired, was withdrawn, or lost its end when it was copied. Ask the person who sent it for a new one.',
   },
   failed: articleCopy.failed,
   back: articleCopy.back,
@@ -130,7 +130,7 @@ export const essay = {
   heading: 'Why a business needs a professional website',
   paragraphs: [
     'Before anybody rings you, they look. A worried parent at eight in the evening, a couple choosing a weekend, a director with a letter from the bank: each opens three names and keeps the one that answers first.',
-    'A page on somebody else’s platform can be found as well. But there your name stands beside your competitors, the rules change without asking you, and what people write to you belongs to the platform. On a site of your own, the address, the words and the list of customers are yours, and they stay yours when you change designer.',
+    'A page on somebody else’s platform can be found as well. But there your name is beside your competitors’, the rules change without asking you, and what people write to you belongs to the platform. On a site of your own, the address, the words and the list of customers are yours, and they stay yours when you change designer.',
     'Professional does not mean large. It means that the page opens on an old phone, that the hours and the fee are right, that a form reaches a person, and that somebody notices when it does not. Five pages can do that.',
   ],
   questionsLabel: 'What visitors come to ask',

@@ -337,7 +337,7 @@ cross join lateral (
         select (o.details ->> 'starts_at')::timestamptz from public.outbox o
         where o.booking_id = d.booking_id and o.details ? 'starts_at' and o.status in ('sending', 'sent', 'unknown')
         order by o.begun_at desc limit 1
-      ) then 'The call is back at the time that was told before.'
+      ) then 'The call is back at the time of the last message.'
     end as cancelled,
     case
       when d.kind like 'booking%' and d.kind <> 'booking_cancelled' and b.starts_at <= private.app_now() then

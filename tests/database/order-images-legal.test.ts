@@ -90,15 +90,15 @@ describe('the order of a list', () => {
   test.each(['blog_categories', 'blog_topics'] as const)(
     'of %s is saved, and a new row comes last',
     async (list) => {
-      const stands = async () => {
+      const storedOrder = async () => {
         const { data } = await db.admin.from(list).select('id').order('display_order').order('id')
         return (data ?? []).map(({ id }) => id)
       }
-      const was = await stands()
+      const was = await storedOrder()
       expect((await saved(was, was.toReversed(), list)).error).toBeNull()
       const id = randomUUID()
       await db.admin.from(list).insert({ id, name: 'New one', slug: 'new-one' })
-      expect(await stands()).toEqual([...was.toReversed(), id])
+      expect(await storedOrder()).toEqual([...was.toReversed(), id])
       await db.admin.rpc('set_deleted', deletionOf(list, id))
     },
   )

@@ -185,7 +185,7 @@ describe('a moved call', () => {
     expect(await outbox.claimsOf(db, id)).toEqual([])
     expect((await emailsOf(db.backend, id)).map(({ status, error }) => [status, error])).toEqual([
       ['sent', null],
-      ['cancelled', 'The call is back at the time that was told before.'],
+      ['cancelled', 'The call is back at the time of the last message.'],
     ])
     await at('2029-12-01T00:00:00Z')
   })

@@ -57,7 +57,7 @@ const open = (address: string) =>
 const counted = (label: string) => {
   const [entry] = screen.getAllByRole('link', { name: label, hidden: true })
   const item = entry?.closest('li')
-  if (!item) throw new Error(`${label} stands in no list`)
+  if (!item) throw new Error(`${label} is in no list`)
   return within(item).queryByText(/to answer/)?.textContent
 }
 

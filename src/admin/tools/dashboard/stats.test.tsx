@@ -21,7 +21,7 @@ beforeEach(() => serve('booking_submissions', []))
 
 const line = (label: string) => {
   const row = screen.getByText(label).closest('div')
-  if (!row) throw new Error(`${label} stands in no row`)
+  if (!row) throw new Error(`${label} is in no row`)
   return within(row)
 }
 
