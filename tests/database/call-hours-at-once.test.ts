@@ -42,7 +42,7 @@ describe('many simultaneous bookings', () => {
   test('fill only the overlapping times that fit, with the pause between them', async () => {
     const offered = slots.slice(0, 6)
     await hours({ monday: [range('09:00', '12:00')], pause_minutes: 30 })
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await Promise.all(
         Array.from({ length: 30 }, (_, n) => book(monday, offered[(n * 7 + round) % 6] ?? '')),
       )
@@ -68,7 +68,7 @@ describe('many simultaneous bookings', () => {
 
   test('keep the pause across midnight', async () => {
     await hours({ monday: [range('23:25', '23:55')], tuesday: [range('00:05', '00:35')], pause_minutes: 30 })
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const both = await Promise.all([book(monday, '11:25 PM'), book('2031-03-11', '12:05 AM')])
       expect(both.flatMap(({ refused }) => refused ?? [])).toHaveLength(1)
       await db.backend.exec('delete from public.booking_submissions')

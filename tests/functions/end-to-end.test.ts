@@ -62,9 +62,9 @@ describe('the welcome email, from the form to the mailbox', () => {
     expect(arrived && header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('is sent once for a hundred simultaneous calls', async () => {
+  it('is sent once for thirty simultaneous calls', async () => {
     const input = { email: email(), subscriberId: await subscribe() }
-    const answers = await Promise.all(Array.from({ length: 100 }, () => invoke(input)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => invoke(input)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
       new Set(['{"ok":true}']),
