@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { slots } from '../support/standard-hours'
 import { callProcedure } from '../support/api-call'
 import { newAddress } from '../support/caller-address'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { playFlood } from '../support/flood'
 import { runAbuseScenarios } from '../support/abuse-scenarios'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 test('twenty people in one office can book, write, subscribe and apply within ten minutes', async () => {
   const office = newAddress()

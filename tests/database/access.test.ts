@@ -1,20 +1,18 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { describeAccess } from '../support/access-matrix'
-import { type Client, openDatabase, signInAs, type TestDatabase } from '../support/database'
+import { type Client, databaseForFile, signInAs } from '../support/database'
 import { accessTable } from '../support/database-access'
 import { addParents, insertRow, readRow, type TableName, updateRow } from '../support/database-rows'
 
-let db: TestDatabase
+const db = databaseForFile()
 let sales: Client
 let writer: Client
 
 beforeAll(async () => {
-  db = await openDatabase()
   await addParents(db.backend)
   sales = await signInAs(db.backend, 'sales')
   writer = await signInAs(db.backend, 'writer')
 })
-afterAll(() => db.close())
 
 describeAccess(
   Object.keys(accessTable) as TableName[],

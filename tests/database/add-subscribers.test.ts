@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 type Person = Record<string, unknown>
 const add = (people: Person[], consent?: string) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 /** Columns whose URL may be a path on this site. */
 const columns = [

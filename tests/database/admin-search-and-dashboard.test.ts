@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { addRow, type TableName, updateRow } from '../support/database-rows'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  ADMIN_ID,
   addUser,
+  ADMIN_ID,
   clientOf,
-  openDatabase,
+  databaseForFile,
   queryOne,
   signIn,
   type TestDatabase,
@@ -12,15 +12,13 @@ import {
 import { sessionToken } from '../support/session-token'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec(
     "insert into public.orders (order_number, customer_name, customer_contact, amount_sen) values ('ORD-1', 'A', '012', 1)",
   )
 })
-afterAll(() => db.close())
 
 const person = (metadata: { appMetadata?: object; userMetadata?: object }) => {
   const id = randomUUID()

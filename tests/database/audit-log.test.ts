@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accessTable } from '../support/database-access'
-import { ADMIN_ID, newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { ADMIN_ID, databaseForFile, newCaller } from '../support/database'
 import { addParents, insertRow, type TableName, validChange, validRow } from '../support/database-rows'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await addParents(db.backend)
 })
-afterAll(() => db.close())
 
 interface Entry {
   action: string

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const post = (id: string) =>
   queryOne<Record<string, unknown>>(db.backend, 'select * from public.blog_posts where id = $1::text::uuid', [

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { databaseForFile, newCaller } from '../support/database'
 import { claimDue } from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec(
     `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
   )
 })
-afterAll(() => db.close())
 
 const book = (email: string, time: string, language?: string) =>
   newCaller(db.backend).rpc('submit_booking', {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { figures, inDays, anonymousBookings } from './support/anonymous-bookings'
 
-let db: TestDatabase
+const db = databaseForFile()
 const { submit, stored } = anonymousBookings(() => db)
 beforeAll(async () => {
-  db = await openDatabase()
   await setLimits(db.backend, figures)
 })
-afterAll(() => db.close())
 
 /** Makes a requested call, whose confirmation locks the day it leaves; gives the token of its email. */
 async function requested(preferred_date: string) {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, change, emailsOf, short } = outbox
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
   await setClock(db.backend, '2029-12-01T00:00:00Z')
 })
-afterAll(() => db.close())
 
 const room = 'https://meet.example.test/studio'
 const setRoom = (meeting_link: string | null) =>

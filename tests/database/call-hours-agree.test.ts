@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startOf, timesAt, visitorTimeLabel } from '@/features/booking/slots'
 import { addDays, malaysiaDay } from '@/lib/dates'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { giveClock, setClock } from '../support/studio-clock'
 import { offsets, readsAs } from '../support/zone-check'
@@ -12,9 +12,8 @@ const minute = 60_000
 const half = 30 * minute
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
   await setLimits(db.backend, {})
   // Each call is tried and rolled back; gives its error message, or 'done'.
@@ -36,7 +35,6 @@ beforeAll(async () => {
       return sqlerrm;
     end $$`)
 })
-afterAll(() => db.close())
 
 /** The time of a five-minute step of the day, such as '2:35 PM'. */
 function slotAt(step: number): string {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { calendarOf, monday, range, takenOn } from './support/call-times'
 
-let db: TestDatabase
+const db = databaseForFile()
 const { begin, empty, hours, book, move, statesOf } = calendarOf(() => db)
 beforeAll(async () => {
-  db = await openDatabase()
   await begin()
 })
-afterAll(() => db.close())
 beforeEach(empty)
 
 describe('unconfirmed calls may hold a share of the times offered', () => {

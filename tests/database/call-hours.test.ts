@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '@/lib/database.types'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
@@ -8,13 +8,11 @@ import { setClock } from '../support/studio-clock'
 import { calendarOf, callTimes, monday, range, takenOn } from './support/call-times'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 const { begin, empty, hours, close, book, move, statesOf } = calendarOf(() => db)
 beforeAll(async () => {
-  db = await openDatabase()
   await begin()
 })
-afterAll(() => db.close())
 beforeEach(empty)
 
 const outside = async () =>

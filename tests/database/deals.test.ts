@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { malaysiaDay } from '@/lib/dates'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const order = async (id: string) =>

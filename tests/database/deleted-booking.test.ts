@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 const remove = (id: string) =>
   db.admin.rpc('set_deleted', deletionOf('booking_submissions', id)).throwOnError()

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile, newCaller } from '../support/database'
 import { addRow, insertRow, type TableName, validRow } from '../support/database-rows'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_ID, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_ID, databaseForFile, newCaller, queryOne } from '../support/database'
 import { addRow, addParents, insertRow, type TableName } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await addParents(db.backend)
 })
-afterAll(() => db.close())
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 

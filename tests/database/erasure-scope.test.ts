@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 test('erasing a person keeps the log of access to the admin and of settings', async () => {
   const address = 'colleague-and-customer@example.test'

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { malaysiaDay } from '@/lib/dates'
 import { addRow, type TableName } from '../support/database-rows'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const day = (ahead: number) => malaysiaDay(new Date(Date.now() + ahead * 86_400_000))
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { areasOfExpertise } from '@/content/about'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { enquiryCases, goodApplication, goodEnquiry, workCases } from '../support/form-cases'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const count = async (table: 'contact_submissions' | 'work_opportunities') =>
   (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n from public.${table}`)).n

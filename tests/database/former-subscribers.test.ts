@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { leave } from './support/newsletters'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const subscribe = (subscriber_email: string) =>
   newCaller(db.backend)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { begin, claimDue, record, sendAll } = outbox
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(async () => {
   await db.backend.exec('delete from private.cron_heartbeats; delete from public.outbox where true;')
   await setClock(db.backend, '2029-12-01T00:00:00Z')

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_ID, openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { ADMIN_ID, databaseForFile } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 async function history(args: Record<string, unknown> = {}, client = db.admin) {
   const { data, error } = await client.rpc('history', args as never)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec(`
     create function public.session_facts() returns json language sql volatile set search_path = '' as $$
       select json_build_object('login', session_user, 'role', current_user,
@@ -19,7 +18,6 @@ beforeAll(async () => {
     grant all on public.things to service_role;`)
   await db.backend.reloadSchema()
 })
-afterAll(() => db.close())
 
 const call = async (client: TestDatabase['visitor'], name: string, args = {}) => {
   const { data, error } = await client.rpc(name as never, args as never)

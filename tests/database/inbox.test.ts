@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { alertNobody } from '../support/alerts'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, queryOne } from '../support/database'
 import { addRow, type TableName, updateRow } from '../support/database-rows'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await alertNobody(db.backend)
 })
-afterAll(() => db.close())
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const malaysiaDay = (ahead: number) =>

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  ADMIN_ID,
-  addUser,
-  openDatabase,
-  queryOne,
-  signIn,
-  NO_ROLE_ID,
-  type TestDatabase,
-} from '../support/database'
+import { expect, test } from 'vitest'
+import { addUser, ADMIN_ID, databaseForFile, NO_ROLE_ID, queryOne, signIn } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const note = { contact_key: '60123456789', body: 'Wants the menu in three languages.' }
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '@/lib/database.types'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const source = { page: '/services/for-clinics', referrer: 'google.com', campaign: 'december' }
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leadStatuses, type LeadTable, type Statuses } from '@/admin/leads/shared/lead-status'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { insertRow, readRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const offers = (states: Statuses, from: string, to: string) =>
   states[from]?.changes.some((move) => move.to === to) ?? false

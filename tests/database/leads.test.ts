@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/database.types'
 import { newAddress } from '../support/caller-address'
-import { clientOf, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { clientOf, databaseForFile, newCaller, queryOne } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 
 type Contact = Database['public']['Functions']['submit_contact']['Args']
 type Application = Omit<Database['public']['Functions']['submit_application']['Args'], 'source'>
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const count = async (table: 'contact_submissions' | 'work_opportunities') =>
   (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n from public.${table}`)).n

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 let people = 0
 
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(() => db.backend.exec('delete from public.booking_submissions where true'))
 
 const day = '2031-03-10'

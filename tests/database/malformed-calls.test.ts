@@ -1,14 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { type HostileCall, hostileCalls, isDatabaseFailure, readSurface } from '../support/hostile-calls'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 test(
   'no request by a visitor, however malformed, causes a database error',

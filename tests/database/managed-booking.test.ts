@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { takenOn } from './support/call-times'
 
-let db: TestDatabase
+const db = databaseForFile()
 let today: string
 beforeAll(async () => {
-  db = await openDatabase()
   const row = await queryOne<{ today: string }>(
     db.backend,
     'select private.today_in_malaysia()::text as today',
   )
   today = row.today
 })
-afterAll(() => db.close())
 
 /** The date in Malaysia `days` from today. */
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)

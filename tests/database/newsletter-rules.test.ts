@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { olderVersion } from '@/admin/kit/history/older-version'
 import type { LoggedRow } from '@/admin/kit/history/row-difference'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import { addNewsletter, addSubscribers, clearNewsletters, figures, leave, start } from './support/newsletters'
 import { later, sendAll } from './support/outbox'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(() => clearNewsletters(db))
 
 describe('a newsletter is refused', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 import {
@@ -13,12 +13,10 @@ import {
 } from './support/newsletters'
 import { addBooking, begin, claimDue, later, record, sendAll } from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(() => clearNewsletters(db))
 
 const stop = (of: TestDatabase, id: string) => of.admin.rpc('stop_newsletter', { p_newsletter_id: id })

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeEach, expect, test } from 'vitest'
+import { type Client, databaseForFile, newCaller, queryOne } from '../support/database'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 beforeEach(() => db.backend.exec('delete from private.rate_limits'))
 
 const someone = () => `${randomUUID()}@example.test`

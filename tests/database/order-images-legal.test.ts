@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const social = async () => {
   const { data } = await db.admin.from('social_links').select('id').order('display_order').order('id')

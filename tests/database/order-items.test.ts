@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { moneyCases } from '../support/money-cases'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const order = { customer_name: 'Kedai Batik', customer_contact: '012-345 6789', amount_sen: 100 }
 const add = (change: object) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 
-let db: TestDatabase
+const db = databaseForFile()
 let year: string
 
 beforeAll(async () => {
-  db = await openDatabase()
   const row = await queryOne<{ year: string }>(
     db.backend,
     "select to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYYY') as year",
   )
   year = row.year
 })
-afterAll(() => db.close())
 
 const order = { customer_name: 'Kedai Batik', customer_contact: '012-345 6789', amount_sen: 250_000 }
 const add = (change: object = {}) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, change, emailsOf, short, smsOf } = outbox
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
   await switchSms(db.backend, true)
 })
-afterAll(() => db.close())
 
 const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
 const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 interface OwnerCalendar {
   feed_key: string | null

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { addUser, databaseForFile, signIn } from '../support/database'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const passwordNotices = async () => {
   const claims = (await db.service.rpc('claim_due', { p_channel: 'email' })).data

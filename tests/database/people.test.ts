@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { personCases } from '../support/person-cases'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 describe('the key of a person', () => {
   test.each(personCases)('of %j is %j', async (written, key) => {

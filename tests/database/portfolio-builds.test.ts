@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 
-let db: TestDatabase
+const db = databaseForFile()
 const secret = 'sb1-very-own'
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec('delete from public.portfolio_projects')
   const project = { title: 'Built', slug: 'built', package_type: 'Bespoke', bolt_project_id: secret }
   const { error } = await db.admin
@@ -13,7 +12,6 @@ beforeAll(async () => {
     .insert([project, { ...project, title: 'Not built', slug: 'not-built', bolt_project_id: null }])
   if (error) throw error
 })
-afterAll(() => db.close())
 
 test('everybody can see whether a project has a build', async () => {
   for (const client of [db.visitor, db.withoutRole, db.admin]) {

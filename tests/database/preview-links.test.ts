@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 let draft: string
 const mark = crypto.randomUUID().slice(0, 8)
 
 beforeAll(async () => {
-  db = await openDatabase()
   const row = { slug: `draft-${mark}`, title: 'A draft', content: 'Not for all.' }
   const { data, error } = await db.admin.from('blog_posts').insert(row).select('id').single()
   if (error) throw error
   draft = data.id
 })
-afterAll(() => db.close())
 
 async function makeLink(): Promise<string> {
   const { data, error } = await db.admin.rpc('make_preview_link', { post: draft })

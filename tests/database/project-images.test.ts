@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const image = { url: '/images/projects/a-1200x900.webp', alt: 'The shop', placeholder: null }
 const save = (images: unknown) =>

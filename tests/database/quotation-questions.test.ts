@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller } from '../support/database'
 import { ask, open, quotationSupport } from './support/quotations'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const { addOrder, sent, change, outboxOf } = quotationSupport(() => db)
 const question = (token: string, text: string) => ask(newCaller(db.backend), token, text)

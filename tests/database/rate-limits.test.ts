@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { newAddress } from '../support/caller-address'
-import {
-  type Client,
-  clientOf,
-  newCaller,
-  openDatabase,
-  queryOne,
-  type TestDatabase,
-} from '../support/database'
+import { type Client, clientOf, databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { giveClock } from '../support/studio-clock'
 
-let db: TestDatabase
+const db = databaseForFile()
 let people = 0
 
 beforeAll(async () => {
-  db = await openDatabase()
   // A stopped clock, so that no window ends between two calls.
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 const from = (headers: Record<string, string>) => clientOf(db.backend, LOCAL_KEYS.publishable, headers)
 const someone = () => `person-${(people += 1)}@example.test`

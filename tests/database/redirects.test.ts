@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const mark = crypto.randomUUID().slice(0, 8)
 const words = (name: string) => `${name}-${mark}`

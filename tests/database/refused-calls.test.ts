@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, databaseForFile, newCaller, queryOne } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   // A stopped clock, so that no window ends between two calls.
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { simulateReminders } from '../support/reminder-simulation'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 test('crashes, moves and cancellations never cause a repeated reminder or one for the old time', async () => {
   const report = await simulateReminders(db.backend, { bookings: 120, perDay: 60, crashRate: 0.03 })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne, type TestDatabase } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { deletionOf } from '../support/set-deleted'
 import { giveClock, setClock } from '../support/studio-clock'
 import { addBooking, begin, claimDue, type Outcome, record } from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 let people = 0
 const newAddress = () => `reply-${(people += 1)}@example.test`

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
-let db: TestDatabase
+const db = databaseForFile()
 let hours = 0
 
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 /** Each test gets a new hour, because clearing runs once an hour. */
 beforeEach(async () => {
   hours += 1

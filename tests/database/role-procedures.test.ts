@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, openDatabase, signInAs, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, databaseForFile, signInAs } from '../support/database'
 import type { Role } from '../support/database-access'
 import { addParents, insertRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
+const db = databaseForFile()
 let clients: Record<Role | 'withoutRole', Client>
 
 const id = '00000000-0000-4000-8000-0000000000ff'
 const contact = 'farah@example.test'
 
 beforeAll(async () => {
-  db = await openDatabase()
   clients = {
     owner: db.admin,
     sales: await signInAs(db.backend, 'sales'),
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await db.backend.exec('update public.booking_submissions set allow_outside_hours = false where true')
   await db.admin.from('blog_posts').update({ title: 'Farah writes' }).neq('id', id)
 })
-afterAll(() => db.close())
 
 interface Procedure {
   args: object

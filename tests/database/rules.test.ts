@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { accessTable } from '../support/database-access'
 import { readRights, readTablesWithoutRules } from '../support/database-rights'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec('delete from public.blog_posts')
   const words = { excerpt: '', content: '', published_at: '2026-03-01T00:00:00Z' }
   const post = (slug: string, row: object) =>
@@ -14,7 +13,6 @@ beforeAll(async () => {
   await post('rooms', { title: 'Rooms', category: 'SEO Basics', topic: 'Hospitality' })
   await post('draft', { title: 'About trishaws', category: null, topic: null, is_published: false })
 })
-afterAll(() => db.close())
 
 async function search(search_text: string, filters: { category?: string } = {}) {
   const { data, error } = await db.visitor.rpc('search_posts', { search_text, ...filters })

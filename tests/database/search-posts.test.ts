@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { deleteWhere } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 interface Page {
   total: number
@@ -25,7 +25,6 @@ const post = (slug: string, row: object) =>
   })
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec('delete from public.blog_posts')
   await insertRow(db.backend, 'blog_authors', {
     ...validRow('blog_authors'),
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await post('draft', { title: 'What a website costs, draft', is_published: false })
   await post('tomorrow', { title: 'What a website costs, tomorrow', published_at: '2199-01-01T00:00:00Z' })
 })
-afterAll(() => db.close())
 
 async function search(
   search_text?: string,

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { beforeAll, expect, test } from 'vitest'
+import { addUser, type Client, clientOf, databaseForFile, signIn } from '../support/database'
 import { validRow } from '../support/database-rows'
 import { access, ended, everything, nothing } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.service.from('orders').insert(validRow('orders') as never)
 })
-afterAll(() => db.close())
 
 interface Account {
   id: string

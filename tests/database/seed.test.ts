@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ID, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { expect, test } from 'vitest'
+import { ADMIN_ID, databaseForFile, queryOne } from '../support/database'
 import { accessTable } from '../support/database-access'
 
 const supabase = new URL('../../supabase/', import.meta.url)
@@ -11,12 +11,7 @@ const sqlOf = async (folder: string) => {
   )
 }
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 /** The number of rows and a checksum of each table. */
 async function contents(): Promise<Record<string, unknown>> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, type TestDatabase } from '../support/database'
 import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, begin, change, later, record } = outbox
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
   await switchSms(db.backend, true)
 })
-afterAll(() => db.close())
 
 describe('an SMS', () => {
   const row = async (id: string) => (await outbox.smsOf(db.backend, id)).map(outbox.short)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, begin, change, claimDue, deliveryById, record } = outbox
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 const at = (moment: string) => setClock(db.backend, moment)
 const later = (minutes: number) => outbox.later(db.backend, minutes)

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, type Client, clientOf, openDatabase, signIn, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addUser, type Client, clientOf, databaseForFile, signIn } from '../support/database'
 import { access, ended, everything } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await db.backend.exec(
     "insert into public.orders (order_number, customer_name, customer_contact, amount_sen) values ('ORD-1', 'A', '012', 1)",
   )
 })
-afterAll(() => db.close())
 
 interface Account {
   id: string

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, type TestDatabase } from '../support/database'
 import { addParents, insertRow, type TableName, validRow } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
-let db: TestDatabase
+const db = databaseForFile()
 
 beforeAll(async () => {
-  db = await openDatabase()
   await addParents(db.backend)
 })
-afterAll(() => db.close())
 
 type Row = Record<string, unknown> & { id: string }
 type Client = TestDatabase['admin']

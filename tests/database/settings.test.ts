@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as described from '@/content/settings'
 import { studioDefaults } from '@/content/site'
 import type { Json } from '@/lib/database.types'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const story = (value: NonNullable<Json>) =>
   db.admin.from('about_settings').update({ value }).eq('key', 'story_vision_section')

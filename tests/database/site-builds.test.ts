@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(async () => {
   await at('09:00:00')
   await db.service.rpc('site_build_refused').throwOnError()

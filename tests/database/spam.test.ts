@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 import { takenOn } from './support/call-times'
 import * as outbox from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
 })
-afterAll(() => db.close())
 
 const markSpam = (of_table: string, row_id: string, is_spam?: boolean) =>
   db.admin.rpc('mark_spam', { of_table, row_id, is_spam })

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
-  ADMIN_ID,
   addUser,
+  ADMIN_ID,
   type Client,
   clientOf,
-  openDatabase,
-  signIn,
+  databaseForFile,
   NO_ROLE_ID,
-  type TestDatabase,
+  signIn,
 } from '../support/database'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 interface Person {
   id: string

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const subscribe = (email: unknown, name?: string, website?: string) =>
   newCaller(db.backend).rpc('subscribe_with_welcome_email', {

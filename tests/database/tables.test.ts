@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditedTables } from '../support/audited-tables'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { accessTable } from '../support/database-access'
 import type { TableName } from '../support/database-rows'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = await openDatabase()
-})
-afterAll(() => db.close())
+const db = databaseForFile()
 
 const names = async (sql: string) => (await db.backend.query<{ name: string }>(sql)).map(({ name }) => name)
 /** The tables that match a condition in private.tables. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertNobody, alertOnly } from '../support/alerts'
-import { type Client, newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { type Client, databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
@@ -23,14 +23,12 @@ const figures = {
   'mails a day to a confirmed address': 20,
 }
 
-let db: TestDatabase
+const db = databaseForFile()
 beforeAll(async () => {
-  db = await openDatabase()
   await giveClock(db.backend)
   await switchSms(db.backend, true)
   await alertNobody(db.backend)
 })
-afterAll(() => db.close())
 beforeEach(async () => {
   await setLimits(db.backend, figures)
   await db.backend.exec(

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { type Booking, figures, inDays, anonymousBookings, times } from './support/anonymous-bookings'
 
-let db: TestDatabase
+const db = databaseForFile()
 const { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare } = anonymousBookings(
   () => db,
 )
 beforeAll(async () => {
-  db = await openDatabase()
   await setLimits(db.backend, figures)
 })
-afterAll(() => db.close())
 afterEach(async () => {
   await setLimits(db.backend, figures)
   await db.backend.query('delete from public.booking_submissions')

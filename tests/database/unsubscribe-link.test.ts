@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne } from '../support/database'
 
-let db: TestDatabase
+const db = databaseForFile()
 
-beforeAll(async () => {
-  db = await openDatabase()
-})
 beforeEach(() => db.backend.exec('delete from public.newsletter_subscribers'))
-afterAll(() => db.close())
 
 const list = (email: string) =>
   db.backend.exec(`insert into public.newsletter_subscribers (email) values ('${email}')`)

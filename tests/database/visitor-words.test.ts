@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { suggestNiches, type SearchedNiche } from '@/features/services/directory/suggest-niches'
-import { openDatabase, type TestDatabase } from '../support/database'
+import { databaseForFile } from '../support/database'
 import { tradesInPlaces, unknownTrades, visitorWords } from '../support/visitor-words'
 
-let db: TestDatabase
+const db = databaseForFile()
 let niches: SearchedNiche[]
 beforeAll(async () => {
-  db = await openDatabase()
   const { data } = await db.visitor
     .from('niche_pages')
     .select('slug, name, search_words, icon_name, tagline, status')
     .order('display_order')
   niches = (data ?? []).map((row) => ({ ...row, question: null }))
 })
-afterAll(() => db.close())
 
 const found = (text: string) => suggestNiches(niches, text).found.map(({ niche }) => niche.slug)
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile, newCaller, queryOne, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
 import * as outbox from './support/outbox'
 
-let db: TestDatabase
+const db = databaseForFile()
 let people = 0
 
 beforeAll(async () => {
-  db = await openDatabase()
   // No limits for this file.
   await setLimits(db.backend, {})
 })
-afterAll(() => db.close())
 
 async function subscribe(email: string): Promise<string> {
   const { data, error } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {

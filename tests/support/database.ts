@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
 import { type Client, createApiClient } from './api-client'
 import { newAddress } from './caller-address'
@@ -133,4 +133,14 @@ export async function openDatabase(): Promise<TestDatabase> {
       await drop()
     },
   }
+}
+
+/** A database that is open during the tests of a file, or of the group that calls this. */
+export function databaseForFile(): TestDatabase {
+  const db = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(db, await openDatabase())
+  })
+  afterAll(() => db.close())
+  return db
 }
