@@ -14,6 +14,14 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 })
 
+/**
+ * Like a pooler in transaction mode: no transaction may rely on session state from an earlier one. As DISCARD ALL, but
+ * with the plans of functions kept, as a hosted project keeps them: to plan each one again takes longer than its query.
+ */
+const forgetSession = `
+  close all; set session authorization default; reset all; deallocate all; unlisten *;
+  select pg_advisory_unlock_all(); discard temp; discard sequences`
+
 /** A connection pool of one role. It needs the package `postgres`, which PGlite does not. */
 async function connect(url: string) {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
@@ -35,8 +43,7 @@ async function connect(url: string) {
   const reserve = driver.reserve.bind(driver)
   driver.reserve = async () => {
     const session = await reserve()
-    // Like a pooler in transaction mode: no transaction may rely on session state from an earlier one.
-    await session.unsafe('discard all')
+    await session.unsafe(forgetSession)
     const send = session.unsafe.bind(session)
     session.unsafe = (sql: string, params?: never[], options?: object) =>
       send(sql, params?.map(bindable) as never[], options)

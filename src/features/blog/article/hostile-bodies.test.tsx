@@ -9,7 +9,7 @@ import { ArticleBody } from '@/features/blog/article/article-body'
 import { attacks, badAddresses, hostileText } from '@tests/support/hostile-text'
 
 const seed = 20261121
-const bodies = 200
+const bodies = 100
 
 const article = (words: string): Article => ({
   id: '1',
@@ -97,7 +97,7 @@ describe('any text in an article', () => {
         expect(dangers(container)).toEqual([])
         unmount()
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 30 },
     )
   })
 
