@@ -233,8 +233,8 @@ describe('erasing a person', () => {
     const image = await add('images', { alt: 'named@example.test on a sign' })
     const { mentions } = await erase('named@example.test')
     expect(mentions).toEqual([
-      { place: 'niche_testimonials', id: quote, title: 'Zulaikha (Zu) Osman, baker' },
       { place: 'images', id: image, title: 'named@example.test on a sign' },
+      { place: 'niche_testimonials', id: quote, title: 'Zulaikha (Zu) Osman, baker' },
     ])
   })
 })

@@ -59,7 +59,12 @@ describe('the status buttons of a lead', () => {
 
   it('ask first if the change notifies others, and change nothing on Keep', async () => {
     serve('orders', [{ id: 'o1' }])
-    const question = { title: 'Cancel it?', text: 'They get an email.', button: 'Yes, cancel', keep: 'Keep it' }
+    const question = {
+      title: 'Cancel it?',
+      text: 'They get an email.',
+      button: 'Yes, cancel',
+      keep: 'Keep it',
+    }
     const { user } = show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
     await user.click(screen.getByRole('button', { name: 'Mark lost' }))
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
