@@ -20,14 +20,14 @@ const known = (await readdir(folder))
   .map((file) => file.slice(0, -suffix.length))
   .toSorted()
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`No such subject: ${unknown.join(', ')}. There are ${known.join(', ')}.`)
   process.exit(1)
 }
 
-const subjects = asked.length > 0 ? asked : known
+const subjects = chosen.length > 0 ? chosen : known
 // Lighthouse is in a separate package, because most developers never measure with it.
 if (subjects.includes('lighthouse')) {
   const installer = fileURLToPath(new URL('install.mjs', import.meta.url))

@@ -213,7 +213,7 @@ if (filters.length > 0 && named.length !== 1) {
   process.exit(1)
 }
 
-function isAsked(name: string): boolean {
+function isSelected(name: string): boolean {
   if (named.includes(name)) return true
   if (named.length > 0) {
     const needsBuild = named.some((suite) => onBuiltSite.includes(suite))
@@ -226,7 +226,7 @@ function isAsked(name: string): boolean {
 }
 
 const plan = stages.map((lanes) =>
-  lanes.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0),
+  lanes.map((lane) => lane.filter(isSelected)).filter((lane) => lane.length > 0),
 )
 const order = plan.flat(2)
 const counts = new Map<string, Count & { seconds: number }>()

@@ -282,10 +282,10 @@ export async function run(): Promise<void> {
     building: killBuilds,
     newsletter: killNewsletters,
   }
-  const asked = choice.filter((name) => name in drills)
+  const chosen = choice.filter((name) => name in drills)
   const lines = []
   for (const [name, drill] of Object.entries(drills)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     const began = performance.now()
     lines.push([...(await drill()), ((performance.now() - began) / 1000).toFixed(0)])
   }

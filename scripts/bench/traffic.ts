@@ -16,7 +16,7 @@ export async function traffic(page: Page, action: () => Promise<unknown>): Promi
   const answers: Array<Promise<Answer>> = []
   const unanswered = new Set<Request>()
   let last = performance.now()
-  const asked = (request: Request) => {
+  const onRequest = (request: Request) => {
     unanswered.add(request)
     last = performance.now()
   }
@@ -28,11 +28,11 @@ export async function traffic(page: Page, action: () => Promise<unknown>): Promi
     ended(request)
     answers.push(read(request))
   }
-  page.on('request', asked).on('requestfinished', answered).on('requestfailed', ended)
+  page.on('request', onRequest).on('requestfinished', answered).on('requestfailed', ended)
   await action()
   last = performance.now()
   while (unanswered.size > 0 || performance.now() - last < quietMs) await page.waitForTimeout(100)
-  page.off('request', asked).off('requestfinished', answered).off('requestfailed', ended)
+  page.off('request', onRequest).off('requestfinished', answered).off('requestfailed', ended)
   return Promise.all(answers)
 }
 

@@ -169,12 +169,12 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
   }
 }
 
-const asked = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 const isSample = (name: string) => existsSync(path.join(demo, name, 'index.html'))
 const names = [
   ...readdirSync(clients).flatMap((file) => (file.endsWith('.html') ? file.slice(0, -5) : [])),
   ...readdirSync(demo).filter(isSample),
-].filter((name) => !asked.length || asked.includes(name))
+].filter((name) => !chosen.length || chosen.includes(name))
 mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
 try {

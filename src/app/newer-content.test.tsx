@@ -62,7 +62,7 @@ async function openPage(versions: Versions) {
 const question = 'rpc/content_versions'
 /** Serves the versions as a single row, as `.single()` returns it. */
 const answer = (versions: Versions) => serve(question, [versions])
-const asked = () => requests.map(({ name }) => name)
+const requestNames = () => requests.map(({ name }) => name)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -70,12 +70,12 @@ afterEach(() => vi.useRealTimers())
 it('fetches and renders nothing more if nothing is newer', async () => {
   answer(built)
   const page = await openPage(built)
-  expect(asked()).toEqual([question])
+  expect(requestNames()).toEqual([question])
   expect(lastRequest()?.method, 'so that it changes nothing and may be cached').toBe('GET')
   expect(drawn).not.toHaveBeenCalled()
   await page.show('blog')
   await page.goTo('/pricing')
-  expect(asked(), 'for a minute').toEqual([question])
+  expect(requestNames(), 'for a minute').toEqual([question])
 })
 
 it('refetches newer content: at once if on the screen, otherwise when next shown', async () => {
@@ -85,9 +85,9 @@ it('refetches newer content: at once if on the screen, otherwise when next shown
   const page = await openPage(built)
   expect(await screen.findByText('portfolio: newer')).toBeVisible()
   expect(screen.getByText('site: built')).toBeVisible()
-  expect(asked()).toEqual([question, 'portfolio_projects'])
+  expect(requestNames()).toEqual([question, 'portfolio_projects'])
   expect(await page.show('blog')).toEqual([{ id: 'newer' }])
-  expect(asked()).toEqual([question, 'portfolio_projects', 'blog_posts'])
+  expect(requestNames()).toEqual([question, 'portfolio_projects', 'blog_posts'])
 })
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   answer({ ...built, blog: after })
   const page = await openPage({ ...built, blog: before })
   expect(await page.show('blog')).toEqual([])
-  expect(asked()).toEqual([question, 'blog_posts'])
+  expect(requestNames()).toEqual([question, 'blog_posts'])
 })
 
 it('fetches content that the page was built without', async () => {
@@ -107,7 +107,7 @@ it('fetches content that the page was built without', async () => {
   const { portfolio, site } = built
   const page = await openPage({ portfolio, site })
   await page.show('blog')
-  expect(asked()).toEqual([question])
+  expect(requestNames()).toEqual([question])
   vi.setSystemTime(Date.now() + 60_000)
   answer({ ...built, blog: 20 })
   await page.goTo('/blog')
@@ -120,13 +120,13 @@ it('checks again when the tab is shown after an hour', async () => {
   vi.setSystemTime(Date.now() + 3_600_000)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await page.settle()
-  expect(asked()).toEqual([question, question])
+  expect(requestNames()).toEqual([question, question])
 })
 
 it('changes nothing while there is no answer, and checks again on the next page', async () => {
   serve(question, noNetwork)
   const page = await openPage(built)
-  expect(asked()).toEqual([question])
+  expect(requestNames()).toEqual([question])
   expect(screen.getByText('portfolio: built')).toBeVisible()
   answer({ ...built, portfolio: 40 })
   serve('portfolio_projects', [{ id: 'newer' }])

@@ -6,7 +6,7 @@ export const confirmation = {
   mail: (email: string) =>
     `A confirmation with the calendar file goes to ${email}. Please open its link, so that we know it reaches you.`,
   /** The request is stored, but no time is reserved for it. */
-  asked: {
+  requested: {
     text: 'We have your request, but the time is not reserved for you yet.',
     mail: (email: string) =>
       `We send an email to ${email}. Open its link to confirm: the time is then yours, if it is still free.`,
@@ -31,7 +31,7 @@ export const confirmation = {
   manage: {
     heading: 'If something comes up',
     text: 'Move or cancel the call up to 2 hours before, with your private link. It is in the calendar entry too.',
-    textAsked: 'Ask for another time or cancel up to 2 hours before, with your private link.',
+    textRequested: 'Ask for another time or cancel up to 2 hours before, with your private link.',
     open: 'Move or cancel',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -58,7 +58,7 @@ export const confirmation = {
 export const outboxNotice = {
   label: 'Your booking',
   stored: (when: string) => `Your call is booked now: ${when}.`,
-  asked: (when: string) => `We have your request for ${when}. The time is not reserved for you yet.`,
+  requested: (when: string) => `We have your request for ${when}. The time is not reserved for you yet.`,
   manage: 'See the call',
   taken: (when: string) =>
     `Somebody else has booked ${when}. Your call has no time yet; what you wrote is kept.`,

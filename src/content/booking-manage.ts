@@ -12,7 +12,7 @@ export const manage = {
   },
   limited: 'Too many changes have come from here in a short time. Please wait a little and try again.',
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
-  greetingAsked: (name: string) => `${name}, this is the call you asked us for.`,
+  greetingRequested: (name: string) => `${name}, this is the call you asked us for.`,
   status: {
     requested: 'Requested',
     booked: 'Booked',
@@ -27,7 +27,7 @@ export const manage = {
     phone: 'The time is yours. We will reach you in the WhatsApp chat.',
   },
   /** Requested: the time is not reserved. */
-  asked: {
+  requested: {
     mail: 'This time is not reserved for you yet. Confirm the call through the link in our email: the time is yours if it is still free then.',
     phone: 'This time is not reserved for you yet. We confirm it with you in the WhatsApp chat.',
   },
@@ -47,7 +47,7 @@ export const manage = {
   lost: 'Your request is confirmed, but its time has been taken. Please choose another one here.',
   confirmFirst:
     'That day has no room for unconfirmed calls. Please confirm yours first with the link in our email, or choose another day. With a phone number, write to us on WhatsApp.',
-  lateAsked:
+  lateRequested:
     'The time you requested begins in less than 2 hours and is not reserved for you. Write to us on WhatsApp and we will find another one.',
   late: 'Your call begins in less than 2 hours, so you can no longer change it here. Write to us on WhatsApp and we will find a way.',
   over: 'The time of this call has passed. If we missed each other, write to us on WhatsApp or book another one.',
@@ -68,11 +68,11 @@ export const manage = {
     noDate: 'Please select your preferred date.',
     noTime: 'Please select your preferred time.',
     done: (when: string) => `Moved. The call is now on ${when}.`,
-    doneAsked: (when: string) => `Changed to ${when}. That time is not reserved yet either.`,
+    doneRequested: (when: string) => `Changed to ${when}. That time is not reserved yet either.`,
     doneEmail: 'We also email you the new calendar file.',
     same: 'Your call is already at this time.',
     /** Requested: no time is reserved yet, so none can be moved. */
-    asked: {
+    requested: {
       heading: 'Choose another time',
       submit: 'Choose this time',
       sending: 'Asking our calendar...',
@@ -82,7 +82,7 @@ export const manage = {
   cancel: {
     heading: 'Cancel it',
     text: 'The time goes back to others. You need not say why.',
-    textAsked: 'No time is reserved for it. You need not say why.',
+    textRequested: 'No time is reserved for it. You need not say why.',
     open: 'Cancel the call',
     ask: 'Cancel this call?',
     confirm: 'Yes, cancel it',

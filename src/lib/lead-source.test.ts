@@ -80,6 +80,6 @@ it.each<[string, () => Promise<unknown>]>([
   serve(`rpc/${procedure}`, { ok: true })
   visit('/pricing')
   await send()
-  const asked = requests.find(({ name }) => name === `rpc/${procedure}`)
-  expect(asked?.body).toMatchObject({ source: { page: '/pricing' } })
+  const request = requests.find(({ name }) => name === `rpc/${procedure}`)
+  expect(request?.body).toMatchObject({ source: { page: '/pricing' } })
 })

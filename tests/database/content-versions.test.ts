@@ -191,7 +191,7 @@ describe('the public pages', () => {
       )
       const [first] = query.queryKey as readonly string[]
       for (const address of asked) {
-        const subject = subjectAsked(address)
+        const subject = subjectOfQuery(address)
         read.add(subject)
         if (subject !== first) wrong.push(`${JSON.stringify(query.queryKey)} asks ${address}`)
       }
@@ -203,7 +203,7 @@ describe('the public pages', () => {
 })
 
 /** What a request reads: its table and the tables embedded in its columns, or its procedure. */
-function subjectAsked(address: string): string {
+function subjectOfQuery(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const name = pathname.replace('/rest/v1/', '')
   if (name === 'rpc/search_posts') return 'blog'

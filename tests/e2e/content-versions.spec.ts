@@ -1,5 +1,5 @@
 import { adminHeaders } from '../support/admin-api'
-import { collectAsked, question, sinceBuild } from '../support/content-versions'
+import { collectRequests, question, sinceBuild } from '../support/content-versions'
 import { siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -11,18 +11,19 @@ test('an unchanged page makes its API request after its first paint', async ({ p
   await page.goto('/')
   await siteReady(page)
   await answered
-  const { painted, askedAt } = await page.evaluate(
+  const { painted, requestedAt } = await page.evaluate(
     (name) => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      askedAt: performance.getEntriesByType('resource').find((entry) => entry.name.includes(name))?.startTime,
+      requestedAt: performance.getEntriesByType('resource').find((entry) => entry.name.includes(name))
+        ?.startTime,
     }),
     question,
   )
-  expect(askedAt).toBeGreaterThan(painted ?? Infinity)
+  expect(requestedAt).toBeGreaterThan(painted ?? Infinity)
 })
 
 test('on a changed site only newer content is fetched', async ({ page }) => {
-  const asked = collectAsked(page)
+  const asked = collectRequests(page)
   await sinceBuild(page, ['portfolio'])
   await page.goto('/')
   await siteReady(page)
@@ -52,7 +53,7 @@ test('a changed article shows its new title during the visit', async ({ page, re
 })
 
 test('with the backend stopped there is one request and no error', async ({ page }) => {
-  const asked = collectAsked(page)
+  const asked = collectRequests(page)
   await page.route('**/rest/v1/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(question))
   await page.goto(article)

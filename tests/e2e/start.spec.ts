@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectAsked, question, resting, sinceBuild } from '../support/content-versions'
+import { collectRequests, question, resting, sinceBuild } from '../support/content-versions'
 import { collectFaults, siteReady } from '../support/faults'
 import { expect, test } from '../support/test'
 
@@ -48,7 +48,7 @@ for (const address of addresses)
   }) => {
     const faults = collectFaults(page)
     const scripts = collectScripts(page)
-    const asked = collectAsked(page)
+    const asked = collectRequests(page)
     await sinceBuild(page)
     await page.goto(address)
     expect(scripts).toEqual([])

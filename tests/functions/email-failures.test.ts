@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEmailSender, type Email } from '../../supabase/functions/_shared/email-sender.ts'
-import { type Asked, closedPort, serveHttp } from './support/http-server'
+import { type ReceivedRequest, closedPort, serveHttp } from './support/http-server'
 import { openMailbox } from './support/mailbox'
 import { envOf } from './support/settings'
 
@@ -27,7 +27,7 @@ async function mailbox(...args: Parameters<typeof openMailbox>) {
 }
 
 async function api(status: number, body: unknown = {}) {
-  const server = await serveHttp((_asked, response) => {
+  const server = await serveHttp((_request, response) => {
     response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
   })
   closing.push(server.close)
@@ -158,10 +158,10 @@ describe('an email that a mail API did not accept', () => {
     [500, 'unknown'],
     [504, 'unknown'],
   ])('answered with %i has the outcome %s', async (status, failure) => {
-    const { url, asked } = await api(status)
+    const { url, requests } = await api(status)
     await expect(byHttp(url)(mail)).rejects.toMatchObject({ failure })
     // The key is not sent along with a redirect.
-    expect(asked.map(({ path }) => path)).toEqual(['/'])
+    expect(requests.map(({ path }) => path)).toEqual(['/'])
   })
 
   it('has the outcome retry for a closed port', async () => {
@@ -180,10 +180,11 @@ describe('an email that a mail API did not accept', () => {
 
   const repeating = (url: string) =>
     createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
-  const keysOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers['idempotency-key'])
+  const keysOf = (requests: readonly ReceivedRequest[]) =>
+    requests.map(({ headers }) => headers['idempotency-key'])
   /** Answers each POST with the next of these responses. */
   async function answering(...statuses: number[]) {
-    const server = await serveHttp((_asked, response) => {
+    const server = await serveHttp((_request, response) => {
       response.writeHead(statuses.shift() ?? 200).end('{}')
     })
     closing.push(server.close)
@@ -191,9 +192,9 @@ describe('an email that a mail API did not accept', () => {
   }
 
   it('with an unknown outcome is posted again with the same Idempotency-Key until it is accepted', async () => {
-    const { url, asked } = await answering(500, 409, 200)
+    const { url, requests } = await answering(500, 409, 200)
     await expect(repeating(url)(mail, 'message-1')).resolves.toBe('sent')
-    expect(keysOf(asked)).toEqual(['message-1', 'message-1', 'message-1'])
+    expect(keysOf(requests)).toEqual(['message-1', 'message-1', 'message-1'])
   })
 
   it('stays unknown if a later try fails for another reason, and after three tries', async () => {
@@ -201,12 +202,12 @@ describe('an email that a mail API did not accept', () => {
     await expect(repeating(refused.url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'unknown' })
     const down = await answering(500, 500, 500, 200)
     await expect(repeating(down.url)(mail, 'message-2')).rejects.toMatchObject({ failure: 'unknown' })
-    expect(down.asked).toHaveLength(3)
+    expect(down.requests).toHaveLength(3)
   })
 
   it('is posted once if it was definitely refused', async () => {
-    const { url, asked } = await answering(422, 200)
+    const { url, requests } = await answering(422, 200)
     await expect(repeating(url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'refused' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

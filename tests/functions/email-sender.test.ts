@@ -31,7 +31,7 @@ async function mailbox(...args: Parameters<typeof openMailbox>) {
 }
 
 async function api(status: number, body: unknown = {}) {
-  const server = await serveHttp((_asked, response) => {
+  const server = await serveHttp((_request, response) => {
     response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
   })
   closing.push(server.close)
@@ -118,15 +118,15 @@ describe('sending by SMTP', () => {
 
 describe('sending by an HTTP mail API', () => {
   it('posts the email as JSON with the key as bearer token', async () => {
-    const { url, asked } = await api(200, { id: '1' })
+    const { url, requests } = await api(200, { id: '1' })
     await byHttp(`${url}/emails`)(mail)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/emails' })
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/emails' })
+    expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer mail-key',
       'content-type': 'application/json',
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       from: '"Rentak \\"R\\" Studio" <hello@studio.test>',
       to: ['nurul@example.test'],
       subject: mail.subject,
@@ -137,15 +137,15 @@ describe('sending by an HTTP mail API', () => {
   })
 
   it('posts reply_to', async () => {
-    const { url, asked } = await api(200)
+    const { url, requests } = await api(200)
     await byHttp(url)({ ...mail, replyTo: 'aina@example.test' })
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ reply_to: 'aina@example.test' })
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ reply_to: 'aina@example.test' })
   })
 
   it('posts an attachment in base64 with its type', async () => {
-    const { url, asked } = await api(200)
+    const { url, requests } = await api(200)
     await byHttp(url)({ ...mail, attachments: [calendar] })
-    const { attachments } = JSON.parse(asked[0]?.body ?? '') as {
+    const { attachments } = JSON.parse(requests[0]?.body ?? '') as {
       attachments: { filename: string; content_type: string; content: string }[]
     }
     expect(attachments).toEqual([
@@ -158,16 +158,16 @@ describe('sending by an HTTP mail API', () => {
   })
 
   it('is used if both ways are set up', async () => {
-    const { url, asked } = await api(200)
+    const { url, requests } = await api(200)
     const both = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }
     await createEmailSender(envOf(both))(mail)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('sends from a bare address if the studio has no name', async () => {
-    const { url, asked } = await api(200)
+    const { url, requests } = await api(200)
     await byHttp(url)({ ...mail, from: { name: '', address: 'hello@studio.test' } })
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ from: 'hello@studio.test' })
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ from: 'hello@studio.test' })
   })
 
   it('fails with status and reason when refused', async () => {
@@ -196,7 +196,7 @@ describe('validation', () => {
     ["a line break in a header's name", { headers: { 'X-Note: a\nBcc': 'attacker@example.test' } }],
   ])('refuses %s, by SMTP and by API', async (_what, change) => {
     const { port, arrived } = await mailbox()
-    const { url, asked } = await api(200)
+    const { url, requests } = await api(200)
     const expected = {
       message: expect.stringMatching(/not one mail address|line break/),
       failure: 'refused',
@@ -204,7 +204,7 @@ describe('validation', () => {
     await expect(bySmtp(port)({ ...mail, ...change })).rejects.toMatchObject(expected)
     await expect(byHttp(url)({ ...mail, ...change })).rejects.toMatchObject(expected)
     expect(arrived).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

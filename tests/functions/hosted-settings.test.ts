@@ -13,7 +13,7 @@ const claim = {
   unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
   alert: null,
 }
-const asked = { email: claim.recipient, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
+const subscriber = { email: claim.recipient, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function hosted(changes: Record<string, string> = {}) {
     const answer = path.endsWith('claim_welcome') ? [claim] : path.endsWith('mark_sending') ? true : null
     response.writeHead(200).end(JSON.stringify(answer))
   })
-  const mailApi = await serveHttp((_asked, response) => response.writeHead(200).end('{"id":"1"}'))
+  const mailApi = await serveHttp((_request, response) => response.writeHead(200).end('{"id":"1"}'))
   const lines: string[] = []
   const functions = startFunctions({
     supabaseDir,
@@ -51,12 +51,15 @@ async function hosted(changes: Record<string, string> = {}) {
 describe('send-welcome-email, set up as on a hosted project', () => {
   it('sends by the mail API, with the one-click URL on the project’s domain', async () => {
     const { url, database, mailApi } = await hosted()
-    const answer = await fetch(`${url}/send-welcome-email`, { method: 'POST', body: JSON.stringify(asked) })
+    const answer = await fetch(`${url}/send-welcome-email`, {
+      method: 'POST',
+      body: JSON.stringify(subscriber),
+    })
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    await expect.poll(() => database.asked.length).toBe(4)
-    expect(mailApi.asked).toHaveLength(1)
-    expect(mailApi.asked[0]?.headers.authorization).toBe('Bearer mail-key')
-    expect(JSON.parse(mailApi.asked[0]?.body ?? '')).toMatchObject({
+    await expect.poll(() => database.requests.length).toBe(4)
+    expect(mailApi.requests).toHaveLength(1)
+    expect(mailApi.requests[0]?.headers.authorization).toBe('Bearer mail-key')
+    expect(JSON.parse(mailApi.requests[0]?.body ?? '')).toMatchObject({
       from: '"Rentak Studio" <hello@studio.test>',
       to: [claim.recipient],
       headers: {
@@ -64,7 +67,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })
-    expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
+    expect(database.requests.map(({ path, headers }) => [path, headers.apikey])).toEqual([
       ['/rest/v1/rpc/studio_facts', 'sb_secret_named'],
       ['/rest/v1/rpc/claim_welcome', 'sb_secret_named'],
       ['/rest/v1/rpc/mark_sending', 'sb_secret_named'],
@@ -76,7 +79,7 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     const { url, database, lines } = await hosted({ MAIL_FROM: '' })
     expect(url).toBeUndefined()
     await expect.poll(() => lines.join('\n')).toContain('MAIL_FROM is not set')
-    expect(database.asked).toEqual([])
+    expect(database.requests).toEqual([])
   })
 })
 
@@ -86,10 +89,10 @@ describe('send-due, set up as on a hosted project', () => {
     const call = (secret: string) =>
       fetch(`${scheduled}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
     expect((await call('another')).status).toBe(401)
-    expect(database.asked).toEqual([])
+    expect(database.requests).toEqual([])
     // The fake database returns no list, so the function reports that the database could not be reached.
     expect((await call('cron-secret')).status).toBe(503)
-    const channels = database.asked.map(({ path, body }) => [path, JSON.parse(body).p_channel])
+    const channels = database.requests.map(({ path, body }) => [path, JSON.parse(body).p_channel])
     expect(channels.toSorted()).toEqual([
       ['/rest/v1/rpc/begin_busy_read', undefined],
       ['/rest/v1/rpc/claim_due', 'email'],
@@ -116,7 +119,7 @@ describe('health, set up as on a hosted project', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=15')
     const head = await ask('HEAD')
     expect([head.status, await head.text()]).toEqual([503, ''])
-    expect(database.asked.map(({ path, headers }) => [path, headers.apikey])).toEqual([
+    expect(database.requests.map(({ path, headers }) => [path, headers.apikey])).toEqual([
       ['/rest/v1/rpc/health', 'sb_secret_named'],
     ])
     const post = await ask('POST')

@@ -6,7 +6,7 @@ const now = { blog: 7, about: null, site: 3 }
 
 /** A site built from the content versions `published`, at a host whose deploy hook answers `hook`. */
 function studio({ published = now as object | null, hook = 200, site = 200, free = true } = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const log = vi.fn<(message: string) => void>()
   const call = vi.fn(async (name: string, _args: Record<string, unknown>): Promise<unknown> => {
     return name === 'begin_site_build' ? free : null
@@ -19,20 +19,20 @@ function studio({ published = now as object | null, hook = 200, site = 200, free
       callAsVisitor: async () => [now],
       log,
       fetch: async (address) => {
-        asked.push(String(address))
+        requests.push(String(address))
         if (address !== hookUrl) return Response.json({ versions: published }, { status: site })
         if (hook === 0) throw new Error(`connect ECONNREFUSED ${hookUrl}`)
         return new Response(null, { status: hook })
       },
     })
-  return { run, asked, call, log }
+  return { run, requests, call, log }
 }
 
 describe('the site is rebuilt', () => {
   test('not if it was built from the current content, in any order', async () => {
-    const { run, asked } = studio({ published: { site: 3, about: null, blog: 7 } })
+    const { run, requests } = studio({ published: { site: 3, about: null, blog: 7 } })
     expect(await run()).toBe('up_to_date')
-    expect(asked).toEqual(['https://studio.example.test/build.json'])
+    expect(requests).toEqual(['https://studio.example.test/build.json'])
   })
 
   test.each([
@@ -40,16 +40,16 @@ describe('the site is rebuilt', () => {
     ['a build of an older release', null, 200],
     ['no build at all', null, 404],
   ])('once for %s', async (_, published, site) => {
-    const { run, asked, call } = studio({ published, site })
+    const { run, requests, call } = studio({ published, site })
     expect(await run()).toBe('requested')
-    expect(asked.filter((address) => address === hookUrl)).toHaveLength(1)
+    expect(requests.filter((address) => address === hookUrl)).toHaveLength(1)
     expect(call.mock.calls).toEqual([['begin_site_build', { p_versions: now }]])
   })
 
   test('not again if a build of the same content was just requested', async () => {
-    const { run, asked } = studio({ published: { blog: 6 }, free: false })
+    const { run, requests } = studio({ published: { blog: 6 }, free: false })
     expect(await run()).toBe('requested_before')
-    expect(asked).not.toContain(hookUrl)
+    expect(requests).not.toContain(hookUrl)
   })
 
   test.each([404, 302, 503, 0])(
@@ -64,8 +64,8 @@ describe('the site is rebuilt', () => {
   )
 
   test('not while the site does not answer, since its content is unknown', async () => {
-    const { run, asked } = studio({ site: 502 })
+    const { run, requests } = studio({ site: 502 })
     expect(await run()).toBe('failed')
-    expect(asked).not.toContain(hookUrl)
+    expect(requests).not.toContain(hookUrl)
   })
 })

@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 async function database(status: number, body: string) {
-  const server = await serveHttp((_asked, response) => response.writeHead(status).end(body))
+  const server = await serveHttp((_request, response) => response.writeHead(status).end(body))
   closing.push(server.close)
   return server
 }
@@ -18,31 +18,31 @@ const procedures = (url: string, key = 'sb_secret_x', timeoutMs?: number) =>
 
 describe('calling a procedure', () => {
   it('posts its arguments with the service key and returns the JSON', async () => {
-    const { url, asked } = await database(200, '[{"a":1}]')
+    const { url, requests } = await database(200, '[{"a":1}]')
     expect(await procedures(url)('claim', { p_id: '1' })).toEqual([{ a: 1 }])
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/rest/v1/rpc/claim', body: '{"p_id":"1"}' })
-    expect(asked[0]?.headers.apikey).toBe('sb_secret_x')
-    expect(asked[0]?.headers.authorization).toBeUndefined()
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/rest/v1/rpc/claim', body: '{"p_id":"1"}' })
+    expect(requests[0]?.headers.apikey).toBe('sb_secret_x')
+    expect(requests[0]?.headers.authorization).toBeUndefined()
   })
 
   it('sends a legacy key as a token as well', async () => {
-    const { url, asked } = await database(200, 'null')
+    const { url, requests } = await database(200, 'null')
     await procedures(url, 'eyJ.legacy.key')('claim', {})
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       apikey: 'eyJ.legacy.key',
       authorization: 'Bearer eyJ.legacy.key',
     })
   })
 
   it('prefers the named secret keys of a hosted project', async () => {
-    const { url, asked } = await database(200, 'null')
+    const { url, requests } = await database(200, 'null')
     const hosted = {
       SUPABASE_URL: url,
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_named"}',
       SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key',
     }
     await createProcedures(envOf(hosted))('claim', {})
-    expect(asked[0]?.headers.apikey).toBe('sb_secret_named')
+    expect(requests[0]?.headers.apikey).toBe('sb_secret_named')
   })
 
   it('the error names the missing key', () => {

@@ -5,7 +5,7 @@ import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { sendWelcomeEmail, welcomeChannel } from '../../supabase/functions/send-welcome-email/handler.ts'
 import { studio } from './support/settings'
 
-const asked = { email: 'nurul@example.test', subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
+const body = { email: 'nurul@example.test', subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
 const due: Claim = {
   message_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
   attempt: 1,
@@ -50,41 +50,41 @@ describe('send-welcome-email', () => {
   })
 
   it('sends the due email and records it as sent', async () => {
-    expect(await answerTo(asked)).toBe('accepted')
-    expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, asked.email)
+    expect(await answerTo(body)).toBe('accepted')
+    expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(body.subscriberId, body.email)
     expect(deps.send).toHaveBeenCalledOnce()
     expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
   })
 
   it("sends to the address in the database, not to the caller's", async () => {
-    await answerTo({ ...asked, email: 'NURUL@EXAMPLE.TEST' })
+    await answerTo({ ...body, email: 'NURUL@EXAMPLE.TEST' })
     expect(deps.send.mock.calls[0]?.[0].to).toBe('nurul@example.test')
   })
 
   it('gives the same answer and does nothing if no email is due or allowed yet', async () => {
     deps.outbox.claimWelcome.mockResolvedValue([])
-    expect(await answerTo(asked)).toBe('accepted')
+    expect(await answerTo(body)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
   })
 
   it('sends no outdated email', async () => {
     deps.outbox.markSending.mockResolvedValue(false)
-    expect(await answerTo(asked)).toBe('accepted')
+    expect(await answerTo(body)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
   })
 
   it.each([
     ['nothing', null],
     ['a string', 'nurul@example.test'],
-    ['a list', [asked]],
-    ['no id', { email: asked.email }],
-    ['an id that is not a UUID', { ...asked, subscriberId: '1' }],
-    ['an id that is a number', { ...asked, subscriberId: 1 }],
-    ['no address', { subscriberId: asked.subscriberId }],
-    ['an address that is a list', { ...asked, email: ['nurul@example.test'] }],
-    ["an address without '@'", { ...asked, email: 'nurul' }],
-    ['an address of 300 characters', { ...asked, email: `${'n'.repeat(290)}@x.test` }],
+    ['a list', [body]],
+    ['no id', { email: body.email }],
+    ['an id that is not a UUID', { ...body, subscriberId: '1' }],
+    ['an id that is a number', { ...body, subscriberId: 1 }],
+    ['no address', { subscriberId: body.subscriberId }],
+    ['an address that is a list', { ...body, email: ['nurul@example.test'] }],
+    ["an address without '@'", { ...body, email: 'nurul' }],
+    ['an address of 300 characters', { ...body, email: `${'n'.repeat(290)}@x.test` }],
   ])('refuses %s without a database call', async (_what, input) => {
     expect(await answerTo(input)).toBe('invalid_input')
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
@@ -92,17 +92,17 @@ describe('send-welcome-email', () => {
 
   it('accepts an address of the maximum length', async () => {
     const email = `${'n'.repeat(247)}@x.test`
-    expect(await answerTo({ ...asked, email })).toBe('accepted')
-    expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(asked.subscriberId, email)
+    expect(await answerTo({ ...body, email })).toBe('accepted')
+    expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(body.subscriberId, email)
   })
 
   it('answers before it claims or sends, because the duration would reveal who is subscribed', async () => {
     let handOver: (sent: 'sent') => void = () => undefined
     deps.outbox.claimWelcome.mockReturnValue(new Promise(() => undefined))
-    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(await sendWelcomeEmail(body, deps)).toBe('accepted')
     deps.outbox.claimWelcome.mockResolvedValue([due])
     deps.send.mockReturnValue(new Promise((resolve) => (handOver = resolve)))
-    expect(await sendWelcomeEmail(asked, deps)).toBe('accepted')
+    expect(await sendWelcomeEmail(body, deps)).toBe('accepted')
     expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
 
     await vi.waitFor(() => expect(deps.send).toHaveBeenCalledOnce())
@@ -113,26 +113,26 @@ describe('send-welcome-email', () => {
 
   it('records why an email was not accepted, and gives the same answer', async () => {
     deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow'))
-    expect(await answerTo(asked)).toBe('accepted')
+    expect(await answerTo(body)).toBe('accepted')
     expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'retry', '451 not now']])
   })
 
   it('sends nothing and gives the same answer if the claim fails', async () => {
     deps.outbox.claimWelcome.mockRejectedValue(new Error('no answer'))
-    expect(await answerTo(asked)).toBe('accepted')
+    expect(await answerTo(body)).toBe('accepted')
     expect(deps.send).not.toHaveBeenCalled()
     expect(deps.log).toHaveBeenCalledWith('No welcome mail could be claimed. no answer')
   })
 
   it('claims nothing while the studio’s facts cannot be read', async () => {
     deps.emails.mockRejectedValue(new Error('no answer'))
-    expect(await answerTo(asked)).toBe('unavailable')
+    expect(await answerTo(body)).toBe('unavailable')
     expect(deps.outbox.claimWelcome).not.toHaveBeenCalled()
   })
 
   it('never logs an address', async () => {
     deps.send.mockRejectedValue(new Error(`550 <${due.recipient}> unknown`))
-    await answerTo(asked)
+    await answerTo(body)
     expect(deps.log).toHaveBeenCalledWith(`Email ${due.message_id} was not handed over.`)
   })
 })

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 async function provider(status: number) {
-  const server = await serveHttp((_asked, response) => {
+  const server = await serveHttp((_request, response) => {
     response.writeHead(status, { Location: '/elsewhere' }).end('{"why":"busy"}')
   })
   closing.push(server.close)
@@ -30,12 +30,12 @@ describe('without a provider', () => {
 
 describe('with a provider behind a webhook', () => {
   it('an SMS is posted with the token to the international number', async () => {
-    const { url, asked } = await provider(202)
+    const { url, requests } = await provider(202)
     expect(await by(`${url}/sms`)(sms)).toBe('sent')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/sms' })
-    expect(asked[0]?.headers.authorization).toBe('Bearer sms-token')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+60123456789', text: sms.text })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/sms' })
+    expect(requests[0]?.headers.authorization).toBe('Bearer sms-token')
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+60123456789', text: sms.text })
   })
 
   it.each([
@@ -45,13 +45,13 @@ describe('with a provider behind a webhook', () => {
     [503, 'retry'],
     [500, 'unknown'],
   ])('an answer of %i gives the reason and the outcome %s', async (status, failure) => {
-    const { url, asked } = await provider(status)
+    const { url, requests } = await provider(status)
     await expect(by(url)(sms)).rejects.toMatchObject({
       message: `The SMS provider answered ${status}: {"why":"busy"}`,
       failure,
     })
     // The token is not sent along with a redirect.
-    expect(asked.map(({ path }) => path)).toEqual(['/'])
+    expect(requests.map(({ path }) => path)).toEqual(['/'])
   })
 
   it('the outcome is retry for a closed port', async () => {

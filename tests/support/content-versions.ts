@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const question = 'rpc/content_versions'
 
 /** The tables and procedures that the page requests, in order. */
-export function collectAsked(page: Page): string[] {
+export function collectRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/rest\/v1\/([^?]+)/.exec(request.url()) ?? []

@@ -9,7 +9,7 @@ interface WithAxe {
   axe: typeof import('axe-core')
 }
 
-interface Asked {
+interface AccessibilityOptions {
   /** Only these rules. */
   rules?: string[]
   /** A selector of elements to skip, such as the identical rows of a list. */
@@ -21,7 +21,10 @@ interface Asked {
 /**
  * axe finds no violations on the current page. Frames are left out, and axe is injected only once per page.
  */
-export async function expectAccessible(page: Page, { leaveOut, where, rules }: Asked = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { leaveOut, where, rules }: AccessibilityOptions = {},
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(
     async ([alike, runOnly]) => {
@@ -141,7 +144,7 @@ export async function expectNoOverflowAtAnyWidth(page: Page): Promise<void> {
   }
 }
 
-interface Looked extends Asked {
+interface LookOptions extends AccessibilityOptions {
   /** The widths to check; axe runs at 1440 in light and at 360 in dark. */
   widths?: readonly number[]
 }
@@ -152,16 +155,16 @@ interface Looked extends Asked {
  */
 export async function expectGoodLooks(
   page: Page,
-  { widths = everyWidth, ...asked }: Looked = {},
+  { widths = everyWidth, ...options }: LookOptions = {},
 ): Promise<void> {
-  const { where = 'the page' } = asked
+  const { where = 'the page' } = options
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
     await expectNoOverflow(page, where)
-    if (width === 1440) await expectAccessible(page, { ...asked, where: `${where}, light` })
+    if (width === 1440) await expectAccessible(page, { ...options, where: `${where}, light` })
     if (width !== 360) continue
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, { ...asked, where: `${where}, dark` })
+    await expectAccessible(page, { ...options, where: `${where}, dark` })
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -44,7 +44,7 @@ const sessionAt = (aal: 'aal1' | 'aal2') => {
 const levelOf = ({ headers }: ServerRequest) =>
   (JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')) as { aal: string }).aal
 const bodyOf = ({ body }: ServerRequest) => body as Record<string, string>
-const asked = (name: string) => requests.filter((request) => request.name === `auth/${name}`)
+const requestsTo = (name: string) => requests.filter((request) => request.name === `auth/${name}`)
 
 beforeEach(async () => {
   await session.end()
@@ -112,7 +112,7 @@ describe('signing in to an account with a second factor', () => {
     await person.paste('123 456')
     await person.click(await press('Sign in'))
     expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-    expect(asked('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
+    expect(requestsTo('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
   })
 
   it('shows an error for a wrong code, keeps the input, and then accepts the right one', async () => {
@@ -131,7 +131,7 @@ describe('signing in to an account with a second factor', () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), '12345{Enter}')
     expect(await screen.findByText('Please enter the six digits that your app shows.')).toBeVisible()
-    expect(asked('factors/app/challenge')).toEqual([])
+    expect(requestsTo('factors/app/challenge')).toEqual([])
   })
 
   it.each([
@@ -172,9 +172,9 @@ describe('a new password for an account with a second factor', () => {
     await person.clear(field)
     await person.type(field, `${code}{Enter}`)
     expect(await screen.findByText(/Your new password is set/)).toBeVisible()
-    expect(asked('verify')).toHaveLength(1)
+    expect(requestsTo('verify')).toHaveLength(1)
     expect(
-      asked('user')
+      requestsTo('user')
         .filter(({ method }) => method === 'PUT')
         .map(levelOf),
     ).toEqual(['aal2'])
@@ -192,7 +192,7 @@ describe('a new password for an account with a second factor', () => {
     expect(await form.findByText(/This code is wrong or has expired/)).toBeVisible()
     expect(form.getByLabelText('Code')).toHaveFocus()
     expect(session.read().status).toBe('signed-in')
-    expect(asked('user').some(({ method }) => method === 'PUT')).toBe(false)
+    expect(requestsTo('user').some(({ method }) => method === 'PUT')).toBe(false)
     await person.clear(form.getByLabelText('Code'))
     await person.type(form.getByLabelText('Code'), `${code}{Enter}`)
     expect(await form.findByText(/Your password has been changed/)).toBeVisible()
@@ -222,7 +222,7 @@ describe('the second factor, under Account', () => {
     expect(await here.findByText('Please enter your current password')).toBeVisible()
     await person.type(here.getByLabelText('Your password'), 'not mine{Enter}')
     expect(await here.findByText('This is not your current password.')).toBeVisible()
-    expect(asked('factors')).toEqual([])
+    expect(requestsTo('factors')).toEqual([])
     await person.clear(here.getByLabelText('Your password'))
     await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
     expect(await here.findByRole('img', { name: /QR code/ })).toHaveAttribute(
@@ -256,10 +256,10 @@ describe('the second factor, under Account', () => {
     const here = await panel()
     await person.type(here.getByLabelText('Code'), '000000{Enter}')
     expect(await here.findByText(/This code is wrong or has expired/)).toBeVisible()
-    expect(asked('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(requestsTo('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
     await waitFor(() => expect(session.read()).toMatchObject({ user: { factorId: undefined } }))
-    expect(asked('factors/app').filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(requestsTo('factors/app').filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })
 })

@@ -55,7 +55,7 @@ function open(rows: object[], address = '/admin/inbox') {
   )
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const asked = () => requests.findLast(({ name }) => name === 'inbox')?.params
+const lastRequest = () => requests.findLast(({ name }) => name === 'inbox')?.params
 const written = () =>
   requests.filter(({ method }) => method === 'PATCH').map(({ name, body }) => [name, body])
 
@@ -71,7 +71,7 @@ describe('the four views', () => {
   ])('%s: the view requests the matching leads', async (query, params) => {
     open([lead(1, {})], `/admin/inbox${query}`)
     await row('Asker 1')
-    for (const [name, value] of Object.entries(params)) expect(asked()?.get(name), name).toBe(value)
+    for (const [name, value] of Object.entries(params)) expect(lastRequest()?.get(name), name).toBe(value)
     const views = screen.getByRole('group', { name: 'View' })
     expect(
       within(views)

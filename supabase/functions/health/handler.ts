@@ -26,7 +26,7 @@ export const isWell = ({ database, schedule, messages }: Health) =>
 
 /** Returns the health check, which queries at most once per 15 s for all callers. Never throws. */
 export function createHealth({ call, now }: HealthDependencies): () => Promise<Health> {
-  let askedAt = -Infinity
+  let requestedAt = -Infinity
   let answer: Promise<Health>
 
   async function ask(): Promise<Health> {
@@ -39,8 +39,8 @@ export function createHealth({ call, now }: HealthDependencies): () => Promise<H
   }
 
   return () => {
-    if (now() - askedAt >= KEPT_SECONDS * 1000) {
-      askedAt = now()
+    if (now() - requestedAt >= KEPT_SECONDS * 1000) {
+      requestedAt = now()
       answer = ask()
     }
     return answer

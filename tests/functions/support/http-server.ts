@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A request to the server. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -10,13 +10,13 @@ export interface Asked {
 }
 
 /** Serves `answer` on a free port and records the requests. */
-export async function serveHttp(answer: (asked: Asked, response: ServerResponse) => void) {
-  const asked: Asked[] = []
+export async function serveHttp(answer: (requests: ReceivedRequest, response: ServerResponse) => void) {
+  const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
-    asked.push(one)
+    requests.push(one)
     answer(one, response)
   })
   await new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export async function serveHttp(answer: (asked: Asked, response: ServerResponse)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

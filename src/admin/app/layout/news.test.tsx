@@ -30,7 +30,7 @@ function serveNews(ids: readonly number[]) {
     unseen: Object.fromEntries(ids.map((n) => [idOf(n), 'new'])),
   })
 }
-const asked = (name: string) => requests.filter((one) => one.name === name)
+const requestsTo = (name: string) => requests.filter((one) => one.name === name)
 const tenSeconds = () => vi.advanceTimersByTimeAsync(10_100)
 
 beforeEach(() => {
@@ -83,23 +83,23 @@ it('a count above 99 is shown as ‘99+’', async () => {
 it('a new lead is shown within 15 seconds, by one small request every ten', async () => {
   serveNews([])
   open('/admin/account')
-  await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('rpc/admin_news')).toHaveLength(1))
   requests.length = 0
   serveNews([1])
   await tenSeconds()
   await waitFor(() => expect(counted('Inbox')).toBe('1 to answer'))
   await vi.advanceTimersByTimeAsync(50_000)
-  expect(asked('rpc/admin_news').length).toBeGreaterThanOrEqual(5)
+  expect(requestsTo('rpc/admin_news').length).toBeGreaterThanOrEqual(5)
   expect(requests.map(({ name }) => name).filter((name) => name !== 'rpc/admin_news')).toEqual([])
 })
 
 it('nothing is requested while the tab is hidden, and at once when it is shown again', async () => {
   serveNews([])
   open('/admin/account')
-  await waitFor(() => expect(asked('rpc/admin_news')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('rpc/admin_news')).toHaveLength(1))
   focusManager.setFocused(false)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked('rpc/admin_news')).toHaveLength(1)
+  expect(requestsTo('rpc/admin_news')).toHaveLength(1)
   serveNews([1])
   focusManager.setFocused(true)
   await waitFor(() => expect(document.title).toBe('(1) Admin'))
@@ -121,12 +121,12 @@ it('the dashboard refetches its counts when a lead comes in', async () => {
   serveNews([])
   serve('rpc/admin_today', refusal('later', { status: 500 }))
   open('/admin')
-  await waitFor(() => expect(asked('rpc/admin_today')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('rpc/admin_today')).toHaveLength(1))
   await tenSeconds()
-  expect(asked('rpc/admin_today')).toHaveLength(1)
+  expect(requestsTo('rpc/admin_today')).toHaveLength(1)
   serveNews([1])
   await tenSeconds()
-  await waitFor(() => expect(asked('rpc/admin_today')).toHaveLength(2))
+  await waitFor(() => expect(requestsTo('rpc/admin_today')).toHaveLength(2))
 })
 
 it('a list marks unseen leads with a text', async () => {
@@ -157,21 +157,21 @@ it('opening a lead removes it from the count at once, with a single request', as
   open(`/admin/requests/${idOf(1)}`)
   expect(await screen.findByRole('heading', { name: 'Asker 1' })).toBeVisible()
   await waitFor(() => expect(counted('Inbox')).toBe('1 to answer'))
-  expect(asked('rpc/mark_seen').map(({ body }) => body)).toEqual([
+  expect(requestsTo('rpc/mark_seen').map(({ body }) => body)).toEqual([
     { of_table: 'contact_submissions', row_id: idOf(1) },
   ])
   serveNews([2])
   await tenSeconds()
-  expect(asked('rpc/mark_seen')).toHaveLength(1)
+  expect(requestsTo('rpc/mark_seen')).toHaveLength(1)
 })
 
 it('a lead that could not be marked as seen is retried with the next request', async () => {
   serveNews([1])
   serve('rpc/mark_seen', refusal('out of order', { status: 500 }))
   open(`/admin/requests/${idOf(1)}`)
-  await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('rpc/mark_seen')).toHaveLength(1))
   await tenSeconds()
-  await waitFor(() => expect(asked('rpc/mark_seen')).toHaveLength(2))
+  await waitFor(() => expect(requestsTo('rpc/mark_seen')).toHaveLength(2))
 })
 
 it('an open lead is refetched when it changes', async () => {

@@ -83,29 +83,29 @@ describe('a new password', () => {
   })
 
   it('in the admin needs the current password first', async () => {
-    const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
+    const change = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const wrong = providers({ signInWithPassword: refusal('invalid_credentials') })
-    expect(await reasonOf(changePassword(...wrong.both, asked))).toBe('wrong')
+    expect(await reasonOf(changePassword(...wrong.both, change))).toBe('wrong')
     expect(wrong.page.updateUser).not.toHaveBeenCalled()
     const right = providers()
-    await changePassword(...right.both, asked)
+    await changePassword(...right.both, change)
     expect(right.aside.signInWithPassword).toHaveBeenCalledWith({ email: 'a@b.test', password: 'old' })
     expect(right.page.updateUser).toHaveBeenCalledWith({ password: 'a new password' })
   })
 
   it('in the admin is set in a new session, which also needs the second factor if there is one', async () => {
-    const asked = { email: 'a@b.test', present: 'old', next: 'a new password' }
+    const change = { email: 'a@b.test', present: 'old', next: 'a new password' }
     const given = { factorId: 'app', code: '123456' }
     const wrong = providers({ challengeAndVerify: refusal('mfa_verification_failed') })
-    expect(await reasonOf(changePassword(...wrong.both, { ...asked, given }))).toBe('code')
+    expect(await reasonOf(changePassword(...wrong.both, { ...change, given }))).toBe('code')
     expect(wrong.page.setSession).not.toHaveBeenCalled()
     expect(wrong.page.updateUser).not.toHaveBeenCalled()
     const right = providers()
-    await changePassword(...right.both, { ...asked, given })
+    await changePassword(...right.both, { ...change, given })
     expect(right.aside.mfa.challengeAndVerify).toHaveBeenCalledWith(given)
     expect(right.page.setSession).toHaveBeenCalledWith(newSession)
     const without = providers()
-    await changePassword(...without.both, asked)
+    await changePassword(...without.both, change)
     expect(without.aside.mfa.challengeAndVerify).not.toHaveBeenCalled()
   })
 })

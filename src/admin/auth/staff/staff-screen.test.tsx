@@ -45,7 +45,7 @@ function open() {
 }
 const answer = (message: string, status = 200) =>
   Response.json({ outcome: 'x', error: 'x', message }, { status })
-const asked = () => requests.filter(({ name }) => name === 'functions/staff').map(({ body }) => body)
+const staffCalls = () => requests.filter(({ name }) => name === 'functions/staff').map(({ body }) => body)
 const reads = () => requests.filter(({ name }) => name === 'rpc/staff').length
 const field = () => screen.findByLabelText('Email of a new person')
 const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
@@ -67,7 +67,7 @@ describe('the staff', () => {
     await user.click(screen.getByRole('radio', { name: /^Writer.*Sees no leads/ }))
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('The invitation is on its way.')).toBeVisible()
-    expect(asked()).toEqual([{ action: 'invite', email: 'third@example.test', role: 'writer' }])
+    expect(staffCalls()).toEqual([{ action: 'invite', email: 'third@example.test', role: 'writer' }])
     expect(await field()).toHaveValue('')
     await expect.poll(reads).toBe(2)
   })
@@ -78,14 +78,14 @@ describe('the staff', () => {
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
     expect(await field()).toHaveFocus()
-    expect(asked()).toEqual([])
+    expect(staffCalls()).toEqual([])
   })
 
   it('can be sent the invitation again', async () => {
     serve('functions/staff', answer('The invitation is on its way.'))
     const { user } = open()
     await user.click((await rowOf('new@example.test')).getByRole('button', { name: /^Send again/ }))
-    await expect.poll(asked).toEqual([{ action: 'invite', email: 'new@example.test', role: 'writer' }])
+    await expect.poll(staffCalls).toEqual([{ action: 'invite', email: 'new@example.test', role: 'writer' }])
   })
 
   it('can get another role, but cannot change their own', async () => {
@@ -95,7 +95,7 @@ describe('the staff', () => {
     expect(role).toHaveValue('sales')
     await user.selectOptions(role, 'Writer')
     expect(await screen.findByText('Their role is changed.')).toBeVisible()
-    expect(asked()).toEqual([{ action: 'change', person: 'f', role: 'writer' }])
+    expect(staffCalls()).toEqual([{ action: 'change', person: 'f', role: 'writer' }])
     expect(screen.queryByLabelText('Role of owner@example.test')).toBeNull()
   })
 
@@ -109,11 +109,11 @@ describe('the staff', () => {
       /farah@example.test is signed out everywhere at once/,
     )
     await user.click(screen.getByRole('button', { name: 'Keep' }))
-    expect(asked()).toEqual([])
+    expect(staffCalls()).toEqual([])
     await press()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove access' }))
     expect(await screen.findByText('Their access is removed.')).toBeVisible()
-    expect(asked()).toEqual([{ action: 'remove', person: 'f' }])
+    expect(staffCalls()).toEqual([{ action: 'remove', person: 'f' }])
   })
 
   it('who are only invited have a different confirmation', async () => {

@@ -39,7 +39,7 @@ function open(address: string, change: object) {
     { address },
   )
 }
-const asked = () => requests.findLast(({ name }) => name === 'outbox')
+const lastRequest = () => requests.findLast(({ name }) => name === 'outbox')
 const sent = () => requests.filter(({ name }) => name === 'rpc/retry_message').map(({ body }) => body)
 const press = (name: RegExp | string) => screen.findByRole('button', { name })
 
@@ -53,8 +53,8 @@ describe('emails and texts', () => {
     })
     expect(await screen.findByText('May have been sent', { selector: 'td *' })).toBeVisible()
     expect(screen.getByText('Reminder, SMS')).toBeVisible()
-    expect(asked()?.params.get('channel')).toBe('eq.sms')
-    expect(asked()?.params.get('status')).toBe('in.("failed","unknown")')
+    expect(lastRequest()?.params.get('channel')).toBe('eq.sms')
+    expect(lastRequest()?.params.get('status')).toBe('in.("failed","unknown")')
   })
 
   it('have a redirect from the old list of text messages', async () => {

@@ -25,7 +25,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
       action.run(ids, answer),
     'Nothing was changed.',
   )
-  const [asked, setAsked] = useState<BulkAction>()
+  const [pending, setPending] = useState<BulkAction>()
   // A selected row may no longer be on the page.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
   const count = amount(ids.length, names.one, names.many)
@@ -61,7 +61,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           size="small"
           variant="line"
           disabled={busy}
-          onClick={() => (action.Dialog ? setAsked(action) : run.mutate({ action, ids }))}
+          onClick={() => (action.Dialog ? setPending(action) : run.mutate({ action, ids }))}
         >
           {action.label}
         </Button>
@@ -76,13 +76,13 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           Delete {count}
         </Button>
       )}
-      {asked?.Dialog && (
-        <asked.Dialog
+      {pending?.Dialog && (
+        <pending.Dialog
           count={count}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setPending(undefined)}
           onConfirm={(answer) => {
-            setAsked(undefined)
-            run.mutate({ action: asked, ids, answer })
+            setPending(undefined)
+            run.mutate({ action: pending, ids, answer })
           }}
         />
       )}

@@ -3,16 +3,16 @@ import { ConfirmDialog, type Question } from '@/admin/kit/screen/confirm-dialog'
 
 /** A confirmation before an action: `ask` opens it, and the caller renders `dialog`. */
 export function useConfirm() {
-  const [asked, setAsked] = useState<{ question: Question; onConfirm: () => void }>()
+  const [pending, setPending] = useState<{ question: Question; onConfirm: () => void }>()
   return {
-    ask: (question: Question, onConfirm: () => void) => setAsked({ question, onConfirm }),
-    dialog: asked && (
+    ask: (question: Question, onConfirm: () => void) => setPending({ question, onConfirm }),
+    dialog: pending && (
       <ConfirmDialog
-        {...asked.question}
-        onCancel={() => setAsked(undefined)}
+        {...pending.question}
+        onCancel={() => setPending(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
-          asked.onConfirm()
+          setPending(undefined)
+          pending.onConfirm()
         }}
       />
     ),

@@ -63,6 +63,6 @@ it.each([
 ])('the filter "%s" compares with the current day in Malaysia', async (due, condition) => {
   open(`/admin/follow-ups?due=${due}`)
   await screen.findByRole('row', { name: /Mei Tan/ })
-  const asked = requests.find(({ name }) => name === 'follow_up_list')
-  expect(asked?.params.get('due_on')).toBe(condition)
+  const request = requests.find(({ name }) => name === 'follow_up_list')
+  expect(request?.params.get('due_on')).toBe(condition)
 })

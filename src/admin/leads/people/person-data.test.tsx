@@ -49,14 +49,15 @@ const open = () =>
     { address: '/admin/people/mei%40example.test' },
   )
 const press = (name: string) => screen.findByRole('button', { name })
-const asked = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
+const requestsTo = (name: string) =>
+  requests.filter((request) => request.name === name).map(({ body }) => body)
 
 describe('the data of a person', () => {
   it('is downloaded as one file', async () => {
     const { user } = open()
     await user.click(await press('Download their data'))
     await expect.poll(lastToast).toBe('The file is saved.')
-    expect(asked('rpc/person_record')).toEqual([{ contact: 'mei@example.test' }])
+    expect(requestsTo('rpc/person_record')).toEqual([{ contact: 'mei@example.test' }])
     const [content, type, name] = vi.mocked(saveFile).mock.lastCall ?? []
     expect(JSON.parse(String(content))).toEqual({ contact: 'mei@example.test', rows: {} })
     expect(type).toBe('application/json')
@@ -78,7 +79,7 @@ describe('a person', () => {
     await user.click(await press('Erase this person'))
     expect(screen.getByRole('dialog')).toHaveTextContent(/This cannot be undone\. Orders .* seven years/)
     await user.click(await press('Keep their data'))
-    expect(asked('rpc/erase_person')).toEqual([])
+    expect(requestsTo('rpc/erase_person')).toEqual([])
 
     await user.click(await press('Erase this person'))
     serve('rpc/person_leads', [])
@@ -86,7 +87,7 @@ describe('a person', () => {
     expect(
       await screen.findByText('Erased for good: 2 bookings, 1 request, and 3 entries of the history.'),
     ).toBeVisible()
-    expect(asked('rpc/erase_person')).toEqual([{ contact: 'mei@example.test' }])
+    expect(requestsTo('rpc/erase_person')).toEqual([{ contact: 'mei@example.test' }])
     expect(
       screen.getByText('2 orders stay for seven years, as tax law requires, without notes or history.'),
     ).toBeVisible()

@@ -23,18 +23,18 @@ interface StatusDialogProps {
 
 /** A confirmation before a status changes: `ask` opens it if there is a question, and the caller renders `dialog`. */
 export function useStatusQuestion() {
-  const [asked, setAsked] = useState<{ question: StatusQuestion; onConfirm: (why: string) => void }>()
+  const [asked, setPending] = useState<{ question: StatusQuestion; onConfirm: (why: string) => void }>()
   return {
     ask(question: StatusQuestion | undefined, onConfirm: (why?: string) => void) {
-      if (question) setAsked({ question, onConfirm })
+      if (question) setPending({ question, onConfirm })
       else onConfirm()
     },
     dialog: asked && (
       <StatusDialog
         question={asked.question}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setPending(undefined)}
         onConfirm={(why) => {
-          setAsked(undefined)
+          setPending(undefined)
           asked.onConfirm(why)
         }}
       />

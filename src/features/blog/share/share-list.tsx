@@ -96,10 +96,10 @@ function ShownAddress({ address }: { address: string }) {
 export function SharePopover({ slug, title }: { slug: string; title: string }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   // A browser without popovers throws on this selector, so support is checked first.
   useEffect(
-    () => setIsAsked(Boolean(popover.current?.popover && popover.current.matches(':popover-open'))),
+    () => setIsOpened(Boolean(popover.current?.popover && popover.current.matches(':popover-open'))),
     [],
   )
   return (
@@ -116,12 +116,12 @@ export function SharePopover({ slug, title }: { slug: string; title: string }) {
         ref={popover}
         id={id}
         popover="auto"
-        onBeforeToggle={() => setIsAsked(true)}
+        onBeforeToggle={() => setIsOpened(true)}
         className="popover-panel"
         role="group"
         aria-label={`Share ${title}`}
       >
-        {isAsked && <ShareList title={title} path={articlePath(slug)} column />}
+        {isOpened && <ShareList title={title} path={articlePath(slug)} column />}
       </div>
     </>
   )

@@ -52,7 +52,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
             )}
             {isRequested && (
               <p className="mt-3">
-                {copy.asked.text} {email ? copy.asked.mail(email) : copy.asked.phone}
+                {copy.requested.text} {email ? copy.requested.mail(email) : copy.requested.phone}
               </p>
             )}
           </div>
@@ -75,7 +75,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
               guests={email ? [studio.email, email] : [studio.email]}
             />
           ) : (
-            <p className="text-ink-2">{isRequested ? copy.asked.calendar : calendarCard.later}</p>
+            <p className="text-ink-2">{isRequested ? copy.requested.calendar : calendarCard.later}</p>
           )}
           {!chatBlocked && chat}
         </div>
@@ -95,7 +95,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         {call && (
           <ManageLink
             token={call.manageToken}
-            text={isRequested ? copy.manage.textAsked : copy.manage.text}
+            text={isRequested ? copy.manage.textRequested : copy.manage.text}
           />
         )}
         <div className="mt-12 flex flex-wrap gap-3">

@@ -17,7 +17,7 @@ interface CancelCallProps extends ChangeListeners {
 /** Cancels after a confirmation, because the time of a cancelled call is free for others at once. */
 export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
   const id = useId()
-  const text = call.status === 'requested' ? copy.textAsked : copy.text
+  const text = call.status === 'requested' ? copy.textRequested : copy.text
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')

@@ -98,7 +98,7 @@ function CallView({ token, call, now }: CallViewProps) {
   function changed(next: ManagedCall) {
     const when = callTimeLabel(timeOf(next))
     if (next.status === 'cancelled') show(next, copy.cancel.done)
-    else if (next.status === 'requested') show(next, copy.move.doneAsked(when))
+    else if (next.status === 'requested') show(next, copy.move.doneRequested(when))
     else {
       const isEmailed = next.by_mail && callStatus(next, now) === 'open'
       show(next, isEmailed ? `${copy.move.done(when)} ${copy.move.doneEmail}` : copy.move.done(when))
@@ -118,7 +118,7 @@ function CallView({ token, call, now }: CallViewProps) {
     <>
       <div className="lg:col-[main-start/span_6]">
         <p className="max-w-prose text-lead text-ink-2">
-          {copy[isRequested ? 'greetingAsked' : 'greeting'](call.name)}
+          {copy[isRequested ? 'greetingRequested' : 'greeting'](call.name)}
         </p>
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && <Banner tone="success">{done}</Banner>}
@@ -187,7 +187,7 @@ function Confirmation({ call }: { call: ManagedCall }) {
   }
   return (
     <Banner tone="warning" className="mt-5">
-      {call.confirmed ? copy.lost : copy.asked[channel]}
+      {call.confirmed ? copy.lost : copy.requested[channel]}
     </Banner>
   )
 }
@@ -201,7 +201,7 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
   return (
     <div className="mt-8">
       <Banner tone={late ? 'warning' : 'neutral'}>
-        {late && call.status === 'requested' ? copy.lateAsked : copy[status]}
+        {late && call.status === 'requested' ? copy.lateRequested : copy[status]}
         {status === 'cancelled' && call.cancel_reason && (
           <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
         )}

@@ -28,7 +28,7 @@ interface MoveCallProps extends ChangeListeners {
 /** Moves a call to another day or time, or requests another time for a call that is only requested. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
   const isRequested = call.status === 'requested'
-  const copy = { ...manage.move, ...(isRequested && manage.move.asked) }
+  const copy = { ...manage.move, ...(isRequested && manage.move.requested) }
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState('')

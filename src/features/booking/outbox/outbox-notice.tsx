@@ -50,7 +50,9 @@ export function OutboxNotice() {
       {stored && (
         <Banner tone="success">
           <p>
-            {copy[stored.call?.status === 'requested' ? 'asked' : 'stored'](callTimeLabel(stored.booking))}
+            {copy[stored.call?.status === 'requested' ? 'requested' : 'stored'](
+              callTimeLabel(stored.booking),
+            )}
           </p>
           <p className="mt-3 flex flex-wrap gap-3">
             {stored.call && (
