@@ -11,7 +11,7 @@ const comparisons = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ])
 
-export interface WrittenClass {
+interface WrittenClass {
   file: string
   line: number
   name: string

@@ -61,7 +61,7 @@ export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Pro
   }
 }
 
-export interface CliResult {
+interface CliResult {
   code: number
   stdout: string
   stderr: string

@@ -17,7 +17,7 @@ export function migrationHashes(folder = migrationFolder): string[] {
   return names.toSorted().map((name) => `${hash(name)}  ${name}`)
 }
 
-export const releasedHashes = () => readFileSync(releasedFile, 'utf8').split('\n').filter(Boolean)
+const releasedHashes = () => readFileSync(releasedFile, 'utf8').split('\n').filter(Boolean)
 
 /** A complaint for each forbidden change to released migrations. */
 export function releaseFaults(released = releasedHashes(), folder = migrationFolder): string[] {

@@ -2,7 +2,7 @@ import { type Backup, newerBackups, sha256 } from './backup-folder'
 import { BackupError, inTransaction, type OpenDatabase } from './database'
 import { readShape, readTable, type Shape, type TableShape, writeRows } from './tables'
 
-export async function assertSameShape(database: OpenDatabase, { manifest, path }: Backup): Promise<Shape> {
+async function assertSameShape(database: OpenDatabase, { manifest, path }: Backup): Promise<Shape> {
   const shape = await readShape(database)
   if (!shape)
     throw new BackupError(
@@ -50,7 +50,7 @@ async function restoreFiles({ files }: OpenDatabase, backup: Backup): Promise<vo
 }
 
 /** Fills the tables with triggers off and compares each with the backup. */
-export async function fillTables(database: OpenDatabase, backup: Backup, { tables }: Shape): Promise<void> {
+async function fillTables(database: OpenDatabase, backup: Backup, { tables }: Shape): Promise<void> {
   await database.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const { name } of tables) await database.query(`alter table ${name} disable trigger user`)
   for (const table of tables) await writeRows(database, table, await backup.readRows(table.name))

@@ -36,7 +36,7 @@ function parentsFirst(tables: TableShape[]): TableShape[] {
 type Queries = Pick<OpenDatabase, 'query'>
 
 /** The applied migrations; undefined if there are none. */
-export async function readMigrations(database: Queries): Promise<string[] | undefined> {
+async function readMigrations(database: Queries): Promise<string[] | undefined> {
   const [recorded] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",
   )
@@ -50,7 +50,7 @@ export async function readMigrations(database: Queries): Promise<string[] | unde
 /** Secret URLs and the data read from them, and counters that are valid for at most a day. */
 const leftOut = ['private.owner_calendar', 'private.busy_times', 'private.rate_limits']
 
-export async function readTables(database: Queries): Promise<TableShape[]> {
+async function readTables(database: Queries): Promise<TableShape[]> {
   const tables = await database.query<{ name: string; columns: string; parents: string }>(
     `
     select format('%I.%I', n.nspname, c.relname) as name,

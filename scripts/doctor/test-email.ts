@@ -1,7 +1,7 @@
 import { type Finding, look, ok, wrong } from './finding'
 import { ask, type Database } from './project'
 
-export interface TestEmailOptions {
+interface TestEmailOptions {
   url?: string
   /** The functions' CRON_SECRET, to call send-due at once. Without it the email waits for the schedule. */
   cronSecret?: string

@@ -121,7 +121,7 @@ export function nginxFile(site: BuiltSite): string {
 }
 
 /** A file to import into a site's block of a Caddyfile, after `root`. */
-export function caddyFile(site: BuiltSite): string {
+function caddyFile(site: BuiltSite): string {
   const set = (headers: Iterable<readonly [name: string, value: string]>) =>
     [...headers].map(([name, value]) => `${name} ${quote(value)}`)
   const sent = (rule: HeaderRule): string[] =>

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 
-export interface FeedArticle {
+interface FeedArticle {
   title: string
   /** Its absolute URL, which also identifies it. */
   url: string

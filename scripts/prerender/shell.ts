@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PrerenderedPage } from '../../src/prerender'
 import { escapeXml } from './site-files'
 
-export interface ShellParts {
+interface ShellParts {
   /** The bundler's index.html. */
   template: string
   /** The boot script, the same in every page. */

@@ -1,4 +1,4 @@
-export interface NavigationItem {
+interface NavigationItem {
   label: string
   to: string
 }

@@ -1,7 +1,7 @@
 /** The languages in which the studio answers. */
 export const replyLanguages = { en: 'English', ms: 'Bahasa Melayu' } as const
 export type ReplyLanguage = keyof typeof replyLanguages
-export type ReplyText = Readonly<Record<ReplyLanguage, string>>
+type ReplyText = Readonly<Record<ReplyLanguage, string>>
 
 /**
  * The defaults until the setting `reply_texts` replaces them; placeholders such as `{name}` are facts of the

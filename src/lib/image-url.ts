@@ -1,7 +1,7 @@
 /** Widths of the smaller versions of an uploaded image, in px, smallest first. */
 export const siblingWidths = [640, 1200] as const
 
-export interface UploadedImage {
+interface UploadedImage {
   /** The folder's URL, with its slash. */
   folder: string
   /** Of the full image, in px. */

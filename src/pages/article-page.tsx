@@ -19,7 +19,7 @@ export const page = definePage({
 })
 
 /** An article by its slug. */
-export function ArticlePage({ params }: { params: { slug?: string } }) {
+function ArticlePage({ params }: { params: { slug?: string } }) {
   return (
     <LoadedPage query={useArticle(params.slug ?? '')} copy={copy}>
       {({ post, previous, next, related }) => (

@@ -19,7 +19,7 @@ export const page = definePage({
 })
 
 /** An author by slug and their articles; the page number of the list is in the URL. */
-export function AuthorPage({ params }: { params: { slug?: string } }) {
+function AuthorPage({ params }: { params: { slug?: string } }) {
   const listPage = readPage(useAddressSearch())
   const query = useQuery({ ...authorQuery(params.slug ?? '', listPage), placeholderData: keepPreviousData })
   return (

@@ -44,7 +44,7 @@ function blogData(list: ArticleList | undefined, studio: Studio) {
   }
 }
 
-export function BlogPage() {
+function BlogPage() {
   return (
     <>
       <BlogHero />

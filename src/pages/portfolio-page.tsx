@@ -37,7 +37,7 @@ export const page = definePage({
   prerender: true,
 })
 
-export function PortfolioPage() {
+function PortfolioPage() {
   const { data: delivered } = useQuery(deliveredCountQuery())
   return (
     <>

@@ -13,7 +13,7 @@ export const page = definePage({
   prerender: true,
 })
 
-export function PrivacyPolicyPage() {
+function PrivacyPolicyPage() {
   return (
     <LegalArticle
       type="privacy_policy"

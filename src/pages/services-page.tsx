@@ -19,7 +19,7 @@ export const page = definePage({
   prerender: true,
 })
 
-export function ServicesPage() {
+function ServicesPage() {
   const { data: articles = [] } = useRelatedArticles([], directoryArticles.count)
   return (
     <>

@@ -10,9 +10,7 @@ import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { startPostgresCluster } from './postgres-cluster'
 
 /** The source of each test file's database. */
-export type DatabaseSource =
-  | { kind: 'snapshot'; file: string }
-  | { kind: 'postgres'; url: string; template: string }
+type DatabaseSource = { kind: 'snapshot'; file: string } | { kind: 'postgres'; url: string; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -18,7 +18,7 @@ export async function readTablesWithoutRules(database: Queries): Promise<string[
 }
 
 /** A right of an API role, such as {role: 'anon', right: 'select on table public.orders'}. */
-export interface Right {
+interface Right {
   role: string
   right: string
 }

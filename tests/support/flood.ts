@@ -5,7 +5,7 @@ import type { Client } from './database'
 import { drainOutbox, mostInAnHour, type Sent } from './outbox-drain'
 import { giveClock } from './studio-clock'
 
-export interface FloodReport {
+interface FloodReport {
   /** The number of each answer, such as `200 submit_contact`. */
   answers: Record<string, number>
   /** Unconfirmed calls of the flood that hold a time, and requested ones. */

@@ -2,7 +2,7 @@
  * Good and bad input for each public form. The page's schema answers a bad one with a message at its field;
  * the database, called directly, refuses the same one and stores good input as the page sends it.
  */
-export interface FormCase<Field extends string> {
+interface FormCase<Field extends string> {
   title: string
   /** The differences from a valid form. */
   change: Partial<Record<Field, string>>
@@ -14,7 +14,7 @@ export interface FormCase<Field extends string> {
 
 const script = '<script>alert(1)</script>'
 
-export type EnquiryCase = FormCase<'name' | 'contact' | 'message'>
+type EnquiryCase = FormCase<'name' | 'contact' | 'message'>
 
 export const goodEnquiry = {
   name: 'Nurul Hidayah',
@@ -111,7 +111,7 @@ export const enquiryCases: readonly EnquiryCase[] = [
   },
 ]
 
-export type WorkCase = FormCase<'fullName' | 'contactNumber' | 'email' | 'areaOfExpertise'>
+type WorkCase = FormCase<'fullName' | 'contactNumber' | 'email' | 'areaOfExpertise'>
 
 export const goodApplication = {
   fullName: 'Tan Jia Hui',

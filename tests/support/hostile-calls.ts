@@ -18,7 +18,7 @@ interface Callable {
 }
 
 /** The procedures and tables of the API. */
-export interface Surface {
+interface Surface {
   procedures: Callable[]
   tables: Callable[]
 }

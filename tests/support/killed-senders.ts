@@ -44,7 +44,7 @@ export const planCalls = ({ backend }: FunctionsStack, count: number) =>
     [String(count)],
   )
 
-export interface KilledNewsletter extends KilledSenders {
+interface KilledNewsletter extends KilledSenders {
   /** People who unsubscribed while it was being sent. */
   leavers: number
   /**

@@ -1,5 +1,5 @@
 /** The totals of quotations in sen, which the browser and the database must compute alike. */
-export interface MoneyCase {
+interface MoneyCase {
   title: string
   items: ReadonlyArray<{ text: string; quantity: number; unit_sen: number }>
   discount_sen: number

@@ -7,7 +7,7 @@ import { expect } from './test'
 import { newVisitorPage } from './visitors'
 
 /** The arguments of the steps below, with the owner signed in to the admin. */
-export interface WritingDay {
+interface WritingDay {
   admin: Page
   browser: Browser
   request: APIRequestContext

@@ -5,7 +5,7 @@ import { giveClock, setClock } from './studio-clock'
 /** The steps at which a sending program may crash. */
 type CrashAt = 'before claim' | 'after claim' | 'after begin' | 'after send'
 
-export interface SimulationReport {
+interface SimulationReport {
   bookings: number
   moved: number
   cancelled: number
@@ -74,7 +74,7 @@ const beginSql = `select message_id, public.mark_sending(message_id, attempt, se
 const recordSql = `select public.acknowledge_message(message_id, attempt, 'sent') from ${given}`
 type ChannelName = 'email' | 'sms'
 
-export interface SimulationOptions {
+interface SimulationOptions {
   bookings: number
   /** The number of calls booked for each day. */
   perDay?: number

@@ -3,7 +3,7 @@ import { newAddress } from './caller-address'
 
 const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '2:00 PM']
 
-export interface Race {
+interface Race {
   won: number
   /** The distinct answers to the others. */
   errors: string[]

@@ -12,7 +12,7 @@ import { malaysiaYear } from '@/lib/dates'
 
 const thisYear = () => malaysiaYear(Date.now())
 
-export interface FooterSocialLink {
+interface FooterSocialLink {
   platform: string
   url: string
   /** A name known to SocialIcon. */

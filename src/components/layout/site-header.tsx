@@ -61,7 +61,7 @@ const useCallTo = () =>
  * also closes on navigation, on Escape (focus returns to the toggle) and when focus or a click goes
  * elsewhere.
  */
-export function SiteMenu() {
+function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 

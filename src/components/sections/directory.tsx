@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 
-export interface DirectoryEntry {
+interface DirectoryEntry {
   key: string
   name: string
   text: string

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Ornament } from '@/components/ui/ornament'
 import { formAddress } from '@/lib/form-address'
 
-export interface PriceLineProps {
+interface PriceLineProps {
   id: string
   heading: string
   tiers: ReadonlyArray<

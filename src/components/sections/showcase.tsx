@@ -6,7 +6,7 @@ const turnMs = 5000
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const ends: Record<string, number> = { Home: 0, End: -1 }
 
-export interface ShowcaseTab {
+interface ShowcaseTab {
   title: string
   caption: string
   alt: string

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 
 /** Props that connect a control to its label, help and error. Spread them on the control. */
-export interface FieldInputProps {
+interface FieldInputProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,7 +1,7 @@
 import type { CalloutKind } from '@/components/ui/text-blocks'
 import { parseBlocks, uniqueAnchors, type Block } from '@shared/markdown/blocks'
 
-export type LegalBlock =
+type LegalBlock =
   | Exclude<Block, { type: 'heading' }>
   | { type: 'heading'; level: number; text: string; anchor: string }
   | { type: 'callout'; kind: CalloutKind; text: string }

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 
 export type LegalType = 'privacy_policy' | 'terms_of_service'
-export type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
+type LegalDocument = Pick<Tables<'legal_documents'>, 'content' | 'last_updated'>
 
 /** The specification's messages for a missing document or a failed request. */
 export const legalMessages = {

@@ -26,7 +26,7 @@ export function ProjectBadges({ project }: { project: ProjectCardData }) {
 
 const levels = { Spark: 1, Amplify: 2, Apex: 3 } as const
 
-export function PackageBadge({ name }: { name: PackageName }) {
+function PackageBadge({ name }: { name: PackageName }) {
   return (
     <span className="inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap">
       {name === 'Bespoke' ? <PatternIcon name="flower" /> : <LevelIcon level={levels[name]} />}

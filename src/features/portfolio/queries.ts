@@ -41,7 +41,7 @@ export const featuredProjectsQuery = () =>
 
 export const useFeaturedProjects = () => useQuery(featuredProjectsQuery())
 
-export interface ProjectCount {
+interface ProjectCount {
   count: number
   /** Whether samples were counted, because there is no real project. */
   areSamples: boolean

@@ -34,7 +34,7 @@ const invalid = v.object({ status: v.picklist(['superseded', 'withdrawn']), numb
 
 const answer = v.union([shown, invalid])
 export type Quotation = v.InferOutput<typeof shown>
-export type AnyQuotation = v.InferOutput<typeof answer>
+type AnyQuotation = v.InferOutput<typeof answer>
 
 /** Whether its offer is shown. */
 export const isShown = (quotation: AnyQuotation): quotation is Quotation => 'items' in quotation

@@ -16,7 +16,7 @@ import type { Tables } from '@/lib/database.types'
 import { rest } from '@/lib/rest'
 import { fetchSettings } from '@/lib/settings'
 
-export type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
+type SocialLink = Pick<Tables<'social_links'>, 'platform' | 'url' | 'icon'>
 
 /** The studio's social links, in the owner's order. Throws 'Failed to load social links'. */
 export const socialLinksQuery = () =>

@@ -1,4 +1,4 @@
-export type ContactPart = string | { href: string; text: string }
+type ContactPart = string | { href: string; text: string }
 
 const email = String.raw`[A-Za-z0-9][\w.+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+`
 // +60 12-345 6789, 012-3456789, 03-2345 6789: an area or network code of two or three digits, then seven or

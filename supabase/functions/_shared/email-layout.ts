@@ -130,15 +130,6 @@ ${footerAsHtml(footer)}
 `
 }
 
-/** An email in dark mode for a frame that allows no style sheet: the rules above, written into attributes. */
-export const asOnDarkScreen = (html: string) =>
-  html.replace(/class="(?:page|text|rule|text rule)"(?: href="[^"]*")? style="[^"]*"/g, (tag) =>
-    tag
-      .replaceAll(`background:${paper}`, `background:${ink}`)
-      .replace(new RegExp(`([;"])color:${ink}`), `$1color:${paper}`)
-      .replace(/(solid )#\w+/, `$1${darkRule}`),
-  )
-
 /**
  * An email's text as the admin shows it, without the recipient's token: with it, a reader of the copy could
  * unsubscribe them or cancel their call.

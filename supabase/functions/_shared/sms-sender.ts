@@ -8,7 +8,7 @@ export interface Sms {
 }
 
 /** 'logged': no provider is configured, so it was not sent. */
-export type SmsOutcome = 'sent' | 'logged'
+type SmsOutcome = 'sent' | 'logged'
 
 /** Hands an SMS over to the provider. Throws as SendEmail does. */
 export type SendSms = (sms: Sms) => Promise<SmsOutcome>

@@ -6,7 +6,7 @@ import type { CallProcedure } from '../_shared/rest.ts'
  */
 export const KEPT_SECONDS = 15
 
-export interface HealthDependencies {
+interface HealthDependencies {
   call: CallProcedure
   /** In ms, by a monotonic clock. */
   now: () => number

@@ -1,6 +1,6 @@
 import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
 
-export interface PublishDependencies {
+interface PublishDependencies {
   /** The host's deploy hook; absent if the studio has not set one. */
   hookUrl: string | undefined
   /** Procedures called as the person who pressed the button. */

@@ -3,7 +3,7 @@ import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { knownZone, offsetIn } from '../_shared/calendar/zone-time.ts'
 
 /** Start and end in ms since 1970. */
-export type BusyTime = [from: number, until: number]
+type BusyTime = [from: number, until: number]
 
 export interface BusyCalendar {
   /** Sorted; adjacent times are merged. */

@@ -7,13 +7,13 @@ import {
   type Surroundings,
 } from '../_shared/outbox.ts'
 
-export interface DrainOptions extends Surroundings {
+interface DrainOptions extends Surroundings {
   /** Nothing more is claimed after this moment; claimed messages are still finished. */
   until: number
 }
 
 /** The number of messages by outcome. `left`: no longer valid at their turn, or must not be started. */
-export type SendCounts = Record<Outcome | 'left', number>
+type SendCounts = Record<Outcome | 'left', number>
 
 /**
  * Messages in parallel: few enough not to flood a mail server, and a program that dies holds only a few

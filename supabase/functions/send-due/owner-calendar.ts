@@ -22,7 +22,7 @@ interface Wanted {
   until: string
 }
 
-export interface OwnerCalendarDependencies {
+interface OwnerCalendarDependencies {
   call: CallProcedure
   fetch: typeof fetch
   /** The addresses of a host name. */

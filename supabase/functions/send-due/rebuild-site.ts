@@ -1,6 +1,6 @@
 import type { CallProcedure } from '../_shared/rest.ts'
 
-export interface RebuildDependencies {
+interface RebuildDependencies {
   /** The host's deploy hook. */
   hookUrl: string
   /** The site's URL, without a trailing slash. */
@@ -12,7 +12,7 @@ export interface RebuildDependencies {
   log: (message: string) => void
 }
 
-export type RebuildOutcome = 'up_to_date' | 'requested_before' | 'requested' | 'refused' | 'failed'
+type RebuildOutcome = 'up_to_date' | 'requested_before' | 'requested' | 'refused' | 'failed'
 
 const timeoutMs = 10_000
 

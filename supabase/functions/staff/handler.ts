@@ -1,7 +1,7 @@
 import { type CallProcedure, ProcedureError } from '../_shared/rest.ts'
 import { AuthServiceError, type AuthService } from './auth-service.ts'
 
-export interface StaffDependencies {
+interface StaffDependencies {
   /** Calls procedures as the administrator. */
   call: CallProcedure
   auth: AuthService

@@ -5,7 +5,7 @@ export interface UnsubscribeDependencies {
 }
 
 /** 'done' for an unknown token too, so that tokens cannot be guessed. */
-export type UnsubscribeOutcome = 'done' | 'invalid_input' | 'unavailable'
+type UnsubscribeOutcome = 'done' | 'invalid_input' | 'unavailable'
 
 const MAX_TOKEN_LENGTH = 200
 

@@ -14,7 +14,7 @@ import { sqlErrorResponse } from './sql-error-response'
 import { createStorageAdapter } from './storage-adapter'
 import { answerList, asRawUpload } from './storage-requests'
 
-export interface ApiSettings {
+interface ApiSettings {
   siteUrl: string
   /** Local SMTP port for the auth service's emails; absent: they are not sent. */
   smtpPort?: number

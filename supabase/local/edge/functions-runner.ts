@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { readFunctions } from './functions-gateway'
 
-export interface FunctionsRunnerOptions {
+interface FunctionsRunnerOptions {
   /** The project's supabase folder. */
   supabaseDir: string
   /** The functions' environment (Deno.env): URLs, keys, email settings. */

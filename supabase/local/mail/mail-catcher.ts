@@ -10,7 +10,7 @@ import { nodeHandler } from '../host/node-http'
 import { createLocalServer } from '../host/this-machine'
 import { type CaughtEmail, createMailbox } from './mailbox-page'
 
-export interface MailCatcher {
+interface MailCatcher {
   /** URL of the mailbox page; tests use `/api/messages`. */
   url: string
   /** The SMTP port on 127.0.0.1, with any user and password or none. */

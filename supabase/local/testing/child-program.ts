@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-export interface ChildProgram {
+interface ChildProgram {
   pid: number
   /** Everything printed so far, both streams. */
   output(): string

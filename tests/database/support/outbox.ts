@@ -16,7 +16,7 @@ export interface Claim {
   newsletter: { subject: string; preheader: string | null; body: string } | null
 }
 
-export interface DeliveryRow {
+interface DeliveryRow {
   kind: string
   status: string
   minutes_before: number | null

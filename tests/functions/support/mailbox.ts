@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A received email: its envelope and its content. */
-export interface Arrived {
+interface Arrived {
   recipients: string[]
   mail: Email
   /** The bytes as they were transferred. */

@@ -7,13 +7,13 @@ import { rest } from '@/lib/rest'
 const pageSize = 60
 const loadFailed = 'Failed to load blog posts.'
 
-export type ArchivedArticle = Pick<
+type ArchivedArticle = Pick<
   Tables<'blog_posts'>,
   'slug' | 'title' | 'category' | 'published_at' | 'read_time'
 >
 
 /** The archive's filters; null means any. */
-export interface ArchiveFilters {
+interface ArchiveFilters {
   year: number | null
   /** The name of a category. */
   category: string | null

@@ -4,7 +4,7 @@ import { parseBlocks, uniqueAnchors, type Block } from '@shared/markdown/blocks'
 import { plainText } from '@shared/markdown/plain-text'
 import { capital } from '@/lib/written-text'
 
-export type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }
+type ArticleHeading = { type: 'heading'; level: number; text: string; anchor: string }
 export type ArticleBlock =
   | Exclude<Block, { type: 'heading' | 'quote' }>
   | ArticleHeading

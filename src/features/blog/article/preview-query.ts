@@ -3,7 +3,7 @@ import type { Article } from '@/features/blog/article/article-query'
 import { rest } from '@/lib/rest'
 
 /** `is_public`: the article is published by now. */
-export type PreviewedArticle = Article & { is_public: boolean }
+type PreviewedArticle = Article & { is_public: boolean }
 
 /**
  * The article of a preview link as currently stored; null if the link is not valid. Throws 'Failed to load

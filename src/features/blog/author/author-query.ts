@@ -63,7 +63,7 @@ export async function authorChanges(): Promise<Map<string, string>> {
   return new Map(data.map(({ slug, updated_at }) => [authorPath(slug), updated_at]))
 }
 
-export interface AuthorLink {
+interface AuthorLink {
   platform: string
   url: string
   icon: string

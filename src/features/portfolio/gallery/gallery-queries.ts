@@ -22,7 +22,7 @@ function matching({ status, package: packageSlug, industry }: GalleryFilters, co
   return query.order('display_order').order('id')
 }
 
-export interface GalleryStart {
+interface GalleryStart {
   projects: ProjectCardData[]
   /** The total number of projects under these filters. */
   total: number
@@ -91,7 +91,7 @@ export function useGallery(filters: GalleryFilters, expanded: boolean) {
   }
 }
 
-export type StatusCounts = Record<ProjectStatus, number>
+type StatusCounts = Record<ProjectStatus, number>
 
 /**
  * The number of active projects per status, counted by the server. Throws 'Failed to load portfolio

@@ -33,7 +33,7 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
 
 type ImageBlock = Extract<TextBlock, { type: 'image' }>
 
-export interface CaseSection {
+interface CaseSection {
   /** Null for the text before the first heading. */
   heading: string | null
   /** Tall images that were on their own line. */

@@ -6,7 +6,7 @@ import { nichePath } from '@/features/services/niche-slug'
 import type { NichePageData } from '@/features/services/queries'
 import { absoluteUrl } from '@/lib/paths'
 
-export const nicheTitle = ({ name, content }: NichePageData) => content.title ?? `Websites for ${name}`
+const nicheTitle = ({ name, content }: NichePageData) => content.title ?? `Websites for ${name}`
 
 export const nicheTrail = (niche: NichePageData) => [
   { label: 'Home', to: '/' },

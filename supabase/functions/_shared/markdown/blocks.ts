@@ -21,7 +21,7 @@ const rule = /^:?-+:?$/
  */
 const mostColumns = 20
 
-export interface PlacedBlock {
+interface PlacedBlock {
   block: Block
   /** Its first line, and the one after its last. */
   from: number
