@@ -116,8 +116,11 @@ export const projectTypeOf = (name?: string) =>
   projectTypes.find((type) => packageIn(type) && packageIn(type) === packageIn(name))
 
 /** The start of a message from the values in the link to the form; undefined if there are none. */
-export function aboutMessage(chosen: string | undefined, trade: string | undefined): string | undefined {
-  const sentences = [chosen && `I am interested in the ${chosen} Package.`, trade && `My trade: ${trade}.`]
+export function aboutMessage(chosen: string | undefined, industry: string | undefined): string | undefined {
+  const sentences = [
+    chosen && `I am interested in the ${chosen} Package.`,
+    industry && `My trade: ${industry}.`,
+  ]
   return sentences.filter(Boolean).join(' ') || undefined
 }
 

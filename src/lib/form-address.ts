@@ -5,7 +5,7 @@ export interface About {
   /** 'Amplify'. */
   package?: string
   /** A title or typed text: 'Hotels', 'durian stall'. */
-  trade?: string
+  industry?: string
   /** The language of booking emails, if not English. */
   language?: 'ms'
 }
@@ -14,25 +14,25 @@ export interface About {
 export function formAddress(about: About, path = '/book-a-call'): string {
   const known = new URLSearchParams()
   if (about.package) known.set('package', about.package)
-  if (about.trade) known.set('trade', about.trade)
+  if (about.industry) known.set('trade', about.industry)
   if (about.language) known.set('lang', about.language)
   return known.size ? `${path}?${known}` : path
 }
 
 /** Longer than any industry's name. */
-const longestTrade = 100
+const longestIndustry = 100
 
 /** Reads those values back; the industry is cut to one line without markup. */
 export function readAbout(query: URLSearchParams): About {
   const words = tidy((query.get('trade') ?? '').replace(/\s+/g, ' '))
-  const trade = [...words]
-    .slice(0, longestTrade)
+  const industry = [...words]
+    .slice(0, longestIndustry)
     .join('')
     .trim()
     .replace(/[.!?]+$/, '')
   return {
     package: query.get('package') ?? undefined,
-    trade: hasMarkup(trade) ? undefined : trade || undefined,
+    industry: hasMarkup(industry) ? undefined : industry || undefined,
     language: query.get('lang') === 'ms' ? 'ms' : undefined,
   }
 }

@@ -23,7 +23,7 @@ import { NicheProjects } from '@/features/portfolio/niche-projects'
 import { nicheProjectsQuery } from '@/features/portfolio/queries'
 import { addressSlug, addressText } from '@/features/services/niche-slug'
 import type { NicheContent } from '@/features/services/niche-content'
-import { tradeLink } from '@/features/services/niche/trade-link'
+import { industryLink } from '@/features/services/niche/industry-link'
 import { nicheMeta } from '@/features/services/niche/niche-meta'
 import {
   NicheFeatures,
@@ -142,28 +142,28 @@ function Niche({ niche }: { niche: NichePageData }) {
         <NicheTestimonials slug={slug} />
       </Suspense>
       <Suspense>
-        <NicheQuestions part={content.faq} trade={niche.name} />
+        <NicheQuestions part={content.faq} industry={niche.name} />
       </Suspense>
       <RelatedArticles {...nicheArticles} articles={articles} />
-      <FinalCallToAction part={content.finalCta} trade={niche.name} />
+      <FinalCallToAction part={content.finalCta} industry={niche.name} />
     </>
   )
 }
 
-function FinalCallToAction({ part, trade }: { part: NicheContent['finalCta']; trade: string }) {
-  if (!part) return <ProposalCallToAction trade={trade} />
+function FinalCallToAction({ part, industry }: { part: NicheContent['finalCta']; industry: string }) {
+  if (!part) return <ProposalCallToAction industry={industry} />
   const { secondaryLinkText: label, secondaryLinkUrl: to } = part
   return (
     <CallToAction heading={part.headlineText} text={part.bodyText}>
       <p className="beside">
-        <ButtonLink to={tradeLink(part.primaryCtaLink, trade)} variant="paper" size="big">
+        <ButtonLink to={industryLink(part.primaryCtaLink, industry)} variant="paper" size="big">
           {part.primaryCtaText}
         </ButtonLink>
-        {part.primaryCtaLink !== callToAction.to && <ChooseATime trade={trade} />}
+        {part.primaryCtaLink !== callToAction.to && <ChooseATime industry={industry} />}
       </p>
       {label && to && (
         <p className="mt-4">
-          <TextLink to={tradeLink(to, trade)}>{label}</TextLink>
+          <TextLink to={industryLink(to, industry)}>{label}</TextLink>
         </p>
       )}
     </CallToAction>

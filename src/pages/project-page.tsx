@@ -31,7 +31,7 @@ function ProjectPage({ params }: { params: { slug?: string } }) {
             {underWay ? <ProjectInProgress project={data.project} /> : <ProjectStory {...data} />}
             <ProposalCallToAction
               package={packageName(data.project.package_type)}
-              trade={data.industry ?? undefined}
+              industry={data.industry ?? undefined}
             />
           </>
         )

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 async function openAbout(page: Page) {
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('main').ge
 test('About shows its story, the founder’s signed letter and the authors, and has one red button', async ({
   page,
 }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await openAbout(page)
   await expect(page).toHaveTitle(/^About Rentak Studio/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about$/)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { change, openAdmin, row, toast } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { expectAccessibleInBoth } from '../support/looks'
+import { expectAccessibleInBoth } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 const date = dayAhead(23)

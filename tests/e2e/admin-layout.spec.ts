@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openAdmin } from '../support/admin'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { expectNoOverflow } from '../support/looks'
+import { expectNoOverflow } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 const lists = [

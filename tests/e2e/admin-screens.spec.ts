@@ -4,7 +4,7 @@ import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
 import { openAdmin, row } from '../support/admin'
 import { leadVisits, wordVisits, workVisits } from '../support/admin-screens'
-import { expectAccessible, expectGoodLooks, expectNoOverflow } from '../support/looks'
+import { expectAccessible, expectResponsiveAndAccessible, expectNoOverflow } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -23,7 +23,7 @@ async function go(page: Page, path: string) {
 }
 
 const expectAdminLooks = (page: Page, where: string) =>
-  expectGoodLooks(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
+  expectResponsiveAndAccessible(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
 
 /** The parameter of a visit: the id of the test's row, of a query's first row, or the text itself. */
 async function idOf(request: APIRequestContext, one: string, own: Readonly<Record<string, string>>) {

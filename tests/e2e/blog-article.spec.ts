@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { attacks, badAddresses } from '../support/hostile-text'
 import { expect, test } from '../support/test'
 
@@ -44,7 +44,7 @@ test('if copying fails, the URL is shown and selected', async ({ page }) => {
 })
 
 test('an article shows its parts and links to its sections and neighbours', async ({ page, request }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   const all = await publishedPosts(request)
   const at = all.findIndex(({ slug }) => article.endsWith(slug))
   await open(page, article)
@@ -141,7 +141,7 @@ test('a megabyte of hostile text neither runs scripts nor hangs the page @nightl
     const post = (await response.json()) as object
     await route.fulfill({ response, json: { ...(Array.isArray(post) ? post[0] : post), content } })
   })
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await arriveByClick(page)
   await titles(page).last().getByRole('link').click()
   const shown = page.locator('article')

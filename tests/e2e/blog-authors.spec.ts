@@ -1,9 +1,9 @@
 import { adminHeaders, serviceHeaders } from '../support/admin-api'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('an article links to its author’s page, which has their profile and articles', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await page.goto('/blog/who-owns-your-domain-name')
   await siteReady(page)
   await expect(page.getByRole('region', { name: 'About the author' }).locator('img')).toHaveCount(1)

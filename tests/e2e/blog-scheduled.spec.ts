@@ -1,5 +1,5 @@
 import { adminHeaders, serviceHeaders } from '../support/admin-api'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('a scheduled article is hidden until its time, then appears by itself at its URL, in the list, the archive and the search', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const list = (page: Page) => page.locator('#articles')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { publicKey } from '../support/admin-api'
-import { siteReady } from '../support/faults'
-import { expectAccessibleInBoth } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectAccessibleInBoth } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 async function open(page: Page, path: string) {

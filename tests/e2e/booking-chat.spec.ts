@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findChromium } from '../../scripts/find-binaries.mjs'
 import { bookingForm, dayAhead, press, writeBooking } from '../support/booking-page'
-import { siteReady } from '../support/faults'
-import { expectAccessible } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectAccessible } from '../support/visual-checks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 

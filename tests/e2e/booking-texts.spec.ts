@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
-import { siteReady } from '../support/faults'
-import { expectAccessible, expectNoOverflow } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectAccessible, expectNoOverflow } from '../support/visual-checks'
 import { callTimes } from '../support/standard-hours'
 import { expect, test } from '../support/test'
 

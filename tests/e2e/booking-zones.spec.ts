@@ -1,5 +1,5 @@
 import { bookingForm, dayAhead, openBooking, slot, studioClockAsInPage } from '../support/booking-page'
-import { expectAccessible } from '../support/looks'
+import { expectAccessible } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 /** Time zones of visitors, with the local times of 9:00 AM and 5:00 PM in Kuala Lumpur in winter. */

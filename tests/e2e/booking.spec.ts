@@ -2,15 +2,15 @@ import type { APIRequestContext } from '@playwright/test'
 import {
   bookingForm,
   dayAhead,
-  keepChats,
+  stubWindowOpen,
   openBooking,
   openedChats,
   press,
   studioClockAsInPage,
   writeBooking,
 } from '../support/booking-page'
-import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/looks'
-import { siteReady } from '../support/faults'
+import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/visual-checks'
+import { siteReady } from '../support/console-errors'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -193,7 +193,7 @@ test('an unsent booking is sent from another page, stored once by two tabs, and 
   const nearest = bookingForm(page).getByRole('button', { name: /\(MYT\)$/ })
   await expect(nearest).toHaveCount(3)
   await nearest.first().click()
-  await keepChats(page)
+  await stubWindowOpen(page)
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   expect(await rowsOf(request, second)).toHaveLength(1)
@@ -211,7 +211,7 @@ test('a form submitted before the script has loaded is booked with all typed tex
     await route.continue()
   })
   await page.goto('/book-a-call')
-  await keepChats(page)
+  await stubWindowOpen(page)
   await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
   await press(page)
   release()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { goodEnquiry } from '../support/form-cases'
-import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/looks'
+import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/visual-checks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -40,7 +40,7 @@ async function fill(page: Page, form: Form, contact: string) {
 const send = (page: Page, form: Form) => main(page).getByRole('button', { name: form.submit })
 
 test('Contact shows the studio’s number, address and facts beside the form', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await open(page, forms.contact)
   await expect(page).toHaveTitle(/^Contact Rentak Studio/)
   await expect(main(page).getByRole('link', { name: /\+60 12-345 6789/ })).toHaveAttribute(

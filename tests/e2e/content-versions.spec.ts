@@ -1,6 +1,6 @@
 import { adminHeaders } from '../support/admin-api'
 import { collectRequests, question, sinceBuild } from '../support/content-versions'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const article = '/blog/who-owns-your-domain-name'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectFaults } from '../support/faults'
+import { collectConsoleErrors } from '../support/console-errors'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -191,7 +191,7 @@ const actions: FirstAction[] = [
 ]
 for (const { address, name, act, answer, phone } of actions)
   test(`${address} does not lose the first action: ${name}`, async ({ page }) => {
-    const faults = collectFaults(page)
+    const faults = collectConsoleErrors(page)
     if (phone) await page.setViewportSize({ width: 360, height: 740 })
     const release = await holdScripts(page)
     await page.goto(address)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/faults'
-import { expectAccessibleInBoth } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectAccessibleInBoth } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 async function openHome(page: Page) {

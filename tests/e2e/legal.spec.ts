@@ -1,4 +1,4 @@
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const documents = [
@@ -8,7 +8,7 @@ const documents = [
 
 for (const { path, name } of documents)
   test(`${name} shows everything, with contents, callouts and linked contacts`, async ({ page }) => {
-    const faults = collectFaults(page)
+    const faults = collectConsoleErrors(page)
     await page.goto(path)
     await siteReady(page)
     const main = page.getByRole('main')

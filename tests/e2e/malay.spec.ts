@@ -1,4 +1,4 @@
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('Home and its Malay page are built in their own language, link to each other, and are in the sitemap', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicKey, subscriber } from '../support/admin-api'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 import { emailsTo } from '../support/mailbox'
 

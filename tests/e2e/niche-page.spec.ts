@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { publishedNiches } from '../support/niches'
 import { expect, test } from '../support/test'
 
@@ -63,7 +63,7 @@ test('THINK. LAUNCH. REPEAT. fits on one line at every width', async ({ page }) 
 test('an industry page opens its questions, changes its testimonials, shows its own projects and articles, and passes its trade to every form', async ({
   page,
 }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await open(page, '/services/law-firm')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', '/Services', '/Websites for Law Firms'])

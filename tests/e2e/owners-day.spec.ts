@@ -4,7 +4,7 @@ import { calendarDay } from '@/lib/dates'
 import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
 import { addReaders, publishArticle, sendNewsletter } from '../support/owner-writing'
-import { takeScreenshots } from '../support/looks'
+import { takeScreenshots } from '../support/visual-checks'
 import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
@@ -74,11 +74,11 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
         await expect.poll(heard, { timeout: 60_000, intervals: [100], message: what }).toBe(true)
         return Date.now() - sent
       }
-      const [onDesk, byEmail] = await Promise.all([
+      const [onAdmin, byEmail] = await Promise.all([
         after(async () => Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0) >= count),
         after(async () => (await emailsTo(request, owner)).some(({ text }) => text.includes(name))),
       ])
-      times.push({ what, 'to the admin, ms': onDesk, 'to the mail, ms': byEmail })
+      times.push({ what, 'to the admin, ms': onAdmin, 'to the mail, ms': byEmail })
     }
     const visits = [
       ['a booking by mail', mei, (page: Page) => book(page, mei, dayAhead(61), '9:00 AM')],

@@ -1,4 +1,4 @@
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('filtering, showing all and opening a project work by keyboard only', async ({ page }) => {

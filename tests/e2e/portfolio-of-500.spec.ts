@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 /** A studio with 500 projects in a separate database, because other tests rely on the seed. */

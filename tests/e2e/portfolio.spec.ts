@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
@@ -89,7 +89,7 @@ test('a chosen status is in the URL, can be shared, is undone by Back, and does 
   await expect(page).toHaveURL('/portfolio')
   await expect(page.getByText('Showing 6 of 15 projects')).toBeVisible()
 
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await open(page, '/portfolio?status=in_progress')
   await expect(cards(page).getByText('IN PROGRESS', { exact: true })).toHaveCount(4)
   await expect(page.getByText('Showing 4 of 4 projects in progress (15 projects in all)')).toBeVisible()

@@ -1,10 +1,10 @@
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('Pricing shows what is specified, scrolls to the three stages, and links each to a call', async ({
   page,
 }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await page.goto('/pricing')
   await siteReady(page)
   const main = page.getByRole('main')

@@ -1,9 +1,9 @@
 import { publicKey } from '../support/admin-api'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('a live project tells its story', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await page.goto('/portfolio/teluk-senja')
   await siteReady(page)
   const main = page.getByRole('main')
@@ -78,7 +78,7 @@ test('the last project links to the first', async ({ page }) => {
 })
 
 test('a project in progress shows its progress at once', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await page.route('**/assets/**.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Harun Lim Devan' })).toBeVisible()
     await route.continue()
@@ -104,7 +104,7 @@ test('a project in progress shows its progress at once', async ({ page }) => {
 })
 
 test('a concept shows its reason and effort, and has no schedule', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   await page.goto('/portfolio/mutiara')
   await siteReady(page)
   const main = page.getByRole('main')

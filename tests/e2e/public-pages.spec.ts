@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/faults'
-import { expectNoOverflow, expectWholeWords, openDetails } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectNoOverflow, expectNoBrokenWords, openDetails } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 /** The URLs of the built sitemap, at most two of each kind. */
@@ -59,7 +59,7 @@ test('with text of 200 % on a phone no page overflows and no word is cut', async
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await openDetails(page, 'main details')
     await expectNoOverflow(page, path)
-    await expectWholeWords(page, path)
+    await expectNoBrokenWords(page, path)
   }
 })
 

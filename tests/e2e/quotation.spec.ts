@@ -1,7 +1,7 @@
 import { enterAs, test } from '../support/accounts'
 import { returnToTab } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
-import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/looks'
+import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/visual-checks'
 import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { expect } from '../support/test'
 import { newVisitorPage, write } from '../support/visitors'

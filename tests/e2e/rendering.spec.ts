@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { builtAddresses } from '../../scripts/bench/public-pages'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 async function expectOneHead(page: Page, title: RegExp) {
@@ -17,7 +17,7 @@ async function expectOneHead(page: Page, title: RegExp) {
 test('Home hydrates without errors or policy violations, sets no cookie, and downloads nothing of the admin', async ({
   page,
 }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/')
@@ -49,7 +49,7 @@ test('each page has one title and one description, before and after navigation a
 })
 
 test('an unknown path shows Home with status 404 and noindex', async ({ page }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   expect(await response?.text(), 'the empty shell, never the HTML of Home').not.toContain('data-path')
@@ -67,7 +67,7 @@ test("a host that answers every path with Home's HTML still gets the right page"
   page,
   request,
 }) => {
-  const faults = collectFaults(page)
+  const faults = collectConsoleErrors(page)
   const home = await (await request.get('/')).text()
   await page.route('**/unsubscribe', (route) => route.fulfill({ contentType: 'text/html', body: home }))
   await page.goto('/unsubscribe')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collectRequests, question, resting, sinceBuild } from '../support/content-versions'
-import { collectFaults, siteReady } from '../support/faults'
+import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const addresses = [
@@ -46,7 +46,7 @@ for (const address of addresses)
   test(`${address} is only HTML and CSS until the first interaction, hydrates without an error, and has no endless animation`, async ({
     page,
   }) => {
-    const faults = collectFaults(page)
+    const faults = collectConsoleErrors(page)
     const scripts = collectScripts(page)
     const asked = collectRequests(page)
     await sinceBuild(page)

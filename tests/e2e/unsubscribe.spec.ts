@@ -1,5 +1,5 @@
 import { publicKey, subscriber } from '../support/admin-api'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { emailsTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 

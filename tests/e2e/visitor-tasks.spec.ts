@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookingForm, dayAhead, keepChats, slot } from '../support/booking-page'
+import { bookingForm, dayAhead, stubWindowOpen, slot } from '../support/booking-page'
 import { linkIn, emailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main')
 async function chooseTime(visit: Visit, days: number) {
   const form = bookingForm(visit.page)
   await form.waitFor()
-  await keepChats(visit.page)
+  await stubWindowOpen(visit.page)
   await visit.write(form.getByLabel('Your name'), 'Mei Ling')
   await visit.write(form.getByLabel('Email or phone number'), freshAddress('errand'))
   await visit.write(form.getByLabel('Preferred date'), dayAhead(days))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/faults'
-import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/looks'
+import { siteReady } from '../support/console-errors'
+import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/visual-checks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from './faults'
+import { siteReady } from './console-errors'
 
 export const bookingForm = (page: Page) => page.locator('#booking-form')
 
@@ -14,7 +14,7 @@ export const studioClockAsInPage = (page: Page) =>
   )
 
 /** Records the chats that the page opens instead of opening them. */
-export async function keepChats(page: Page): Promise<void> {
+export async function stubWindowOpen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const opened: string[] = []
     Object.assign(window, { opened })
@@ -25,14 +25,14 @@ export async function keepChats(page: Page): Promise<void> {
   })
 }
 
-/** The chats that the page has opened since `keepChats`. */
+/** The chats that the page has opened since `stubWindowOpen`. */
 export const openedChats = (page: Page) =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened)
 
 export async function openBooking(page: Page, query = ''): Promise<void> {
   await page.goto(`/book-a-call${query}`)
   await siteReady(page)
-  await keepChats(page)
+  await stubWindowOpen(page)
 }
 
 /** A time in the form; without (MYT) for visitors in Malaysia's time zone. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { goTo, saved } from './admin'
-import { takeScreenshots } from './looks'
+import { takeScreenshots } from './visual-checks'
 import { emailsTo, emailTo } from './mailbox'
 import { expect } from './test'
 import { newVisitorPage } from './visitors'

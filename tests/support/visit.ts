@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { siteReady } from './faults'
+import { siteReady } from './console-errors'
 
 /**
  * The effort of a visitor's task: taps (filling a field counts as one) and screens viewed. Each page is one

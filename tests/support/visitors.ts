@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { bookingForm, openBooking, press, writeBooking } from './booking-page'
-import { siteReady } from './faults'
+import { siteReady } from './console-errors'
 import { expect } from './test'
 
 export interface Person {

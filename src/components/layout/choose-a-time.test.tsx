@@ -16,7 +16,7 @@ it('the call to action offers a time for a call beside the chat button', () => {
 })
 
 it('the links to booking and quote carry the page’s package and industry', () => {
-  renderApp(<ProposalCallToAction package="Apex" trade="Hotels" />)
+  renderApp(<ProposalCallToAction package="Apex" industry="Hotels" />)
   expect(time()).toHaveAttribute('href', '/book-a-call?package=Apex&trade=Hotels')
   expect(screen.getByRole('link', { name: 'or ask for a quote' })).toHaveAttribute(
     'href',

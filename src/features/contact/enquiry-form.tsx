@@ -113,13 +113,13 @@ function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: st
 
 /** The form values contained in the page's URL. */
 function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryInput> {
-  const { package: named, trade } = readAbout(query)
+  const { package: named, industry } = readAbout(query)
   const chosen = packageIn(named)
-  if (kind === 'contact') return { message: aboutMessage(chosen, trade) }
+  if (kind === 'contact') return { message: aboutMessage(chosen, industry) }
   const message = tidy(query.get('message') ?? '')
   return {
     project_type: projectTypeOf(chosen),
-    message: messageTooLong(message) ? '' : message || aboutMessage(undefined, trade),
+    message: messageTooLong(message) ? '' : message || aboutMessage(undefined, industry),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { collectFaults } from '../../support/faults'
-import { expectAccessible, expectNoOverflow } from '../../support/looks'
+import { collectConsoleErrors } from '../../support/console-errors'
+import { expectAccessible, expectNoOverflow } from '../../support/visual-checks'
 import { expect, test } from '../../support/test'
 
 const names = readdirSync('public/demo', { withFileTypes: true })
@@ -16,7 +16,7 @@ for (const name of names) {
 
   test(`${name}: each page fits, is accessible, and says that it is a sample`, async ({ page }) => {
     test.slow()
-    const faults = collectFaults(page)
+    const faults = collectConsoleErrors(page)
     page.on('requestfailed', (request) => faults.push(request.url()))
     page.on('response', (response) => {
       if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)

@@ -23,19 +23,19 @@ interface StatusDialogProps {
 
 /** A confirmation before a status changes: `ask` opens it if there is a question, and the caller renders `dialog`. */
 export function useStatusQuestion() {
-  const [asked, setPending] = useState<{ question: StatusQuestion; onConfirm: (why: string) => void }>()
+  const [pending, setPending] = useState<{ question: StatusQuestion; onConfirm: (why: string) => void }>()
   return {
     ask(question: StatusQuestion | undefined, onConfirm: (why?: string) => void) {
       if (question) setPending({ question, onConfirm })
       else onConfirm()
     },
-    dialog: asked && (
+    dialog: pending && (
       <StatusDialog
-        question={asked.question}
+        question={pending.question}
         onCancel={() => setPending(undefined)}
         onConfirm={(why) => {
           setPending(undefined)
-          asked.onConfirm(why)
+          pending.onConfirm(why)
         }}
       />
     ),

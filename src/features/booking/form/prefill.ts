@@ -24,13 +24,13 @@ function projectTypeFor(text: string): string | undefined {
  */
 export function readPrefill(query: URLSearchParams): Prefill {
   const value = (name: string) => query.get(name) ?? ''
-  const { package: named, trade } = readAbout(query)
+  const { package: named, industry } = readAbout(query)
   const chosen = packageIn(named)
   const message = [...value('message').trim()].slice(0, messageLimit).join('')
   return {
     callMethod: callMethods.find((method) => method.value === value('call_method').trim().toLowerCase())
       ?.value,
     projectType: projectTypeFor(value('project_type')) ?? projectTypeOf(chosen),
-    message: message || aboutMessage(chosen, trade),
+    message: message || aboutMessage(chosen, industry),
   }
 }

@@ -36,7 +36,7 @@ function Gallery({ total = 9, rest = still }: { total?: number; rest?: typeof st
         expanded={expanded}
         onExpand={setExpanded}
         isChanging={false}
-        about={{ package: 'Apex', trade: 'Hotels' }}
+        about={{ package: 'Apex', industry: 'Hotels' }}
         rest={rest}
       />
     </>

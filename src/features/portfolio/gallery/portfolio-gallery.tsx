@@ -82,7 +82,7 @@ export function PortfolioGallery() {
                   isChanging={start.isPlaceholderData}
                   about={{
                     package: names.package ? packageName(names.package) : undefined,
-                    trade: names.industry ?? undefined,
+                    industry: names.industry ?? undefined,
                   }}
                   rest={rest}
                 />

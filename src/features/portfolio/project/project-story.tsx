@@ -42,7 +42,7 @@ export function ProjectStory({ project, industry, next }: ProjectPageData) {
               </ButtonLink>
             )}
             <ButtonLink
-              to={formAddress({ package: packageOf, trade: industry ?? undefined })}
+              to={formAddress({ package: packageOf, industry: industry ?? undefined })}
               variant={liveSite ? 'line' : 'accent'}
             >
               {gallery.start}

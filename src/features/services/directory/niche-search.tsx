@@ -48,7 +48,7 @@ export function NicheSearch({ niches }: { niches: readonly NicheCard[] }) {
 
   function nothing() {
     if (!nearest || niches.length === 0) return undefined
-    const action = <TextLink to={formAddress({ trade: typed })}>{labels.nothingAction}</TextLink>
+    const action = <TextLink to={formAddress({ industry: typed })}>{labels.nothingAction}</TextLink>
     if (hasFailed) return { text: labels.failed, action }
     if (!words) return { text: labels.looking(typed) }
     return { text: [labels.nothing(typed), ...(found.length > 0 ? [labels.nearest] : [])].join(' '), action }

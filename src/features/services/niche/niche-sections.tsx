@@ -14,7 +14,7 @@ import { nichePage } from '@/content/services'
 import { greetings } from '@/content/site'
 import { NicheIcon } from '@/features/services/niche-icon'
 import type { NicheContent } from '@/features/services/niche-content'
-import { tradeLink } from '@/features/services/niche/trade-link'
+import { industryLink } from '@/features/services/niche/industry-link'
 import { nicheTrail } from '@/features/services/niche/niche-meta'
 import { useNicheTestimonials, type NichePageData } from '@/features/services/queries'
 
@@ -46,7 +46,7 @@ export function NicheHero({ niche }: { niche: NichePageData }) {
       text={hero?.subheadlineText ?? niche.tagline}
       action={{
         label: hero?.ctaText ?? callToAction.label,
-        to: tradeLink(hero?.ctaLink ?? callToAction.to, niche.name),
+        to: industryLink(hero?.ctaLink ?? callToAction.to, niche.name),
       }}
       lines={essentialFeatures?.featuresList.map(({ featureTitle }) => featureTitle) ?? []}
       image={hero?.backgroundImageUrl}
@@ -141,7 +141,7 @@ export function NicheFeatures({ part }: PartProps<'essentialFeatures'>) {
   )
 }
 
-export function NicheQuestions({ part, trade }: PartProps<'faq'> & { trade: string }) {
+export function NicheQuestions({ part, industry }: PartProps<'faq'> & { industry: string }) {
   return (
     part && (
       <TwoColumn
@@ -149,8 +149,10 @@ export function NicheQuestions({ part, trade }: PartProps<'faq'> & { trade: stri
         text={
           <>
             {nichePage.faqText}{' '}
-            <TextLink to={tradeLink(nichePage.faqAction.to, trade)}>{nichePage.faqAction.label}</TextLink>{' '}
-            <ChooseATime trade={trade} />
+            <TextLink to={industryLink(nichePage.faqAction.to, industry)}>
+              {nichePage.faqAction.label}
+            </TextLink>{' '}
+            <ChooseATime industry={industry} />
           </>
         }
       >

@@ -3,7 +3,7 @@
  * independently of niche_pages.search_words. A word is found if its trade is among the first three
  * suggestions. Keyed by the trade's slug.
  */
-export const visitorWords: Readonly<Record<string, readonly string[]>> = {
+export const visitorSearches: Readonly<Record<string, readonly string[]>> = {
   'sme-startup': [
     'small business',
     'startup',
@@ -153,10 +153,10 @@ export const visitorWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Trades without a page, which get the nearest pages. */
-export const unknownTrades = ['undertaker', 'durian farm', 'church', 'zoo', 'kubur'] as const
+export const unknownIndustries = ['undertaker', 'durian farm', 'church', 'zoo', 'kubur'] as const
 
 /** Texts that contain a trade and a place, with the trade's page. */
-export const tradesInPlaces: Readonly<Record<string, string>> = {
+export const industriesInPlaces: Readonly<Record<string, string>> = {
   'Dentist in Ipoh': 'medical-professional',
   'klinik di Taiping': 'medical-professional',
   'lawyer Penang': 'law-firm',

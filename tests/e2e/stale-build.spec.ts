@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../support/deployed-site'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 

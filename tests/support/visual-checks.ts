@@ -97,7 +97,7 @@ export async function expectNoOverflow(page: Page, where = 'the page'): Promise<
  * No box cuts off text, and no heading, figure or control breaks inside a word. Exempt are decorative text,
  * the name beside the logo, which may be cut, and scrollable boxes.
  */
-export async function expectWholeWords(page: Page, where: string): Promise<void> {
+export async function expectNoBrokenWords(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const faults: string[] = []
     const range = document.createRange()
@@ -144,7 +144,7 @@ export async function expectNoOverflowAtAnyWidth(page: Page): Promise<void> {
   }
 }
 
-interface LookOptions extends AccessibilityOptions {
+interface VisualCheckOptions extends AccessibilityOptions {
   /** The widths to check; axe runs at 1440 in light and at 360 in dark. */
   widths?: readonly number[]
 }
@@ -153,9 +153,9 @@ interface LookOptions extends AccessibilityOptions {
  * The page fits every width, and axe finds no violations on a desktop in light and a phone in dark. Leaves
  * the page on a desktop in light.
  */
-export async function expectGoodLooks(
+export async function expectResponsiveAndAccessible(
   page: Page,
-  { widths = everyWidth, ...options }: LookOptions = {},
+  { widths = everyWidth, ...options }: VisualCheckOptions = {},
 ): Promise<void> {
   const { where = 'the page' } = options
   for (const width of widths) {

@@ -1,13 +1,13 @@
 import { studioClockAsInPage } from '../support/booking-page'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import {
   expectAccessible,
   expectEqualAccess,
-  expectGoodLooks,
+  expectResponsiveAndAccessible,
   expectNoOverflow,
   expectSamePixels,
   openDetails,
-} from '../support/looks'
+} from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 /** One URL of each kind of public page and of each of its states, with every theme of the industry pages. */
@@ -70,7 +70,7 @@ for (const address of addresses) {
       await siteReady(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await openDetails(page, 'main details')
-      await expectGoodLooks(page)
+      await expectResponsiveAndAccessible(page)
     },
   )
 }

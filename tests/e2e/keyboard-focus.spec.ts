@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { siteReady } from '../support/faults'
+import { siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 async function open(page: Page, address: string) {

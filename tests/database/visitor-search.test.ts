@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { suggestNiches, type SearchedNiche } from '@/features/services/directory/suggest-niches'
 import { databaseForFile } from '../support/database'
-import { tradesInPlaces, unknownTrades, visitorWords } from '../support/visitor-words'
+import { industriesInPlaces, unknownIndustries, visitorSearches } from '../support/visitor-search'
 
 const db = databaseForFile()
 let niches: SearchedNiche[]
@@ -16,7 +16,9 @@ beforeAll(async () => {
 const found = (text: string) => suggestNiches(niches, text).found.map(({ niche }) => niche.slug)
 
 test('at least 95 % of the words that owners type find their trade among the first three', () => {
-  const words = Object.entries(visitorWords).flatMap(([slug, list]) => list.map((word) => ({ word, slug })))
+  const words = Object.entries(visitorSearches).flatMap(([slug, list]) =>
+    list.map((word) => ({ word, slug })),
+  )
   expect(words.length).toBeGreaterThan(100)
   const missed = words.filter(({ word, slug }) => !found(word).slice(0, 3).includes(slug))
   const report = missed.map(({ word, slug }) => `${word} (${slug}): ${found(word).join(', ')}`).join('\n')
@@ -24,14 +26,14 @@ test('at least 95 % of the words that owners type find their trade among the fir
 })
 
 test('a trade without a page gets the nearest ones, marked as such', () => {
-  for (const trade of unknownTrades) {
+  for (const trade of unknownIndustries) {
     expect(suggestNiches(niches, trade).nearest, trade).toBe(true)
     expect(found(trade), trade).toContain('sme-startup')
   }
 })
 
 test('a trade is found together with a place name', () => {
-  for (const [text, slug] of Object.entries(tradesInPlaces)) {
+  for (const [text, slug] of Object.entries(industriesInPlaces)) {
     expect(suggestNiches(niches, text).nearest, text).toBe(false)
     expect(found(text)[0], text).toBe(slug)
   }

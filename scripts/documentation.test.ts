@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const papers = [
+const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
@@ -45,18 +45,18 @@ it.each(['src', 'src/admin', 'src/features', 'supabase', 'supabase/functions', '
   },
 )
 
-describe.each(papers)('%s', (paper) => {
-  const text = read(paper)
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
   const quoted = matches(prose(text), /`([^`]+)`/g)
 
   it('links to files that exist', () => {
     const links = matches(prose(text), /\]\(([^)#]+)[^)]*\)/g).filter((link) => !/^[a-z]+:/.test(link))
-    expect(links.filter((link) => !exists(path.join(path.dirname(paper), link)))).toEqual([])
+    expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([])
   })
 
   it('links to headings that exist', () => {
     const missing = [...prose(text).matchAll(/\]\(([^):]*)#([^)]+)\)/g)].filter(([, file = '', heading]) => {
-      const target = file ? read(path.join(path.dirname(paper), file)) : text
+      const target = file ? read(path.join(path.dirname(document), file)) : text
       return !matches(target, /^#+ (.+)$/gm).some((line) => anchorOf(line) === heading)
     })
     expect(missing.map(([link]) => link)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Collects console errors, failed hydration and violations of the security policy. */
-export function collectFaults(page: Page): string[] {
+export function collectConsoleErrors(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || /hydrat/i.test(message.text())) faults.push(message.text())

@@ -1,5 +1,0 @@
-import { formAddress } from '@/lib/form-address'
-
-/** A link target on an industry page; a link to a form also carries the industry. */
-export const tradeLink = (to: string, trade: string) =>
-  /^\/(book-a-call|contact|get-a-quote)$/.test(to) ? formAddress({ trade }, to) : to
