@@ -13,7 +13,7 @@ export const page = definePage({
   prerender: true,
 })
 
-function PrivacyPolicyPage() {
+export function PrivacyPolicyPage() {
   return (
     <LegalArticle
       type="privacy_policy"

@@ -19,7 +19,7 @@ export const page = definePage({
 })
 
 /** A project by its slug: live projects and concepts show their story, those in progress their status. */
-function ProjectPage({ params }: { params: { slug?: string } }) {
+export function ProjectPage({ params }: { params: { slug?: string } }) {
   const waiting = useSimulatedLoad()
   return (
     <LoadedPage query={useProject(params.slug ?? '')} copy={{ ...copy, failed: gallery.failed }}>

@@ -13,7 +13,7 @@ export const page = definePage({
   prerender: true,
 })
 
-function TermsOfServicePage() {
+export function TermsOfServicePage() {
   return (
     <LegalArticle type="terms_of_service" title="Terms of Service" loading="Loading terms of service..." />
   )
