@@ -95,15 +95,3 @@ test('a visitor downloads only the six projects shown and the number of the othe
   const lists = asked.filter(({ method, url }) => method === 'GET' && url.pathname.endsWith('_projects'))
   expect(lists.map(({ rows }) => rows)).toEqual([6])
 })
-
-test('Show 494 More fetches the others in pages and shows all of them @nightly', async ({ page }) => {
-  const asked = await openGallery(page)
-  asked.length = 0
-  await page.getByRole('button', { name: 'Show 494 More' }).click()
-  await expect(page.getByText('Viewing all 500 projects in this category')).toBeVisible({ timeout: 60_000 })
-  await expect(cards(page)).toHaveCount(500)
-  await expect(page.getByText('Showing 500 of 500 projects')).toBeVisible()
-  const lists = asked.filter(({ method }) => method === 'GET')
-  expect(Math.max(...lists.map(({ rows }) => rows))).toBeLessThanOrEqual(24)
-  expect(lists.reduce((sum, { rows }) => sum + rows, 0)).toBe(494)
-})

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { builtAddresses } from '../../scripts/bench/public-pages'
 import { collectConsoleErrors, siteReady } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
@@ -79,15 +78,6 @@ test("a host that answers every path with Home's HTML still gets the right page"
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('every page has its content', async ({ page }) => {
-    for (const address of await builtAddresses()) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-      expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(200)
-      await expect(page.getByRole('main').getByText(/^Loading/), address).toBeHidden()
-    }
-  })
 
   test('instead of a form that cannot be sent a page shows a link to the chat', async ({ page }) => {
     for (const address of ['/book-a-call', '/contact', '/get-a-quote']) {

@@ -113,7 +113,7 @@ test('a subscriber without a link unsubscribes', { tag: '@nightly' }, async ({ p
   const leaving = new Visit(page)
   await leaving.open(`/unsubscribe?email=${encodeURIComponent(email)}`)
   await leaving.tap(main(page).locator('button[type=submit]'))
-  await expect(main(page).getByText(/a mail with the link to leave is on its way/)).toBeVisible()
+  await expect(main(page).getByText(/an email with the link to leave is on its way/)).toBeVisible()
   await expectCost(leaving, { taps: 1, screens: 1 })
 })
 
