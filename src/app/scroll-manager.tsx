@@ -21,13 +21,13 @@ export function ScrollManager() {
   useBrowserLayoutEffect(() => {
     const samePage = shown.current === pathname
     shown.current = pathname
+    // From here on pages are laid out whole (src/styles/page-grid.css), so that a saved position is the same place.
+    document.documentElement.dataset.started = ''
     // The browser restores the first page itself, before this script runs.
     if (first.current) {
       first.current = false
       return
     }
-    // Forces layout of the whole page (src/styles/page-grid.css) before scrolling.
-    document.documentElement.dataset.navigated = ''
     // A plain #part link is a POP too, with an entry that has no state.
     const saved = type === 'POP' && window.history.state !== null ? savedPosition(key) : null
     if (saved !== null) return scrollTo(saved)

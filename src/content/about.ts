@@ -14,7 +14,7 @@ export const people = {
 export const aboutStates = {
   loading: 'Loading about page content...',
   failed: 'Failed to load page content',
-  failedText: 'Everything else on this page is here. Our own story did not come through.',
+  failedText: 'Everything else on this page is here. Only our own story could not be loaded.',
 } as const
 
 export const partnership = {

@@ -77,7 +77,7 @@ export const estimator = {
 
 export const costFactors = {
   heading: 'What moves the price',
-  text: 'Six things decide where on the line you stand. We go through them on the call, and the quote names each.',
+  text: 'Six things decide your price. We go through them on the call, and the quote names each one.',
   items: [
     {
       title: 'Design complexity',

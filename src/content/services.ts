@@ -84,6 +84,8 @@ export const nichePage = {
   price: 'From {spark_price} for an informational site',
   pricing: { label: 'See the prices', to: '/pricing' },
   chat: 'Ask on WhatsApp',
+  /** On phones, of the buttons that show more. */
+  unfold: { problem: 'Read on', outcomes: 'Read about each', features: 'What each of them does' },
   questionsLabel: 'Questions we hear',
   processText: 'Think and Launch have end dates; Repeat continues. We work to a {delivery} average delivery.',
   projects: 'Work for your trade',

@@ -116,9 +116,9 @@ const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
           {hero.highlights.map(({ value, label }) => (
             <li
               key={value}
-              className="border-t-2 border-ink pt-[.9rem] max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
+              className="border-t-2 border-ink pt-3 max-sm:text-small [@container(width<13rem)]:col-span-full [@container(width<13rem)]:pb-[.9rem]"
             >
-              <b className="block font-head text-[1.125rem] leading-[1.1] font-[560] [font-variant-numeric:lining-nums] sm:text-h3">
+              <b className="block font-head text-h4 leading-none font-[560] [font-variant-numeric:lining-nums] sm:text-h3">
                 {value}
               </b>{' '}
               {label}

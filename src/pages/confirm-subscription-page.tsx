@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { FactList } from '@/components/sections/fact-list'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
@@ -12,6 +13,12 @@ export const page = definePage({
     noindex: true,
   }),
 })
+
+const benefits = [
+  'One useful email, when we have something to say.',
+  'New articles for owners in Malaysia: prices, words, photographs, being found.',
+  'A link to leave in every email. One click, and we stop.',
+]
 
 /** The target of the link in a welcome email: `?token=…`. */
 export function ConfirmSubscriptionPage() {
@@ -55,6 +62,10 @@ export function ConfirmSubscriptionPage() {
             </p>
           </>
         )}
+        <FactList heading="What you get" facts={benefits} className="mt-10" />
+        <p className="mt-3">
+          <TextLink to="/blog">Read our articles</TextLink>
+        </p>
       </div>
       <WovenMark className="h-auto w-full max-lg:hidden lg:col-[c_9/main-end]" />
     </section>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { FactList } from '@/components/sections/fact-list'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
@@ -59,16 +60,7 @@ export function UnsubscribePage() {
           </>
         )}
       </div>
-      <div className="lg:col-[c_8/main-end] lg:self-end">
-        <h2 className="border-t-2 border-ink pt-4 text-h4">What it changes</h2>
-        <ul className="mt-3">
-          {changes.map((change) => (
-            <li key={change} className="border-t border-rule py-3 text-ink-2">
-              {change}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FactList heading="What it changes" facts={changes} className="lg:col-[c_8/main-end] lg:self-end" />
     </section>
   )
 }

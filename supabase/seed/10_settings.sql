@@ -14,7 +14,7 @@ insert into public.legal_documents (type, last_updated, revision, content) value
 
 ## 1. Who we are
 
-{studio} is a web design and development studio in {city}. Under the PDPA we are the data controller of the information described here. Our registration number stands at the foot of each page; where it reads *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}. Under the PDPA we are the data controller of the information described here. Our registration number is at the foot of each page; where it reads *Pending*, registration is under way.
 
 The person responsible for personal data is our founder, Farah Idris. Write to {email} or message {whatsapp}.
 
@@ -26,11 +26,11 @@ We collect what you type into a form, and the little that arrives with it: the p
 
 - Your email address, and your name if you give one.
 - The day you subscribed, the day you confirmed it and, if you leave, the day you left.
-- Whether our mail provider took the welcome mail and each letter for delivery.
+- Whether our mail provider took the welcome email and each newsletter for delivery.
 
-Since anybody can type somebody else's address, the welcome letter asks whether it was you. Letters go only to those who press *Yes, it was me* in it, and to those who told us in another way that they want them, on paper or by phone: then we keep with the address how and when.
+Since anybody can type somebody else's address, the welcome email asks whether it was you. Newsletters go only to those who press *Yes, it was me* in it, and to those who told us in another way that they want them, on paper or by phone: then we keep with the address how and when.
 
-We do not record whether you open a letter or which link in it you press.
+We do not record whether you open a newsletter or which link in it you press.
 
 ### When you book a call
 
@@ -38,7 +38,7 @@ We do not record whether you open a letter or which link in it you press.
 - The date and time, and whether you prefer video or voice.
 - The kind of project, the package you looked at and your message.
 - Your time zone, so that we both have the same hour in mind, the language of our emails about the call, and the reminders you chose.
-- Whether the link in our mail to you was opened, which confirms the call and the address.
+- Whether the link in our email to you was opened, which confirms the call and the address.
 
 To an email address we send a confirmation, the reminders you chose, and word when the call is moved or cancelled. To a phone number we send reminders only where you chose them.
 
@@ -55,7 +55,7 @@ To an email address we send a confirmation, the reminders you chose, and word wh
 
 ### When you use the site
 
-Our server sees the internet address your device calls from. The forms count calls by that address (of a long one, by its first half), so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is deleted within the hour after that; beside a call that has not been confirmed the address stands until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
+Our server sees the internet address your device calls from. The forms count calls by that address (of a long one, by its first half), so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is deleted within the hour after that; beside a call that has not been confirmed the address is kept until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
 
 Each form has a field that people do not see. What fills it in is a program, and we keep nothing of what it sends.
 
@@ -80,15 +80,15 @@ Inside the studio, only the people who need it for their work. Outside it, compa
 
 1. the provider of our database and of the functions behind our forms;
 2. the provider that serves the pages of this website;
-3. the provider that delivers our mail, and the one that delivers text messages where you chose reminders by text;
-4. the providers of our own mailbox and calendar: each booking, message, request and application is mailed to us with what you wrote, and calls stand in our calendar with your name and how to reach you;
+3. the provider that delivers our email, and the one that delivers text messages where you chose reminders by text;
+4. the providers of our own mailbox and calendar: each booking, message, request and application is emailed to us with what you wrote, and calls are in our calendar with your name and how to reach you;
 5. our accountant, for invoices and payments of clients.
 
 We pass data to an authority only where the law obliges us to, and no more than it asks for.
 
 ## 5. Where it is kept
 
-Our providers work in data centres that may stand outside Malaysia. Before data goes there we check that the place has a law like the PDPA, or that the provider has bound itself by contract to protection of the same standard, as section 129 of the PDPA asks.
+Our providers work in data centres that may be outside Malaysia. Before data goes there we check that the place has a law like the PDPA, or that the provider has bound itself by contract to protection of the same standard, as section 129 of the PDPA asks.
 
 Data travels encrypted. In the database, rules on each table decide who may read it: a visitor of the website can read nothing of what other visitors have sent, and only administrators who have signed in can read the lists. Changes that an administrator makes to records are themselves recorded.
 
@@ -104,9 +104,9 @@ What has passed its time in this list is deleted by itself:
 - **Bookings, messages and requests for a quote:** 24 months after their last change, and after the call itself. A request that led to an order stays with it.
 - **Applications:** 12 months after their last change.
 - **Spam:** 30 days; the address or number it came from, by which we tell more of it, 12 months.
-- **Mails and text messages that we sent you:** 6 months; our answers to a booking, message, request or application as long as that itself.
+- **Emails and text messages that we sent you:** 6 months; our answers to a booking, message, request or application as long as that itself.
 - **The log of changes in our records:** 12 months.
-- **That an address was confirmed:** 24 months, and as long as anything else stands under it.
+- **That an address was confirmed:** 24 months, and as long as anything else is kept under it.
 - **What we delete ourselves:** 30 days, in which a mistake can be undone; then for good.
 - **Counts of calls by internet address:** a day at most.
 - **Orders:** those that were sent, accepted or paid seven years after the year of their last change, as tax law asks; others as requests. Erasing what else we hold about you does not reach the first.
@@ -136,9 +136,9 @@ Under the PDPA you may:
 2. We may ask one question to be sure that you are you, such as a reply from the address concerned. We do not ask for a copy of your identity card.
 3. We answer within 21 days. Should we need longer, we tell you why before that time is over. We charge nothing for it.
 
-A copy is one file with everything that stands under your address or number. An erasure reaches the entries themselves, the log of their changes, the mails we kept and our notes; what stays is a line that says when, how many entries and by whom of us, with a code made of your address or number by a secret key. The address cannot be read from it: it serves to erase you again where a backup is put back.
+A copy is one file with everything kept under your address or number. An erasure reaches the entries themselves, the log of their changes, the emails we kept and our notes; what stays is a line that says when, how many entries and by whom of us, with a code made of your address or number by a secret key. The address cannot be read from it: it serves to erase you again where a backup is put back.
 
-To leave the newsletter you need not write at all: every letter carries a link, and most mail programs show a button for it beside our name. It takes effect at once.
+To leave the newsletter you need not write at all: every newsletter has a link, and most email programs show a button for it beside our name. It takes effect at once.
 
 If our answer does not satisfy you, you may complain to the Personal Data Protection Commissioner (*Pesuruhjaya Perlindungan Data Peribadi*) of Malaysia.
 
@@ -190,7 +190,7 @@ For questions, requests and complaints: {email} or {whatsapp}.$privacy$
 
 ## 1. Who we are
 
-{studio} is a web design and development studio in {city}, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers stand at the foot of each page; where they read *Pending*, registration is under way.
+{studio} is a web design and development studio in {city}, Malaysia. In these terms *we* is the studio and *you* is the visitor of this website or the business that engages us. Registration numbers are at the foot of each page; where they read *Pending*, registration is under way.
 
 ## 2. Using this website
 
@@ -247,7 +247,7 @@ An average that this website names is that of informational sites, counted from 
 
 ## 9. Domain, hosting and other third parties
 
-Your domain and your hosting are registered in your name and paid by you to their providers. So are payment gateways, booking engines, mail services, fonts, pictures and plugins that ask for a licence. We name these costs before you accept, as far as we know them; the providers may change their prices and terms later.
+Your domain and your hosting are registered in your name and paid by you to their providers. So are payment gateways, booking engines, email services, fonts, pictures and plugins that ask for a licence. We name these costs before you accept, as far as we know them; the providers may change their prices and terms later.
 
 We choose providers with care. We do not control them, and we are not liable for their failures, price changes or withdrawal of a service.
 
@@ -295,7 +295,7 @@ A free call may be cancelled at any time. If you cannot come, a short message is
 
 ## 16. Events outside anyone's control
 
-Neither of us is liable for a delay caused by flood, fire, epidemic, power or network failure, acts of government or a similar event. Whoever is affected tells the other quickly. If it lasts longer than 60 days, either may end the project as in section 15.
+Neither of us is liable for a delay caused by flood, fire, epidemic, power or network failure, acts of government or a similar event. The one who is affected tells the other quickly. If it lasts longer than 60 days, either may end the project as in section 15.
 
 ## 17. Law and disputes
 
@@ -305,7 +305,7 @@ If one clause turns out to be invalid, the others stay in force.
 
 ## 18. Changes and contact
 
-We may change these terms for the future. The version that applies to your project is the one that stood here on the day you accepted the quotation.
+We may change these terms for the future. The version that applies to your project is the one published here on the day you accepted the quotation.
 
 Questions before you accept are better than questions afterwards: {email} or {whatsapp}.$terms$
 )
@@ -329,7 +329,7 @@ insert into public.portfolio_settings (key, value) values
   (
     'portfolio_intro',
     $json${
-      "title": "Every project, and where it stands",
+      "title": "Every project and its status",
       "content": "Live sites, work in progress and concepts, each marked as what it is."
     }$json$
   ),

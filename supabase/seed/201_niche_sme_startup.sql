@@ -39,7 +39,7 @@ insert into public.niche_pages (
     "backgroundImageUrl": null
   },
   "problemStatement": {
-    "sectionHeadline": "Right now a stranger has to guess",
+    "sectionHeadline": "Right now a new customer has to guess",
     "introductoryParagraphs": [
       "A factory manager in Klang needs his loading bay repainted. A colleague sends him your name. He types it into Google and finds a Facebook page last touched two Raya ago.",
       "He does not ring the colleague back to complain. He opens the next result. It has a price range, six photographs of floors and a form, so that is where the job goes.",
@@ -64,7 +64,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Who will keep it up to date when there are three of us and we are all on site?",
-        "answer": "Whoever has a phone and five minutes. Prices, pictures and hours are edited behind a login; with a care plan you send us a message instead."
+        "answer": "Anyone with a phone and five minutes. Prices, pictures and hours are edited behind a login; with a care plan you send us a message instead."
       }
     ]
   },
@@ -90,7 +90,7 @@ insert into public.niche_pages (
       {
         "iconName": "BadgeCheck",
         "title": "Proof a buyer can check",
-        "description": "Registration number, premises, photographs of finished work and the name of whoever answers."
+        "description": "Registration number, premises, photographs of finished work and the name of the person who answers."
       },
       {
         "iconName": "Layers",

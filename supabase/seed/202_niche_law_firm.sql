@@ -124,7 +124,7 @@ insert into public.niche_pages (
       {
         "iconName": "ScrollText",
         "featureTitle": "Practice pages in layman’s words",
-        "featureDescription": "Buying a flat, ending a marriage, proving a will. The legal term stands beside the plain one."
+        "featureDescription": "Buying a flat, ending a marriage, proving a will. The legal term is beside the plain one."
       },
       {
         "iconName": "ClipboardList",
@@ -162,7 +162,7 @@ insert into public.niche_pages (
       },
       {
         "question": "May we publish our fees?",
-        "answer": "Some fees follow a scale fixed by law, others are yours to agree. We can set out either, or simply explain how you charge. Check with the Bar Council which figures may stand on the page, and date them."
+        "answer": "Some fees follow a scale fixed by law, others are yours to agree. We can set out either, or simply explain how you charge. Check with the Bar Council which figures may appear on the page, and date them."
       },
       {
         "question": "Should we have testimonials?",

@@ -35,7 +35,7 @@ insert into public.niche_pages (
     "sectionHeadline": "Every firm in the search results lists the same six services",
     "introductoryParagraphs": [
       "Accounting. Audit. Taxation. Advisory. Secretarial. Payroll. A contractor in Kajang reads that list on four sites and learns nothing about which firm would take a company with eleven workers and a shoebox of fuel receipts.",
-      "So he asks in a WhatsApp group, or he picks whoever is nearest. You may have looked after eleven-man contractors for twenty years. The page does not mention it.",
+      "So he asks in a WhatsApp group, or he picks the nearest firm. You may have looked after eleven-man contractors for twenty years. The page does not mention it.",
       "Existing clients get little from it either. In the busy months they call to ask what you need from them, and a senior stops work to dictate the same list again."
     ],
     "problemQuestions": [
@@ -57,7 +57,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Where do our MIA membership and licences belong?",
-        "answer": "In the footer and on the page of each partner, worded as on the certificate. Ask the Institute which of its marks may stand on a website."
+        "answer": "In the footer and on the page of each partner, worded as on the certificate. Ask the Institute which of its marks may appear on a website."
       }
     ]
   },

@@ -145,7 +145,7 @@ insert into public.niche_pages (
       {
         "iconName": "Lock",
         "featureTitle": "Forms without symptoms",
-        "featureDescription": "Name, number, doctor, session. Health details are sensitive personal data, so the complaint is told in the room."
+        "featureDescription": "Name, number, doctor, session. Health details are sensitive personal data, so the patient describes the complaint in the room."
       },
       {
         "iconName": "MapPin",

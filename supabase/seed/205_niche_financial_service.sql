@@ -110,7 +110,7 @@ insert into public.niche_pages (
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Renewed licence, revised brochure, withdrawn fund: each has an owner and a review date. Old versions are kept, so that you can show what stood on the page and when."
+        "phaseDescription": "Renewed licence, revised brochure, withdrawn fund: each has an owner and a review date. Old versions are kept, so that you can show what was on the page and when."
       }
     ]
   },

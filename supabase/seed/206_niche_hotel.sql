@@ -42,7 +42,7 @@ insert into public.niche_pages (
     "problemQuestions": [
       {
         "question": "Why would a guest book on our site when the agency shows the same rate?",
-        "answer": "For something that you can give and an agency cannot: breakfast, a late check-out, the corner room. It stands beside the rate, not on another page."
+        "answer": "For something that you can give and an agency cannot: breakfast, a late check-out, the corner room. It is beside the rate, not on another page."
       },
       {
         "question": "Can rooms on our page and rooms on the agencies stay in step?",
@@ -58,13 +58,13 @@ insert into public.niche_pages (
       },
       {
         "question": "Who changes the festive rates, and how quickly?",
-        "answer": "Whoever you give a login. A season has a first night, a last night and a rate; it shows on the site as soon as it is saved."
+        "answer": "Anyone you give a login. A season has a first night, a last night and a rate; it shows on the site as soon as it is saved."
       }
     ]
   },
   "solutionOutcome": {
     "sectionHeadline": "From looking to booked, on one telephone",
-    "introductoryText": "The agencies will go on bringing you strangers. Your own site should keep the guests who come looking for you by name.",
+    "introductoryText": "The agencies will go on bringing you new guests. Your own site should keep the guests who come looking for you by name.",
     "outcomes": [
       {
         "iconName": "CalendarRange",
@@ -74,7 +74,7 @@ insert into public.niche_pages (
       {
         "iconName": "Tag",
         "title": "A reason to book here",
-        "description": "Breakfast for two, a late check-out or parking: something you can give and an agency cannot. It stands next to the rate."
+        "description": "Breakfast for two, a late check-out or parking: something you can give and an agency cannot. It is next to the rate."
       },
       {
         "iconName": "BedDouble",

@@ -37,9 +37,9 @@ insert into public.niche_pages (
     "backgroundImageUrl": null
   },
   "problemStatement": {
-    "sectionHeadline": "Your best listing stands beside forty rivals",
+    "sectionHeadline": "Your best listing is one of forty on the page",
     "introductoryParagraphs": [
-      "On the portals a three-bedroom unit in Cheras appears eleven times, under eleven names, with one set of photographs. The buyer rings whoever is on top. You took the photographs, and her call goes to somebody else.",
+      "On the portals a three-bedroom unit in Cheras appears eleven times, under eleven names, with one set of photographs. The buyer rings the agent on top. You took the photographs, and her call goes to somebody else.",
       "Portals have their use. They rent you a shelf by the month. When the subscription ends, so does everything you put on it, including the enquiries you did not copy out.",
       "There is trust to win as well. People have heard of false agents who collect a booking fee and vanish, so a careful tenant looks for your number before she sends you hers."
     ],
@@ -54,7 +54,7 @@ insert into public.niche_pages (
       },
       {
         "question": "May a negotiator have a website, or must it belong to the firm?",
-        "answer": "Ask your firm first. Your principal answers for what you publish; where the firm agrees, its name and registration stand on each page beside your REN number."
+        "answer": "Ask your firm first. Your principal answers for what you publish; where the firm agrees, its name and registration are on each page beside your REN number."
       },
       {
         "question": "Half our enquiries ask whether the unit is still available. Can the page say?",
@@ -167,7 +167,7 @@ insert into public.niche_pages (
       },
       {
         "question": "Do I still need the portals?",
-        "answer": "For reach, usually yes. Let them bring a stranger in, and let your site be where that person, her sister and next year’s landlord find you without an advertisement beside your name."
+        "answer": "For reach, usually yes. Let them bring a new buyer in, and let your site be where that person, her sister and next year’s landlord find you without an advertisement beside your name."
       },
       {
         "question": "Can listings be copied from a portal automatically?",

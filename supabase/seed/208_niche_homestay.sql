@@ -36,13 +36,13 @@ $json$
     "sectionHeadline": "Your phone has become the reception desk",
     "introductoryParagraphs": [
       "On the Thursday before a long weekend, the same message arrives all evening: still available? You answer the first three before dinner. By the time the plates are washed, the others have found a house in the next taman.",
-      "Booking sites bring strangers to your gate, and they take a share of every stay for doing so. The aunties who come back to Ipoh each Qing Ming need no introduction. They need a shorter way to you.",
+      "Booking sites bring new guests to your gate, and they take a share of every stay for doing so. The aunties who come back to Ipoh each Qing Ming need no introduction. They need a shorter way to you.",
       "Meanwhile the facts lie scattered. The rate is in an old chat, the check-in time under a photograph, the house rules in your head."
     ],
     "problemQuestions": [
       {
         "question": "Why do people still ask the price when I posted it last week?",
-        "answer": "Because the post is below twelve others by now. On a page the price stands beside the dates, and adds itself up for their nights."
+        "answer": "Because the post is below twelve others by now. On a page the price is beside the dates and is added up for their nights."
       },
       {
         "question": "How do I stop two families from taking the same Saturday?",
@@ -50,7 +50,7 @@ $json$
       },
       {
         "question": "Can I collect a deposit before I hold Hari Raya for somebody?",
-        "answer": "Yes. A payment provider takes it, and the dates are held once it confirms. Your cancellation terms stand above the button."
+        "answer": "Yes. A payment provider takes it, and the dates are held once it confirms. Your cancellation terms are above the button."
       },
       {
         "question": "What do I write so that twenty people do not arrive at a house for eight?",
@@ -79,7 +79,7 @@ $json$
       {
         "iconName": "Users",
         "title": "Whether everyone fits",
-        "description": "Beds, bathrooms, spare mattresses and the largest group you accept stand beside the first photograph."
+        "description": "Beds, bathrooms, spare mattresses and the largest group you accept are beside the first photograph."
       },
       {
         "iconName": "HandCoins",
@@ -125,7 +125,7 @@ $json$
       {
         "iconName": "Images",
         "featureTitle": "Rooms with captions",
-        "featureDescription": "Porch, living room, bedrooms, bathroom, kitchen. Under each picture stand the bed width and a word on fan or air-conditioner."
+        "featureDescription": "Porch, living room, bedrooms, bathroom, kitchen. Under each picture are the bed width and a word on fan or air-conditioner."
       },
       {
         "iconName": "ListChecks",

@@ -101,7 +101,7 @@ $json$
     "processPhases": [
       {
         "phaseName": "Think",
-        "phaseDescription": "Bring the products, their boxes and your most repeated replies. Together we sort what stands beside the price, what goes further down, and which claims you will have checked before they go online."
+        "phaseDescription": "Bring the products, their boxes and your most repeated replies. Together we sort what goes beside the price, what goes further down, and which claims you will have checked before they go online."
       },
       {
         "phaseName": "Launch",

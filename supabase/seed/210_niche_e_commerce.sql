@@ -126,7 +126,7 @@ $json$
       {
         "iconName": "LayoutGrid",
         "featureTitle": "Variants that make sense",
-        "featureDescription": "Sold-out sizes say so before anyone taps. A chart in centimetres stands beside the button, since an M in Johor is an L in Seoul."
+        "featureDescription": "Sold-out sizes say so before anyone taps. A chart in centimetres is beside the button, since an M in Johor is an L in Seoul."
       },
       {
         "iconName": "Truck",
@@ -178,7 +178,7 @@ $json$
       },
       {
         "question": "Must I give up my stalls?",
-        "answer": "Keep them, and let strangers meet you there. Read each marketplace’s rules on what you may put in a parcel. Then give the second purchase a shorter road."
+        "answer": "Keep them, and let new customers find you there. Read each marketplace’s rules on what you may put in a parcel. Then give the second purchase a shorter road."
       },
       {
         "question": "When could we start selling?",

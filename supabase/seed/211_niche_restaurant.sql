@@ -31,7 +31,7 @@ $json$
   "metaDescription": "Restaurant and café websites with a menu you edit between lunch and dinner, hours that know Ramadan, and table requests. For Malaysian F&B, from {spark_price}.",
   "hero": {
     "headlineText": "Seven in the evening. Where shall we eat, how much, and is there a table for nine?",
-    "subheadlineText": "We build restaurant websites that answer all three: the menu as text with prices, the hours of this very day, and a table request that reaches whoever keeps the reservation book.",
+    "subheadlineText": "We build restaurant websites that answer all three: the menu as text with prices, the hours of this very day, and a table request that reaches the person with the reservation book.",
     "ctaText": "Talk about your restaurant",
     "ctaLink": "/book-a-call",
     "backgroundImageUrl": null
@@ -102,7 +102,7 @@ $json$
     "processPhases": [
       {
         "phaseName": "Think",
-        "phaseDescription": "We look you up the way a stranger would, hungry and on a phone. We ask the floor staff which question they are sick of. Then you decide the order of the menu, the dishes worth a photograph, and whether bookings land in WhatsApp, in email or on a tablet."
+        "phaseDescription": "We look you up the way a new guest would, hungry and on a phone. We ask the floor staff which question they are sick of. Then you decide the order of the menu, the dishes worth a photograph, and whether bookings land in WhatsApp, in email or on a tablet."
       },
       {
         "phaseName": "Launch",

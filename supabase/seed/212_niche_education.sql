@@ -170,7 +170,7 @@ $json$
       },
       {
         "question": "What are the rules for pictures of pupils?",
-        "answer": "As a working rule: written consent from a parent, for a stated use and a stated time, and no names, badges or car plates in the frame. For the PDPA and your own policy, ask whoever advises you on data protection."
+        "answer": "As a working rule: written consent from a parent, for a stated use and a stated time, and no names, badges or car plates in the frame. For the PDPA and your own policy, ask your adviser on data protection."
       },
       {
         "question": "How may a college describe its programmes?",

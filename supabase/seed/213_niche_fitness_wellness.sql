@@ -48,7 +48,7 @@ $json$
     "problemQuestions": [
       {
         "question": "How do I fill ten in the morning when all the messages are about seven at night?",
-        "answer": "Show the empty mats. Tonight’s list offers the next class with room, and a morning price can stand beside the evening one."
+        "answer": "Show the empty mats. Tonight’s list offers the next class with room, and a morning price can be shown beside the evening one."
       },
       {
         "question": "Why does everyone want the price of one class before they will try one?",
@@ -165,7 +165,7 @@ $json$
     "faqItems": [
       {
         "question": "Does this replace the booking app we rent?",
-        "answer": "It can stand in front of it. If the app lets other sites read its timetable, we set the classes in your own pages and the booking finishes in the app."
+        "answer": "It can work in front of it. If the app lets other sites read its timetable, we set the classes in your own pages and the booking finishes in the app."
       },
       {
         "question": "What will it cost us?",

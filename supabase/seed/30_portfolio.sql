@@ -68,7 +68,7 @@ Every booking ends with one page to keep: the jetty’s position, the boat, a nu
 
 ## What changed
 
-The hour of the boat now stands in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
+The hour of the boat is now in three places before anyone pays, and it is kept in one field. When the tide moves it, the sisters change the field and all three follow. Rooms, prices and closed dates are theirs to edit; the drawing is a file they own. After each school holiday we read the questions that still reached the telephone, and write the answers into the page.
 
 ![Getting here as a timetable: landing at 13.20, taxi, jetty, the boat at 16.00, and the last taxi that meets each boat.](/images/projects/teluk-senja-detail-1200x863.webp)
 $study$
@@ -86,7 +86,7 @@ $study$
 ),
 (
   'Mutiara Dental', 'mutiara', 'mutiara',
-  'Family dentists in George Town, drawn on the floor tiles of the shophouse. Free times for the week stand on the first screen.',
+  'Family dentists in George Town, drawn on the floor tiles of the shophouse. Free times for the week are on the first screen.',
   '/images/projects/mutiara-1200.webp', 'Home page of a dental clinic: a smiling tooth on patterned floor tiles, the headline Teeth feel smaller when you know the plan, and five appointment times.', 'data:image/webp;base64,UklGRroAAABXRUJQVlA4IK4AAAAwBQCdASoYABIAPu1qrlCppaQiqAqpMB2JZQDLtf/jeAD2Fip6/IHVn8CWIinC3GC5gAD+79gpRIpDEQNRVQAbEqu7RmEb6kHM1rFVr034oFClpDNwPdIf1M7zgQwp2LDVHDpEADcjthlfnyh4RKuVhPO0XG9mVnYar12hgPAxvrVdIKiCsQICqE/AswHdMWu9IfCLemM9zl80/iaB8T8xcrtGaUmEbWtfCzYMQAA=', '/images/projects/mutiara-1200.webp',
   'Spark Package', 'spark', 'medical', 'medical-professional', '{React,"Tailwind CSS",Supabase}', '{Dental,"George Town"}',
   'concept', false, false, true, null, null, 3, '2026-09-30 10:00:00+08',
@@ -120,7 +120,7 @@ We also measured what a visitor had to do for a day pass: read a price list with
 
 The home page is the wall. Five lanes, one for each colour, left to right in order of difficulty, and the holds shrink as they do in the gym. Each lane ends in a strip of tape with its colour and an honest description: *your first visit*, *a month or so*, *a year, and skin*. Touch a lane and you get its page, with this month’s routes, who set them, and what to practise first.
 
-Below the wall, in the place of the mat, stands the answer to the four questions: a day is one price, shoes and chalk are in it, no partner needed, ten to ten. The pass and the waiver are one form. It is filled in once, signed with a finger, and kept for the next visit; a parent can sign for several children.
+Below the wall, in the place of the mat, is the answer to the four questions: a day is one price, shoes and chalk are in it, no partner needed, ten to ten. The pass and the waiver are one form. It is filled in once, signed with a finger, and kept for the next visit; a parent can sign for several children.
 
 ![The page for a first visit: Start on yellow, the four questions with their answers, and the waiver beside them.](/images/projects/gua-kapur-inner-1200x900.webp)
 
@@ -156,7 +156,7 @@ The second thing was collection. The kitchen is in a terrace house, the lane fit
 
 ![Kuih Selasa on a phone: kuih on bright squares, three in a row, each with its price, and the sum of the box along the foot.](/images/projects/kuih-selasa-phone-720x1560.webp)
 
-The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a stranger from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
+The shop is a tray. Nine squares, nine kuih, each drawn from above or in section so that a visitor from Seremban can see what is inside; names as they are said in Melaka, prices by the piece. A tap puts one in your box. The box is always on the same screen, adds itself up in ringgit, and says so when the kitchen’s limit for a kind is reached. Nothing is hidden behind a product page, because there is nothing more to say about a kuih than its name, its picture and its price.
 
 Stock is one number for each kind and week, lowered inside the same database transaction that takes the order, so the last six seri muka cannot be sold to two people. Before paying, you pick a quarter of an hour; a quarter that is full cannot be picked. Payment is by bank transfer through FPX, and those who prefer cash pay at the door. The sample that you can open shows each of these steps and sends nothing.
 
@@ -194,11 +194,11 @@ We also learnt what must not be done. A planner may not promise a return, and th
 
 ![Terus on a phone: three huge figures in rows, what you put in, the growth you keep, and what the fee keeps.](/images/projects/terus-phone-720x1560.webp)
 
-The sheet of paper. Three rows fill the first screen: what you put in, the growth you keep, what the fee keeps. Each row is exactly as tall as its amount, so the page is a chart before anybody reads a digit, and the digits are as large as the row allows. The assumptions stand beside the figures in plain words: the monthly amount, the years, the rate, the cost of the fund. Each can be changed, and the rows grow or shrink as it is. Sums are computed in sen with whole numbers and checked against a printed table in the tests.
+The sheet of paper. Three rows fill the first screen: what you put in, the growth you keep, what the fee keeps. Each row is exactly as tall as its amount, so the page is a chart before anybody reads a digit, and the digits are as large as the row allows. The assumptions are beside the figures in plain words: the monthly amount, the years, the rate, the cost of the fund. Each can be changed, and the rows grow or shrink as it is. Sums are computed in sen with whole numbers and checked against a printed table in the tests.
 
 ![Now with your own: four sliders for the amount, the years, the growth and the cost of the fund, and the sum they make.](/images/projects/terus-detail-1200x601.webp)
 
-Under the rows stands one sentence about how Terus charges and one price, that of the first hour. The other pages are short: what an hour covers, what is written down afterwards, and a page called *What we won’t sell*, which turned out to be the one the partners most enjoyed writing.
+Under the rows is one sentence about how Terus charges and one price, that of the first hour. The other pages are short: what an hour covers, what is written down afterwards, and a page called *What we won’t sell*, which turned out to be the one the partners most enjoyed writing.
 
 ![The page of prices: RM 280 an hour, questions to choose with the hours each takes, and what they come to.](/images/projects/terus-inner-1200x900.webp)
 
@@ -272,7 +272,7 @@ The owner answers every request herself, in longhand if she can, and remembers w
 
 Two sides of a postcard, on boards painted the colour of the verandah. The front has the village’s name in large letters, and each letter is a window on the field at another point of the season: water, seedlings, green, ear, gold, stubble. It is drawn in code, so the letters can be given this year’s dates; the one that stands for the week you choose is marked.
 
-The back is the booking. On its left side stands what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
+The back is the booking. On its left side is what the owner would write: how many rooms, what is nearby, what a night costs. On the right are three ruled lines, for when, who, and from where. *Post it* sends those lines to her telephone and to a small calendar. She answers with a yes and the directions. Nights that are taken, here or on the large sites, cannot be picked, because the calendars feed each other.
 
 ![The back of the postcard: a calendar of nights with their prices, the taken ones crossed out, and ruled lines for the booking.](/images/projects/rumah-padi-detail-1115x1117.webp)
 
@@ -293,7 +293,7 @@ $study$
   'in_progress', false, false, true, null, null, 9, '2026-10-06 10:00:00+08',
   6, (now() at time zone 'Asia/Kuala_Lumpur')::date - 4, date_trunc('week', now() at time zone 'Asia/Kuala_Lumpur')::date + 24,
   'Sample client: a young skincare brand from Kelantan with three products and a founder who grew up in a batik workshop.',
-  'Three products that are used in order, from a town where cloth is dyed in order. The pages stand; now they are tried on the phones its buyers own, one ingredient line after the other.',
+  'Three products that are used in order, from a town where cloth is dyed in order. The pages are built; now they are tried on the phones its buyers own, one ingredient line after the other.',
   null
 ),
 (
@@ -330,7 +330,7 @@ The customers were people on a pavement with one hand free. Whatever we made wou
 
 ![Simpang Tiga on a phone: NASI LEMAK in letters cut from paper, and under it a leaf with rice, egg and sambal.](/images/projects/simpang-tiga-phone-720x1560.webp)
 
-One page, and a second about the sambal. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices stand on two slips of paper. Beside them are the place, the hours and the closed day.
+One page, and a second about the sambal. The name of the dish fills the width in letters which we cut from sheets of colour, as you would for a school noticeboard, and under it lies the leaf with everything that comes on it. Nothing is a photograph, so nothing looks grey in the sun and nothing takes long to arrive. The two prices are on two slips of paper. Beside them are the place, the hours and the closed day.
 
 ![The page about the sambal: Two days for one spoon, and a pot cut from paper.](/images/projects/simpang-tiga-inner-1200x900.webp)
 
@@ -381,11 +381,11 @@ Online there was only the photograph. The few orders came through messages, each
 
 The home page does what the son does. The chair hangs in the air in its eleven pieces, each with its name and count, along dotted lines that show where it belongs. Scroll, or press the button, and they close up into a chair; press again and they part. The drawing is computed from the workshop’s own measurements, so a change of leg is a change of one number, and the drawing on the page is the drawing at the bench.
 
-Below stands what a buyer needs: the price, the timber, three weeks, and where it is made. An order is made of choices that the workshop really offers, and of nothing else. Each then gets a page with the stage it has reached, from timber to oil, set from a phone at the bench. Buyers may follow it; nobody has to write to ask.
+Below is what a buyer needs: the price, the timber, three weeks, and where it is made. An order is made of choices that the workshop really offers, and of nothing else. Each then gets a page with the stage it has reached, from timber to oil, set from a phone at the bench. Buyers may follow it; nobody has to write to ask.
 
 ![Choose yours: the chair drawn as it is chosen, with its timber and height, the week it is ready, and the sum.](/images/projects/bengkel-ketam-detail-1200x1553.webp)
 
-*Repairs* has its own page, for any chair that the workshop has made, whoever’s name is on it. A repair is also the best advertisement for a joint.
+*Repairs* has its own page, for any chair that the workshop has made, no matter whose name is on it. A repair is also the best advertisement for a joint.
 
 ![The page of repairs: Wood breaks, good joints come apart, a mallet, and what is wrong with your chair to tick.](/images/projects/bengkel-ketam-inner-1200x900.webp)
 

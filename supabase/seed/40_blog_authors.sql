@@ -40,7 +40,7 @@ insert into public.blog_authors (slug, name, title, avatar_url, social_links, bi
     'Content Editor',
     '/images/editor.svg',
     '[]',
-    'Ranjini edits the words on every site the studio builds, from the heading on the first page to the message that a form sends back. She reads drafts aloud, cuts every sentence that could stand on a competitor’s site, and asks for one number in return. She works in Bahasa Malaysia, English and Tamil. Her articles are routines and lists that a busy owner can follow with a phone in one hand and a customer at the counter.'
+    'Ranjini edits the words on every site the studio builds, from the heading on the first page to the message that a form sends back. She reads drafts aloud, cuts every sentence that could be on a competitor’s site, and asks for one number in return. She works in Bahasa Malaysia, English and Tamil. Her articles are routines and lists that a busy owner can follow with a phone in one hand and a customer at the counter.'
   ),
   (
     'teoh-wan-qi',

@@ -65,7 +65,7 @@ A **transfer** means that your domain leaves one registrar for another. You need
 You are entitled to ask for that code. A partner who gives it to you in a day is showing you how they will treat you in year three. A partner who sells it to you, or has to look for it for six weeks, is showing you as well.
 
 ## Six lines to put on one sheet of paper
-Print this, fill it in with whoever looks after your site, and put it in the company’s file. It takes half an hour. It is the cheapest insurance a website can have.
+Print this, fill it in with the person who looks after your site, and put it in the company’s file. It takes half an hour. It is the cheapest insurance a website can have.
 
 - The domain, its registrar, and the date it must be renewed
 - The registrant’s name, exactly as it is written there
@@ -160,7 +160,7 @@ That is four pages. It is less work than the argument was.
 If you want our view in one line: put a figure on the page wherever you can defend it, put the reasons beside it, and keep the form for the work that truly cannot be priced. A visitor who has read a range and its reasons arrives calmer. You can hear it in the first sentence.
 
 ## How to tell whether it works
-Do not count visitors. Count first sentences. For one month before the change and one month after it, let whoever answers the telephone make a mark in one of three columns: *asked about the fee*, *asked about the matter*, *asked for a date*.
+Do not count visitors. Count first sentences. For one month before the change and one month after it, let the person who answers the telephone make a mark in one of three columns: *asked about the fee*, *asked about the matter*, *asked for a date*.
 
 > Success is a mark that moves from the first column to the third. Thirty marks on a pad will tell you more than a year of charts.
 
@@ -319,7 +319,7 @@ A low score says nothing about how you practise medicine. It says that nobody ha
 
 > Success at this is dull and easy to hear: fewer calls that begin with “are you open”, and more that begin with a name and a time.
 
-If you build anew, put those facts first in the plan and let the design follow them. On [our page for clinics](/services/medical-professional) the hours, the doctors and the panels come before anything that we would like to say about you. A clinic’s site is a notice board that happens to be handsome. Keep the notices fresh, and the rest may be as quiet as you please.$post$
+If you build a new site, put those facts first in the plan and let the design follow them. On [our page for clinics](/services/medical-professional) the hours, the doctors and the panels come before anything that we would like to say about you. A clinic’s site is a notice board that happens to be handsome. Keep the notices fresh, and the rest may be as quiet as you please.$post$
 ) on conflict do nothing;
 
 insert into public.blog_posts (
@@ -336,7 +336,7 @@ insert into public.blog_posts (
   'Your Google Business Profile is read by more hungry people than your website. A routine for cafés and restaurants: one hour to set up, then a quarter of an hour a month.',
 $post$Somebody stands outside the train station in Ipoh and types *coffee near me*. What she sees is not your website. It is a small panel with a picture, a row of stars, and one word in green or red: *Open* or *Closed*.
 
-That panel is your Google Business Profile. It costs nothing. It is also the only page about your café that strangers can change, because anyone may suggest new hours for you, and silence can look like agreement.
+That panel is your Google Business Profile. It costs nothing. It is also the only page about your café that other people can change, because anyone may suggest new hours for you, and silence can look like agreement.
 
 So treat it like the coffee machine. An hour to set it up, a quarter of an hour on the first Monday of each month, and a little more before the festivals. Here is the year.
 
@@ -387,7 +387,7 @@ For an unfair one, state one fact and stop. *Example: “We have no table for tw
 Do not offer a discount for a review, and do not ask your cousins. Google’s rules are against both, and readers can smell it.
 
 ## Two jobs for the middle and the end of the year
-**In June, compare three places.** Put your website, your profile and your Facebook or Instagram page next to each other. Hours, telephone, address, the spelling of the street. If one says *Jln* and the other *Jalan*, nobody minds. If one says 016 and the other 019, half of your callers reach a stranger.
+**In June, compare three places.** Put your website, your profile and your Facebook or Instagram page next to each other. Hours, telephone, address, the spelling of the street. If one says *Jln* and the other *Jalan*, nobody minds. If one says 016 and the other 019, half of your callers reach a wrong number.
 
 **In December, read the figures for ten minutes.** The profile shows how many people asked for directions, called, or opened the website. Do not compare yourself with other cafés. Compare this December with last December. Write three numbers in the back of the order book.
 
@@ -442,7 +442,7 @@ As little as possible, and one more question. Most of your customers should see 
 
 Only those who tick it see more fields. In general a buyer’s e-Invoice needs these, and your accountant should confirm the list:
 
-- The name, as it stands on the IC or at SSM
+- The name, as on the IC or at SSM
 - The tax number, called TIN
 - The identification number: IC, passport or business registration
 - The address, a telephone number, an email address
@@ -489,7 +489,7 @@ The word that matters is *once*. If the connection drops in the middle, the same
 ## What do I say to each of them on Monday?
 To your accountant: *When does it apply to us, may we consolidate, which fields must we collect, and what do we do in those four refund cases?* One page, in writing.
 
-To your developer: *Here is the page. What would you change, in which order, and how will I see it working before it is real?* Ask whether the MyInvois test environment will be used. Ask who is told when a document is refused, and how. An email to an address that nobody reads is not an answer.
+To your developer: *Here is the page. What would you change, in which order, and how will I see it working before it is real?* Ask whether the MyInvois test environment will be used. Ask who gets a message when a document is refused, and how. An email to an address that nobody reads is not an answer.
 
 To yourself: put the TIN, the SST number and the SSM number in one note. You will be asked for them six times.
 
@@ -548,7 +548,7 @@ If you cannot name the person, the answer is the bridge. Come back next year.
 ## Question 4: are there words that the law has chosen for you?
 For cosmetics there are. What may be claimed, what must be on the label and how a product is notified are matters for the NPRA, the National Pharmaceutical Regulatory Agency. A phrase that is fine in one language can turn into a claim in the other. *Helps the look of tired skin* and *mengubati kulit* are not the same sentence at all: the second says that it treats.
 
-> Warning: have both versions read against the same rules. A translator who knows the language but not the rules will make your sentence stronger, because that is what good writing usually does. Check with the NPRA, or with whoever handles your notification.
+> Warning: have both versions read against the same rules. A translator who knows the language but not the rules will make your sentence stronger, because that is what good writing usually does. Check with the NPRA, or with the person who handles your notification.
 
 Other trades have their own list. Lawyers, clinics, financial advisers and schools should ask the same question, and ask it before the translator begins. For a contact form there is one more: the Personal Data Protection Act speaks of a notice in the national language *and* in English. That page may have to exist twice even where nothing else does.
 
@@ -603,7 +603,7 @@ Please don’t. Let me say why, and then what I would do instead. It is a longer
 ## Why not by Friday, and why not before April
 A redesign takes something from you that you have none of until the end of the filing season: attention. We can draw pages without you. We cannot know which of your clients you would like to have more of, or what your staff are asked forty times a week, or whether Puan Siti at the front desk reads the enquiries. Only you know that, and you will be busy being right about other people’s numbers.
 
-There is a second reason. People look for an accountant when a deadline frightens them. If the site changes in the very weeks when strangers are searching for you, and something breaks, you pay for it at the worst time of your year. You would not move a client to new software in the last week of his financial year. Do not do it to yourself.
+There is a second reason. People look for an accountant when a deadline frightens them. If the site changes in the very weeks when new clients are searching for you, and something breaks, you pay for it at the worst time of your year. You would not move a client to new software in the last week of his financial year. Do not do it to yourself.
 
 So here is my proposal in one line. One hour of repairs this week. The real work from May.
 
@@ -620,7 +620,7 @@ Four things. Your nephew can do them over dinner.
 ## What to keep when you rebuild
 Everyone begins a redesign with what should go. Begin with what must stay.
 
-Ask your nephew for a list of the pages that people open. His host counts them, even if he has never looked. I expect three pages to carry the place: the home page, the one with your address, and one odd page that nobody remembers, perhaps the one on how to close a dormant company. That odd page has been answering strangers for nine years. Keep it. Keep its words too, until you have better ones.
+Ask your nephew for a list of the pages that people open. His host counts them, even if he has never looked. I expect three pages to carry the place: the home page, the one with your address, and one odd page that nobody remembers, perhaps the one on how to close a dormant company. That odd page has been answering people’s questions for nine years. Keep it. Keep its words too, until you have better ones.
 
 Keep the addresses. If a page lives at `/services.html` and will live at `/company-tax`, the old address must lead to the new one. The technical word is *redirect*, and one line is enough for each page. Without it, every link that others have made to you over nine years ends at a wall.
 
@@ -676,7 +676,7 @@ insert into public.blog_posts (
   'Nine saved WhatsApp replies for a Malaysian small business, ready to adapt, and for each one the sentence on your website that makes it rarer.',
   'Every reply you type twice is a sentence that is missing from your website. Save it for today, and move it there on Friday.',
   'Customers message because the site did not say. Nine saved replies for a small business, ready to copy, and for each one the line on your website that would make it rarer.',
-$post$In most Malaysian businesses the front desk is a phone in somebody’s hand. It rings during dinner. It holds quotations, complaints, a photograph of a leaking pipe and a voice message of four minutes. It works, and it wears out whoever holds it.
+$post$In most Malaysian businesses the front desk is a phone in somebody’s hand. It rings during dinner. It holds quotations, complaints, a photograph of a leaking pipe and a voice message of four minutes. It works, and it wears out the person who holds it.
 
 This is a script book. It has nine replies, written for an invented air-conditioner service in Seremban with a team of five. Each comes with a note on what it is for. Each ends with the line that belongs on the website so that the same question comes less often.
 
@@ -733,7 +733,7 @@ A name, a window of time and what to prepare. If you send only one of these nine
 
 *“Thank you. I do not need your IC or bank card, so I have deleted that picture from our chat. To book I only need your name, your address and a telephone number for the day.”*
 
-> Warning: people will send you identity cards, medical letters and card numbers without being asked. Decide what you do with such pictures before it happens. Personal data has rules under the Personal Data Protection Act, a work phone with such pictures in its gallery is a risk, and whoever leaves your team takes habits along. Check with a lawyer what applies to you.
+> Warning: people will send you identity cards, medical letters and card numbers without being asked. Decide what you do with such pictures before it happens. Personal data has rules under the Personal Data Protection Act, a work phone with such pictures in its gallery is a risk, and anyone who leaves your team takes habits along. Check with a lawyer what applies to you.
 
 *On the website:* one sentence beside the button. *Please send no identity documents or card numbers by WhatsApp.*
 

@@ -12,7 +12,7 @@ insert into public.blog_posts (
   (select id from public.blog_authors where slug = 'farah-idris'),
   'Writing a services page for a financial adviser: seven common sentences, what a client hears in each, and a plainer one that compliance can check.',
   'Read your page to somebody who has never bought what you sell. Strike out every sentence after which they nod politely.',
-  'Seven sentences that stand on most advisers’ pages, what a reader hears in each, and what to write in its place. The order of the seven is a finished services page.',
+  'Seven sentences from most advisers’ pages, what a reader hears in each, and what to write in its place. The order of the seven is a finished services page.',
 $post$A services page is the hardest page to write, because you know too much. You know every product, every rule and every exception. So the page becomes a cupboard in which everything has been put away and nothing can be found.
 
 We will do one together. Seven times there is a sentence of the kind that you find on advisers’ pages, and after it one that a nurse of thirty-four in Shah Alam could act on. Adviser and nurse are both invented. Change the facts to yours, and have them checked.
@@ -149,7 +149,7 @@ Follow it on its way. It goes from the website to a mail server, from there to t
 
 > Warning: a box for symptoms invites emergencies into a mailbox. If you keep any free text, put above it: *For an emergency, call 999. This form is read only in clinic hours.* And put a limit of about 200 characters on it.
 
-What would you do with the answer beforehand? You would decide how long the appointment should be, and with whom. So ask for that, as a choice: *A check-up or vaccination. A new problem. A follow-up. A medical letter.* A follow-up tells the desk to pull the file. A check-up tells it to keep twenty minutes. The story is told behind a door.
+What would you do with the answer beforehand? You would decide how long the appointment should be, and with whom. So ask for that, as a choice: *A check-up or vaccination. A new problem. A follow-up. A medical letter.* A follow-up tells the desk to pull the file. A check-up tells it to keep twenty minutes. The patient tells the story behind a door.
 
 ## Boxes 10 and 11: past reports, and how you heard of us
 **Upload past reports.** Drop it from the public form. A file box is a door through which anything can be pushed, by anyone, at any hour. The reports end up in a folder on the web server whose address somebody can guess, unless the builder took great care.
@@ -158,7 +158,7 @@ If you need reports before a first visit, ask for them after you have confirmed 
 
 And if your present site has such a box, ask your builder today where the files are. Ask who can open the address without signing in. Ask when the oldest one will be deleted.
 
-**How did you hear about us.** Drop it. It is there for you, and it stands between a sick person and an appointment. Ask it at the counter once a quarter, for one week, with a pencil. You will learn as much.
+**How did you hear about us.** Drop it. It is there for you, and it keeps a sick person from an appointment. Ask it at the counter once a quarter, for one week, with a pencil. You will learn as much.
 
 Now for the box that was missing: **a time**. The form had eleven questions and did not ask when. *Morning, afternoon or evening? Which day?* It is the only thing that the patient came to say.
 
@@ -168,13 +168,13 @@ Now for the box that was missing: **a time**. The form had eleven questions and 
 - *What is it for?* (four choices)
 - *Which day, and morning, afternoon or evening?*
 
-Above it stands the line about emergencies. Beside the button stands the notice, and it is short because there is little to confess:
+The line about emergencies is above it. The notice is beside the button, and it is short because there is little to confess:
 
 *Example: “We use these details to arrange your visit and for nothing else. The front desk reads them. We delete them after 30 days if you do not come. You may ask us to see or remove them: [telephone]. Our full privacy notice is here.”*
 
 Change every fact in it to what you do. Thirty days is our example; the right figure is one that you can keep to. The Act speaks of a notice in the national language and in English, so have both. And leave out the box that says *I agree to receive promotions* with its tick already in it. Consent that was ticked for you is nobody’s consent. If you want to send a newsletter, offer it with an empty box, on another day.
 
-## Three jobs for whoever looks after the site
+## Three jobs for the person who looks after the site
 - **Empty the past.** The form has been sending mail for years. Find the mailbox, decide what must be kept as a patient record, and delete the rest with the doctor’s approval. Look into the website’s own database too; many forms store a second copy there.
 - **Shorten the list of readers.** Send the form to one address that is read by the desk. Take out the former receptionist, the web designer and the owner’s private mailbox.
 - **Write down who to call.** If a phone is lost or a mailbox is broken into, who decides what to do in the first hour? There are duties to notify in some cases. Ask your lawyer which, put the answer on a card and keep it with the fire plan.
@@ -248,7 +248,7 @@ The word *halal* and the logo are protected in Malaysia, and there are rules on 
 
 The third position is not shameful. It answers the question, and an answered question sells more than a missing one.
 
-## The notification, and who stands behind it
+## The notification, and who is responsible for it
 Put a small block in the middle of the page, the same on every product:
 
 - *Notified with the NPRA: NOT[number]K*
@@ -306,7 +306,7 @@ This is an experiment to see it. It needs no software and no developer. It takes
 
 Open a private window in the browser. An ordinary one keeps parts of your site from the last visit, and that is cheating. Close the window after every run and open a new one, so that each run is a first visit.
 
-> Have somebody else touch the phone, and hold the stopwatch yourself. Owners know where to press. You want the thumb of a stranger.
+> Have somebody else touch the phone, and hold the stopwatch yourself. Owners know where to press. You want the thumb of somebody new.
 
 ## The run: four moments
 Type the address, say *now*, and start the clock. Call out each moment as it comes.
@@ -360,7 +360,7 @@ That makes 320 KB, and at 200 KB a second it makes 1.6 seconds. At the same time
 
 These last figures are arithmetic and no measurement. She will have to go back to the stairwell. So will you: the same phone, the same step, the same time of day, three runs. If the sum and the stopwatch disagree, believe the stopwatch.
 
-## What to ask whoever builds or mends it
+## What to ask the person who builds or repairs it
 Send them your paper. Four numbers on a sheet end a great deal of discussion. Then ask:
 
 - What does our heaviest page weigh, and which are its three heaviest files?
@@ -369,7 +369,7 @@ Send them your paper. Four numbers on a sheet end a great deal of discussion. Th
 - Which scripts belong to other firms, and what does the page do when one of those does not answer?
 - On which real phone do you test?
 
-The fourth is the sharpest. A page that waits for a stranger’s computer is only as fast as that stranger on a bad day. The fifth should be answered with the name of a model.
+The fourth is the sharpest. A page that waits for another company’s computer is only as fast as that company on a bad day. The fifth should be answered with the name of a model.
 
 You will be told that a phone of this kind is rare now. It may be rare among the people who told you. A page that is quick in your stairwell is also quick in the office, on the highway, and in the hand of somebody with forty things open. It does not work the other way about.
 
@@ -521,7 +521,7 @@ How to choose between a figure, a range and a form is a subject of its own, and 
 ## Minute 6: she checks that you exist
 She has been warned about scams by her bank, by her son and by a poster in the lift. So now she does something that you never see. She copies the firm’s name and searches for it alone.
 
-Help her. A firm that shows a stranger how to check it has less to hide than one with seven badges.
+Help her. A firm that shows people how to check it has less to hide than one with seven badges.
 
 - The registered name of the firm, and the names of its partners
 - The address with the floor, and what the building is called by taxi drivers
@@ -551,14 +551,14 @@ It is ten to ten. Nobody is in the office. If the only way to you is a landline,
 
 Give her three small things, side by side. **Call**, with the hours next to it. **WhatsApp**, with a line of text ready: *I need advice about a house in a late parent’s name.* And a **form** with four boxes: name, telephone, what kind of matter, when to call.
 
-Leave out the box that says *describe your case*. A stranger’s whole story, in writing, before you have checked for conflicts, is a burden to her and to you. Leave out the IC number as well. You will see it soon enough.
+Leave out the box that says *describe your case*. A person’s whole story, in writing, before you have checked for conflicts, is a burden to her and to you. Leave out the IC number as well. You will see it soon enough.
 
 Then let the page answer at once, in words with a time in them: *Thank you. Mei Fong reads this at 9 am and calls you before noon.* Rohani puts the phone down. She can sleep on that.
 
 > Success looks small from your side: a message at 9.50 pm with a name, a number, a kind of matter and a time to call. Everything on your site has worked to make those four lines possible.
 
 ## On Monday, watch somebody else’s ten minutes
-You cannot be Rohani, because you know what probate is. So borrow somebody: a cousin, the owner of the stationery shop, whoever has never hired you. Give her a phone and the problem in one sentence. Say that you need her for ten minutes. Then sit beside her and hold your tongue.
+You cannot be Rohani, because you know what probate is. So borrow somebody: a cousin, the owner of the stationery shop, anyone who has never hired you. Give her a phone and the problem in one sentence. Say that you need her for ten minutes. Then sit beside her and hold your tongue.
 
 Write down only two things. At which minute did she stop? And what was she looking for just then? Do it with three people. If two of them stop at the same place, you know what to mend first, and it will rarely be the colour.
 
@@ -584,7 +584,7 @@ All figures are theirs, which is to say that they are examples.
 ## Salmah begins: people are already there
 **Salmah:** I opened my stall on a Sunday evening. On Monday I had an order from Miri. I have never been to Miri. Who would have found my website in Miri?
 
-**Poh Choo:** Nobody, on a Monday. It took me seven months until strangers came. I nearly closed it.
+**Poh Choo:** Nobody, on a Monday. It took me seven months until people I did not know came. I nearly closed it.
 
 **Salmah:** So there you are.
 
@@ -607,7 +607,7 @@ All figures are theirs, which is to say that they are examples.
 
 **Poh Choo:** I do not. RM15,000 over three years, so RM417 a month, and RM150 for keeping it well. RM567. That is ten shirts. The first ten shirts each month are for the website, and from the eleventh it is mine.
 
-**Salmah:** On a site like yours I would keep RM9.55 on a jar: RM18, less RM8, less 45 sen for the payment. So I would need sixty jars a month before the first sen is mine. And no stranger would come for seven months.
+**Salmah:** On a site like yours I would keep RM9.55 on a jar: RM18, less RM8, less 45 sen for the payment. So I would need sixty jars a month before the first sen is mine. And no new customer would come for seven months.
 
 **Poh Choo:** Then I would not build one either. Not for one jar at RM18.
 
@@ -656,7 +656,7 @@ They write it on the back of the bill, and it is not bad as plans go.
 **Poh Choo:** Then you have lost the price of five jars and one page, and you go on selling in Miri.
 
 ## What we would add
-A web studio ought to side with Poh Choo. We side with the sum. Below a certain order value and a certain number of orders, a marketplace is the right shop, and a page with your name on it is the right website. Above it, every order through a stranger’s door costs you more than the door would.
+A web studio ought to side with Poh Choo. We side with the sum. Below a certain order value and a certain number of orders, a marketplace is the right shop, and a page with your name on it is the right website. Above it, every order through somebody else’s door costs you more than the door would.
 
 Where the line lies depends on four figures: what you keep from an order on each side, how many orders there are, and what a shop costs in a month. Advanced shops with us range from RM10,000, and [the pricing page](/pricing) says what drives that. A plain page starts from RM2,500. If your figures say *not yet*, so shall we.
 
@@ -697,7 +697,7 @@ For our agent it might read: *Is the deposit included? Is it leasehold? May I se
 
 > Ask for a fixed time after launch, thirty days for instance, in which small repairs are part of the price. Put into the quotation what counts as small. *A sentence, a picture, a telephone number* is a fair description.
 
-*Who:* whoever holds the front-desk phone.
+*Who:* the person with the front-desk phone.
 
 ## Day 30: one hour with the figures
 Open the visitor figures for the first time. You need four lines. Put them into the book by hand.
@@ -720,7 +720,7 @@ Everything with a date on it gets a second date: by when it is to be looked at a
 
 > Warning: a line without a name will not be done. “The team” is nobody’s name.
 
-This is also the day to try the copies. Ask whoever keeps the site to bring yesterday’s copy back to life in another place and to show it to you. Until somebody has done that, you do not have a copy. You have a hope.
+This is also the day to try the copies. Ask the person who looks after the site to bring yesterday’s copy back to life in another place and to show it to you. Until somebody has done that, you do not have a copy. You have a hope.
 
 *Who:* the owner, one colleague, and the builder for ten minutes.
 
@@ -742,7 +742,7 @@ Three quarters of a year have gone, and it is time for the undramatic things.
 - **Links.** Follow each one that leads away from your site. Other people’s pages move.
 - **The domain.** Is the card that pays for it still valid? It is a small question. It has closed many a site.
 
-*Who:* the builder, or whoever has the care plan. You read the report and ask about one thing in it.
+*Who:* the builder, or the company with the care plan. You read the report and ask about one thing in it.
 
 ## Day 365: two and a half hours, with cake again
 Take the four lines of day 30 and write today’s beside them. Then answer three questions on the facing page, in one sentence each.
@@ -757,5 +757,5 @@ If the third has several, take them down, and send their addresses to the page t
 
 > Success after a year is a book with seven entries in at least three people’s handwriting.
 
-Add it up: 40 minutes, 30, 60, 60, 120, 60 and 150 make 520 minutes, or eight hours and forty minutes. If you have no one for them, that is what a care plan is for, and it is the honest description of one. Ours are optional, and [the pricing page](/pricing) says so. Ask any provider which of these seven entries the plan covers, and by whose hand. Then hang the book on its string, whoever holds the pen.$post$
+Add it up: 40 minutes, 30, 60, 60, 120, 60 and 150 make 520 minutes, or eight hours and forty minutes. If you have no one for them, that is what a care plan is for, and it is the honest description of one. Ours are optional, and [the pricing page](/pricing) says so. Ask any provider which of these seven entries the plan covers, and by whose hand. Then hang the book on its string.$post$
 ) on conflict do nothing;

@@ -29,6 +29,41 @@ test('every industry page is prerendered with its ten sections in order', async 
   }
 })
 
+test('an industry page is at most 7,000 px high on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const { slug } of await publishedNiches(request)) {
+    await page.goto(`/services/${slug}`)
+    const height = await page.evaluate(() => {
+      document.documentElement.dataset.started = ''
+      return document.documentElement.scrollHeight
+    })
+    expect.soft(height, slug).toBeLessThanOrEqual(7000)
+  }
+})
+
+test('a phone shows the long texts of a section after a press on its summary, other screens at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, '/services/law-firm')
+  const main = page.getByRole('main')
+  for (const [label, text] of [
+    ['Read on', 'Meanwhile you have rules to keep.'],
+    ['Read on', 'Why do callers ask for the fee'],
+    ['Read about each', 'A reader who types conveyancing'],
+    ['What each of them does', 'Photograph, qualification, year of admission'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(main.getByText(text)).toBeVisible()
+    await expect(main.getByText(label, { exact: true })).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(main.getByText(text)).toBeHidden()
+    await main.getByText(label, { exact: true }).click()
+    await expect(main.getByText(text)).toBeVisible()
+    await main.getByText(label, { exact: true }).click()
+  }
+})
+
 test('the icons of all industries are in one file, which is fetched once', async ({ page }) => {
   const sprites: string[] = []
   page.on('request', (request) => {

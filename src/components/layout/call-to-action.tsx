@@ -18,13 +18,13 @@ interface CallToActionProps {
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <Suspense>
-      <section className="kepala page py-[clamp(3rem,7vw,6rem)]" aria-labelledby="call-to-action">
+      <section className="kepala page py-section" aria-labelledby="call-to-action">
         <div className="lg:grid lg:grid-cols-subgrid lg:items-end">
           <h2 id="call-to-action" className="lg:col-span-8">
             {heading}
           </h2>
           <div className="lg:col-[9/-1]">
-            {text && <p className="my-6 text-lead lg:mt-0">{text}</p>}
+            {text && <p className="mt-4 mb-6 text-lead lg:mt-0">{text}</p>}
             {children}
           </div>
         </div>

@@ -46,13 +46,13 @@ export function SiteFooter({
   newsletter,
 }: SiteFooterProps) {
   const studio = useStudio()
-  const top = 'pt-[clamp(3rem,6vw,5rem)]'
+  const top = 'pt-hero'
   return (
     // The page's language may differ.
     <footer lang="en-MY">
       {newsletter && (
         <div className={`site-footer page screen-only ${top}`}>
-          <div className="grid gap-6 border-b border-on-night/17 pb-10 lg:grid-cols-subgrid">
+          <div className="grid gap-4 border-b border-on-night/17 pb-8 lg:grid-cols-subgrid">
             <h2 className="max-w-[15em] text-h3 leading-[1.12] lg:col-span-6">
               {footerDefaults.newsletterHeading}
             </h2>
@@ -60,14 +60,14 @@ export function SiteFooter({
           </div>
         </div>
       )}
-      <div className={`site-footer page pb-6 ${newsletter ? 'pt-10' : top}`}>
+      <div className={`site-footer page pb-6 ${newsletter ? 'pt-8' : top}`}>
         <div className="lg:col-[main-start/span_5]">
           <Logo />
-          <p className="mt-5 max-w-[24em] font-head text-h4">{tagline}</p>
+          <p className="mt-4 max-w-[24em] font-head text-h4">{tagline}</p>
           <p className="mt-2 max-w-[24em] text-on-night-2">{description}</p>
           <p className="mt-4 text-small text-on-night-2">
-            SSM: {ssmNumber}
-            <br />
+            SSM: {ssmNumber}&emsp;
+            <br className="max-sm:hidden" />
             SST: {sstNumber}
           </p>
         </div>
@@ -101,7 +101,7 @@ export function SiteFooter({
             ))}
           </FooterColumn>
         </div>
-        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-night/17 pt-4 text-small text-on-night-2">
           <p suppressHydrationWarning>
             {copyright ?? `© ${thisYear()} ${companyName ?? studio.name}. All rights reserved.`}
           </p>
@@ -137,7 +137,7 @@ function FooterColumn({
   children: ReactNode
 }) {
   return (
-    <nav aria-label={title} className={`flex-[1_1_8rem] max-lg:mt-9 ${className}`}>
+    <nav aria-label={title} className={`flex-[1_1_8rem] max-lg:mt-6 ${className}`}>
       <h2 className="mb-2 font-body text-base font-semibold tracking-normal">{title}</h2>
       <ul>{children}</ul>
     </nav>

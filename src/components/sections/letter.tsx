@@ -67,7 +67,7 @@ export function SignedLetter(props: SignedLetterProps) {
           )}
           {children}
         </div>
-        <div className="mt-10 lg:flex lg:flex-col lg:justify-end">
+        <div className="letter-aside mt-10 lg:flex lg:flex-col lg:justify-end">
           {image && (
             <img
               {...imageAttributes(image.src, '18rem')}

@@ -1,8 +1,11 @@
 import { Disclosure, type Question } from '@/components/sections/question-list'
+import { Unfold } from '@/components/sections/unfold'
 
 interface MarginQuestionsProps {
   heading: string
   paragraphs: readonly string[]
+  /** On phones, of the button that shows all after the first paragraph; without it all is always shown. */
+  unfold?: string
   /** The heading of the list in the margin. */
   questionsLabel: string
   /** Questions with an answer are disclosures. */
@@ -10,24 +13,30 @@ interface MarginQuestionsProps {
 }
 
 /** Text with questions in the margin. */
-export function MarginQuestions({ heading, paragraphs, questionsLabel, questions }: MarginQuestionsProps) {
+export function MarginQuestions({
+  heading,
+  paragraphs,
+  unfold,
+  questionsLabel,
+  questions,
+}: MarginQuestionsProps) {
   return (
-    <section className="page gap-y-10 py-section">
+    <section className={`page gap-y-6 py-section ${unfold ? 'folds' : ''}`}>
       <div className="lg:col-[c_5/span_8]">
         <h2>{heading}</h2>
         {paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={`max-w-[40rem] ${index === 0 ? 'mt-6 text-lead' : 'mt-4'}`}>
+          <p key={paragraph} className={`max-w-[40rem] ${index === 0 ? 'mt-4 text-lead' : 'folded mt-3'}`}>
             {paragraph}
           </p>
         ))}
       </div>
       {questions.length > 0 && (
-        <div className="lg:col-[main-start/span_3] lg:row-start-1 lg:pt-2">
+        <div className="folded lg:col-[main-start/span_3] lg:row-start-1 lg:pt-2">
           <h3 className="text-h4">{questionsLabel}</h3>
           <div className="mt-3 border-t border-rule text-base">
             {questions.map((one) =>
               typeof one === 'string' ? (
-                <p key={one} className="max-w-none border-b border-rule py-3 text-ink-2">
+                <p key={one} className="max-w-none border-b border-rule py-2.5 text-ink-2">
                   {one}
                 </p>
               ) : (
@@ -39,6 +48,7 @@ export function MarginQuestions({ heading, paragraphs, questionsLabel, questions
           </div>
         </div>
       )}
+      {unfold && <Unfold label={unfold} />}
     </section>
   )
 }

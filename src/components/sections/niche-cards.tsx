@@ -95,7 +95,7 @@ function ShopFront({ title, text, link }: NicheCard) {
         <path d="M0 0h720v84H0z" fill={`url(#${cloth})`} />
         <path d={`M160 0${stripe}`} className="fill-accent-fill" />
       </svg>
-      <div className="px-5 pt-5 pb-7 lg:grid lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-x-gutter lg:px-9 lg:pt-7 lg:pb-9">
+      <div className="px-5 pt-5 pb-6 lg:grid lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-x-gutter lg:px-9 lg:pt-7 lg:pb-9">
         <h3>{title}</h3>
         <div className="mt-3 lg:mt-1">
           <p className="mb-4">{text}</p>

@@ -33,7 +33,7 @@ export function Disclosure({ summary, name, defaultOpen, small, children }: Disc
   return (
     <details className="group border-b border-rule" name={name} open={defaultOpen}>
       <summary
-        className={`flex items-start justify-between gap-5 ${small ? 'py-3' : 'py-[1.05rem] font-head text-h4 font-[560]'}`}
+        className={`flex items-start justify-between gap-5 ${small ? 'py-2.5' : 'py-3 font-head text-h4 font-[560]'}`}
       >
         {summary}
         {/* The plus turns into a cross when open. */}

@@ -25,7 +25,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
   return (
     <Suspense>
       <section className="page py-section">
-        <div className="mb-6 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
+        <div className="mb-4 lg:col-[c_9/main-end] lg:mb-0 lg:flex lg:flex-col lg:items-start lg:justify-between">
           <h2>{heading}</h2>
           <TextLink to={action.to} className="mt-2">
             {action.label}
@@ -39,14 +39,14 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
             height={480}
             loading="lazy"
             decoding="async"
-            className="aspect-8/3 w-full object-cover lg:col-[main-start/span_8] lg:row-start-1"
+            className="aspect-8/3 w-full object-cover max-sm:hidden lg:col-[main-start/span_8] lg:row-start-1"
           />
         )}
         <ul className="lg:grid lg:grid-cols-subgrid">
           {articles.map(({ slug, title, category, read_time }) => (
             <li
               key={slug}
-              className="border-b border-rule py-5 lg:col-[1/-1] lg:grid lg:grid-cols-subgrid lg:items-baseline"
+              className="border-b border-rule py-4 lg:col-[1/-1] lg:grid lg:grid-cols-subgrid lg:items-baseline"
             >
               <h3 className="lg:col-span-8">
                 <SiteLink
@@ -56,7 +56,7 @@ export function RelatedArticles({ heading, action, articles }: RelatedArticlesPr
                   {title}
                 </SiteLink>
               </h3>
-              <p className="mt-1.5 text-ink-2 lg:col-[9/-1]">
+              <p className="mt-1 text-ink-2 lg:col-[9/-1]">
                 {[category, `${readMinutes(read_time)} min read`].filter(Boolean).join(', ')}
               </p>
             </li>

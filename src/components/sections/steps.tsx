@@ -24,13 +24,13 @@ export function Steps({
 }) {
   return (
     <section className="steps page py-section">
-      <div className="mb-12 lg:col-[main-start/span_8]">
+      <div className="mb-6 md:mb-8 lg:col-[main-start/span_8]">
         <h2>{heading}</h2>
-        <p className="mt-4">{useInterpolated(text)}</p>
+        <p className="mt-3">{useInterpolated(text)}</p>
       </div>
       <ol className="lg:grid lg:grid-cols-subgrid">
         {steps.map((step) => (
-          <StepRow key={step.title} {...step} className="py-6" barClass={stepBar(step)}>
+          <StepRow key={step.title} {...step} className="py-4 md:py-5" barClass={stepBar(step)}>
             <p className="lg:col-span-4 lg:pr-4">{step.text}</p>
           </StepRow>
         ))}
@@ -63,7 +63,7 @@ export function StepRow({ title, className, barClass, children }: StepRowProps) 
     >
       <h3 className="lg:col-span-3">{title}</h3>
       {children}
-      <div className="steps-bars mt-1.5 lg:col-[8/-1] lg:mt-0" aria-hidden="true">
+      <div className="steps-bars lg:col-[8/-1]" aria-hidden="true">
         {Array.from({ length: 16 }, (_, index) => (
           <i key={index} className={barClass(index + 1)} />
         ))}

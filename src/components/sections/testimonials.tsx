@@ -38,7 +38,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
 
   return (
     <section className="page py-section" aria-roledescription="carousel" aria-label={heading}>
-      <h2 className="mb-8 lg:col-[main-start/span_3]">{heading}</h2>
+      <h2 className="mb-5 md:mb-8 lg:col-[main-start/span_3]">{heading}</h2>
       <div className="relative bg-sheet lg:col-[c_4/main-end]">
         <ul
           ref={strip}
@@ -51,13 +51,13 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
           {items.map(({ text, signature, isSample }) => (
             <li
               key={text}
-              className="flex-[0_0_100%] snap-start px-5 pt-8 pb-4 md:pt-16 md:pr-24 md:pb-8 md:pl-12"
+              className="flex-[0_0_100%] snap-start px-5 pt-5 pb-2 md:pt-16 md:pr-24 md:pb-8 md:pl-12"
             >
               <figure className="max-w-[40rem]">
                 <blockquote>
                   <p className="text-lead">{text}</p>
                 </blockquote>
-                <figcaption className="mt-6">
+                <figcaption className="mt-4">
                   <span className="block font-head text-h4">{signature}</span>
                   {isSample && <SampleMark of="quote" />}
                 </figcaption>
@@ -67,7 +67,7 @@ export function Testimonials({ heading, items }: { heading: string; items: reado
         </ul>
         <Ornament kind="orn-sudut" className="absolute right-0 bottom-0 rotate-180 max-sm:hidden" />
         {items.length > 1 && (
-          <div className="screen-only flex px-3 pb-4 md:px-9">
+          <div className="screen-only flex px-3 pb-2 md:px-9 md:pb-4">
             {items.map(({ text }, index) => (
               <button
                 key={text}

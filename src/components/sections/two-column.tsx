@@ -11,9 +11,9 @@ export function TwoColumn({ heading, text, children }: TwoColumnProps) {
   return (
     <Suspense>
       <section className="page py-section">
-        <div className="mb-6 lg:col-[main-start/span_4] lg:pr-4">
+        <div className="mb-5 lg:col-[main-start/span_4] lg:pr-4">
           <h2>{heading}</h2>
-          {text && <p className="mt-4 text-ink-2">{text}</p>}
+          {text && <p className="mt-3 text-ink-2">{text}</p>}
         </div>
         <div className="lg:col-[c_5/main-end]">{children}</div>
       </section>

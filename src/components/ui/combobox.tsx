@@ -117,7 +117,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
       <div className="relative" onBlur={onBlur}>
         <Input
           ref={field}
-          className="min-h-15 pr-16 text-[1.25rem]"
+          className="min-h-15 pr-16 text-name"
           id={id}
           name={name}
           type="text"
@@ -228,7 +228,7 @@ function OptionView({ selected, ...rest }: ComponentProps<'div'> & { selected: b
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      className="flex min-h-12 cursor-pointer items-center gap-[.9rem] px-4 py-2 aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]"
+      className="flex min-h-12 cursor-pointer items-center gap-4 px-4 py-2 aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]"
       // Keeps the focus in the field, so that the list does not close between press and release.
       onPointerDown={(event) => event.preventDefault()}
     />

@@ -10,7 +10,7 @@ export function StudioPeople() {
   if (people.length === 0) return null
   return (
     <TwoColumn heading={copy.heading} text={copy.text}>
-      <ul className="grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 md:grid-cols-3">
         {people.map(({ slug, name, title, avatar_url: portrait }) => (
           <li key={slug} className="flex items-center gap-4">
             {portrait && (

@@ -51,7 +51,7 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
           return (
             <div
               key={term}
-              className="flex items-baseline justify-between gap-[min(1.5rem,7.5vw)] border-t border-rule py-[.55rem] text-ink-2"
+              className="flex items-baseline justify-between gap-4 border-t border-rule py-2 text-ink-2"
             >
               <dt>{term}</dt>
               <dd className={`text-right ${value === open ? '' : 'font-semibold text-ink'}`}>{value}</dd>

@@ -13,8 +13,8 @@ const row = {
   thumbnail_alt: 'Its first page',
   thumbnail_placeholder: null,
   package_type: 'Apex Package',
-  tech_stack: [],
-  industry_tags: [],
+  tech_stack: ['React'],
+  industry_tags: ['Hotels'],
   is_live_project: false,
   status: 'concept',
   has_build: false,
@@ -42,6 +42,7 @@ it('a project on an industry page uses its fields for that page', async () => {
   expect(card.getByText('Two sisters with nine rooms.')).toBeVisible()
   expect(card.getByText('For hotels: the boat before the price.')).toBeVisible()
   expect(card.queryByText('For every page.')).not.toBeInTheDocument()
+  expect(card.queryByText('React')).not.toBeInTheDocument()
   expect(card.getByRole('img')).toHaveAttribute('src', '/images/projects/bay-rooms-1200.webp')
   expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
     'href',

@@ -119,6 +119,9 @@ export const nicheProjectsQuery = (niche: string) =>
         slug: row.project_detail_slug ?? row.slug,
         description: row.case_narrative_summary || row.description,
         thumbnail_url: row.project_thumbnail_url ?? row.thumbnail_url,
+        // Its readers look for clients like themselves: the tools and the industry itself are left out.
+        tech_stack: [],
+        industry_tags: [],
         // Needs no placeholder: the image is far down and loads before it is seen.
         thumbnail_placeholder: null,
       }))

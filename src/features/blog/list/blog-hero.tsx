@@ -27,7 +27,7 @@ export function BlogHero() {
       value: { ...counted, ...stored }[name] ?? copy.stats[name].value,
     }))
   return (
-    <section className="page pt-[clamp(1rem,6vw,5rem)]">
+    <section className="page pt-hero">
       <div className="lg:col-[main-start/span_7]">
         <h1>{copy.heading}</h1>
         <p className="mt-3 text-ink-2 lg:mt-6 lg:text-lead">{copy.text}</p>

@@ -155,7 +155,7 @@ function CallView({ token, call, now }: CallViewProps) {
           <ClosedCall call={call} status={status} />
         )}
       </div>
-      <div className="mt-14 grid content-start gap-14 lg:col-[c_8/main-end] lg:mt-0">
+      <div className="mt-10 grid content-start gap-10 lg:col-[c_8/main-end] lg:mt-0">
         {(status === 'open' || status === 'late') && !isRequested && (
           <CalendarCard event={event} guests={[studio.email]} />
         )}

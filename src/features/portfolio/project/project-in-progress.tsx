@@ -28,7 +28,14 @@ export function ProjectInProgress({ project }: { project: Project }) {
             {copy.heading}
           </p>
           <p className="mt-1 font-semibold">{copy.status}</p>
-          <p className="mt-6 text-lead text-ink-2">{copy.text}</p>
+          {project.client_description_anonymized && (
+            <p className="mt-6 text-lead">{project.client_description_anonymized}</p>
+          )}
+          <p className="mt-4 text-ink-2">{project.description}</p>
+          {project.case_narrative_summary && (
+            <p className="mt-3 text-ink-2">{project.case_narrative_summary}</p>
+          )}
+          <p className="mt-3 text-ink-2">{copy.text}</p>
           <p className="mt-8">
             <ButtonLink to="/portfolio" variant="line">
               {copy.action}
@@ -42,13 +49,6 @@ export function ProjectInProgress({ project }: { project: Project }) {
           <div className="mt-4">
             <ProjectBadges project={project} />
           </div>
-          {project.client_description_anonymized && (
-            <p className="mt-1.5">{project.client_description_anonymized}</p>
-          )}
-          <p className="mt-1.5 text-ink-2">{project.description}</p>
-          {project.case_narrative_summary && (
-            <p className="mt-3 text-ink-2">{project.case_narrative_summary}</p>
-          )}
         </div>
       </section>
       <ProjectImages project={project} />

@@ -15,7 +15,7 @@ export function DirectoryHero() {
       <div className="lg:col-[c_8/main-end] lg:self-end">
         <NicheSearch niches={niches} />
       </div>
-      <div className="grid gap-y-3.5 border-t-2 border-ink pt-3.5 md:pt-6 lg:grid-cols-subgrid lg:gap-y-6">
+      <div className="grid gap-y-4 border-t-2 border-ink pt-4 md:pt-6 lg:grid-cols-subgrid lg:gap-y-6">
         <p className="text-ink-2 md:text-lead lg:col-span-7">{directoryHero.text}</p>
         <InlineStats stats={directoryHero.stats} className="lg:col-[8/-1] lg:row-span-2 lg:flex-col" />
         <p className="lg:col-span-6">

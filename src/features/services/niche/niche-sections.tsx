@@ -68,6 +68,7 @@ export function NicheProblem({ part }: PartProps<'problemStatement'>) {
       <MarginQuestions
         heading={part.sectionHeadline}
         paragraphs={part.introductoryParagraphs}
+        unfold={nichePage.unfold.problem}
         questionsLabel={nichePage.questionsLabel}
         questions={part.problemQuestions}
       />
@@ -81,6 +82,7 @@ export function NicheOutcomes({ part }: PartProps<'solutionOutcome'>) {
       <FeatureGrid
         heading={part.sectionHeadline}
         text={part.introductoryText}
+        unfold={nichePage.unfold.outcomes}
         items={part.outcomes.map(({ iconName, title, description }) => ({
           title,
           text: description,
@@ -131,6 +133,7 @@ export function NicheFeatures({ part }: PartProps<'essentialFeatures'>) {
       <FeatureList
         heading={part.sectionHeadline}
         text={part.introductoryText}
+        unfold={nichePage.unfold.features}
         items={part.featuresList.map(({ iconName, featureTitle, featureDescription }) => ({
           title: featureTitle,
           text: featureDescription,
