@@ -56,7 +56,7 @@ export function AboutPage() {
             </ButtonLink>
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <p className="max-w-[22em] text-small text-ink-2">{aboutHero.note}</p>
+            <p className="max-w-[24em] text-small text-ink-2">{aboutHero.note}</p>
             <WorkWithUs />
           </div>
         </div>

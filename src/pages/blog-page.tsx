@@ -66,7 +66,7 @@ function BlogPage() {
         <MarginQuestions {...essay} />
       </Suspense>
       <Suspense>
-        <section className="page bg-sunk py-[clamp(3rem,6vw,4.5rem)]">
+        <section className="page bg-sunk py-section">
           <div className="lg:col-[main-start/span_6]">
             <h2>{blogNewsletter.heading}</h2>
             <p className="mt-4 text-ink-2">{blogNewsletter.text}</p>

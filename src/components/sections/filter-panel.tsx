@@ -125,7 +125,7 @@ export function ResultsLine({ text, isChanging, active, clearTo }: ResultsLinePr
   // The removed filter had the focus, so it moves to the result line.
   const onRemove = () => line.current?.focus({ preventScroll: true })
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2.5">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
       <p ref={line} role="status" tabIndex={-1} className="mr-2 flex items-center gap-3 outline-none">
         {text}
         {isChanging && <Loader size="small" />}

@@ -24,7 +24,7 @@ export function Hero({ badge, headline, description, action, second, asides, sho
   const { to, newTabNote, children } = rest
   return (
     <section className="page xl:grid-rows-[auto_1fr_auto]">
-      <div className="pt-[clamp(2rem,5vw,4.5rem)] md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
+      <div className="pt-hero md:col-[c_1/span_2] lg:col-[main-start/span_6] lg:pr-4 xl:col-[main-start/span_7]">
         <p className="badge">{badge}</p>
         <h1 className="mt-[.34em] mb-[.42em] text-hero tracking-[-.03em] md:text-[3.125rem] lg:text-[clamp(3.5rem,6.2vw,4.5rem)] xl:text-hero">
           {headline}

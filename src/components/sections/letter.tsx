@@ -23,7 +23,7 @@ export function Letter({ heading, subtitle, paragraphs, quote }: LetterProps) {
         </div>
       </div>
       {quote && (
-        <blockquote className="mt-12 font-head text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)] leading-[1.12] font-[460] tracking-[-.016em] lg:col-[c_4/main-end] lg:mt-16">
+        <blockquote className="mt-12 font-head text-h2 leading-[1.12] font-[460] tracking-[-.016em] lg:col-[c_4/main-end] lg:mt-16">
           <p className="max-w-[24em] text-balance">
             <InlineText text={quote} />
           </p>

@@ -58,7 +58,7 @@ function PleadingPaper({ title, text, link, sample }: NicheCardsProps['law']) {
 function Timetable({ title, text, link, times, chosen }: NicheCardsProps['clinic']) {
   return (
     <article className="niche-card-clinic lg:col-[c_6/main-end]">
-      <div className="flex flex-col justify-between pt-7 pr-4 pb-6 pl-5 lg:pt-10 lg:pr-8 lg:pb-8 lg:pl-9">
+      <div className="flex flex-col justify-between px-5 pt-7 pb-6 lg:pt-10 lg:pr-8 lg:pb-8 lg:pl-9">
         <h3>{title}</h3>
         <div>
           <p className="mt-3 mb-4">{text}</p>

@@ -39,7 +39,7 @@ export function AboutBody({ socialLinks, children }: AboutBodyProps) {
         query={{ ...about, data, refetch }}
         loading={
           <section className="page py-section">
-            <LoadingPanel label={aboutStates.loading} className="min-h-[50vh]" />
+            <LoadingPanel label={aboutStates.loading} className="min-h-[40vh]" />
           </section>
         }
         failed={(retry) => (

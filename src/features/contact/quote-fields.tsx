@@ -41,7 +41,7 @@ export function QuoteSheet({ control }: Pick<EnquiryFormState, 'control'>) {
     { term: copy.sheet.timeline, options: timelines },
   ])
   return (
-    <div className="relative bg-sheet p-[min(7.5vw,clamp(1.5rem,4vw,2.25rem))]">
+    <div className="relative bg-sheet px-[min(1.5rem,7.5vw)] py-6">
       <Ornament kind="orn-sudut" className="absolute top-0 right-0 [scale:-1_1]" />
       <h2 className="pr-[min(5rem,25vw)] text-h3">{copy.sheet.heading}</h2>
       <dl className="mt-6">

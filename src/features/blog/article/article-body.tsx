@@ -134,7 +134,7 @@ function AuthorCard({ author, take }: { author: Author | null; take: string }) {
   return (
     <section aria-label={copy.author} className="page bg-sunk py-section">
       <figure className="lg:col-[main-start/span_7]">
-        <blockquote className="font-head text-[clamp(1.5rem,1.2rem+1.6vw,2.5rem)] leading-[1.12] font-[460]">
+        <blockquote className="font-head text-h3 leading-[1.12] font-[460]">
           <p className="text-balance">{take}</p>
         </blockquote>
         <figcaption className="mt-4 text-ink-2">{copy.take}</figcaption>

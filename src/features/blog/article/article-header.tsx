@@ -15,7 +15,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
-    <header className="page pt-[clamp(.5rem,4vw,3rem)]">
+    <header className="page pt-3 lg:pt-12">
       <p>
         <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>

@@ -58,7 +58,7 @@ function AuthorPortrait({
   return (
     <div
       aria-hidden="true"
-      className={`${frame} flex flex-col justify-between py-[clamp(.75rem,.5rem+.8vw,1.25rem)] text-(--light-paper) [--gold:var(--cloth-gold)]`}
+      className={`${frame} flex flex-col justify-between py-4 text-(--light-paper) [--gold:var(--cloth-gold)]`}
     >
       <Ornament kind="orn-siku" />
       <span className="text-center font-head text-[clamp(3.25rem,1.75rem+5vw,6.5rem)] leading-none font-[480] tracking-[-.03em]">

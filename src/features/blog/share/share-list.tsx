@@ -30,7 +30,7 @@ export function ShareList({ title, path, column = false }: ShareListProps) {
   const hydrated = useHydrated()
   const address = absoluteUrl(path)
   const entry = column ? 'flex' : 'flex border border-edge rounded'
-  const link = `${linkClass} ${column ? 'px-3.5' : 'max-lg:min-w-10 max-lg:justify-center lg:px-3'}`
+  const link = `${linkClass} ${column ? 'px-4' : 'max-lg:min-w-10 max-lg:justify-center lg:px-3'}`
   const name = column ? '' : 'max-lg:sr-only'
 
   return (
