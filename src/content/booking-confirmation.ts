@@ -3,12 +3,12 @@ export const confirmation = {
   heading: 'Your Call is Booked!',
   headingSending: 'Your request is safe here',
   stored: 'The time is yours. Nobody else can book it.',
-  mail: (email: string) =>
+  email: (email: string) =>
     `A confirmation with the calendar file goes to ${email}. Please open its link, so that we know it reaches you.`,
   /** The request is stored, but no time is reserved for it. */
   requested: {
     text: 'We have your request, but the time is not reserved for you yet.',
-    mail: (email: string) =>
+    email: (email: string) =>
       `We send an email to ${email}. Open its link to confirm: the time is then yours, if it is still free.`,
     phone: 'Please send the WhatsApp message: we confirm the time with you in the chat.',
     calendar: 'Once the time is yours, the page of your call has the entry for your calendar.',
@@ -42,7 +42,7 @@ export const confirmation = {
     steps: {
       first: 'Send the WhatsApp message that has opened. That is how we will reach you.',
       blocked: 'Open the chat and send the WhatsApp message. That is how we will reach you.',
-      mail: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
+      email: 'Open the link in our email and confirm the call. The time is then yours, if it is still free.',
       phone: 'We confirm the time with you in the chat.',
       video: 'Before the call we send you the link for the video, in the same chat.',
       videoEmail: 'Before the call you get the video link by email or in the same chat.',

@@ -23,12 +23,13 @@ export const manage = {
   },
   confirmed: 'Your call is confirmed.',
   unconfirmed: {
-    mail: 'The time is yours. Please confirm the call: the link in our email leads to the button.',
+    email: 'The time is yours. Please confirm the call: the link in our email leads to the button.',
     phone: 'The time is yours. We will reach you in the WhatsApp chat.',
   },
   /** Requested: the time is not reserved. */
   requested: {
-    mail: 'This time is not reserved for you yet. Confirm the call through the link in our email: the time is yours if it is still free then.',
+    email:
+      'This time is not reserved for you yet. Confirm the call through the link in our email: the time is yours if it is still free then.',
     phone: 'This time is not reserved for you yet. We confirm it with you in the WhatsApp chat.',
   },
   /** Shown on the page that the link in the email opens. */

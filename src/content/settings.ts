@@ -135,7 +135,7 @@ export const protection = {
   isPublic: false,
   fields: {
     submissions_an_hour: { kind: 'number', least: 20, most: 100_000, default: 120 },
-    mails_an_hour: { kind: 'number', least: 1, most: 10_000, default: 30 },
+    emails_an_hour: { kind: 'number', least: 1, most: 10_000, default: 30 },
   },
 } as const
 

@@ -360,10 +360,10 @@ export type Database = {
           created_at: string
           deleted_at: string | null
           email: string | null
+          email_token: string
           id: string
           idempotency_key: string | null
           language: string
-          mail_token: string
           manage_token: string
           meeting_link: string | null
           message: string
@@ -394,10 +394,10 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           email?: never
+          email_token?: string
           id?: string
           idempotency_key?: string | null
           language?: string
-          mail_token?: string
           manage_token?: string
           meeting_link?: string | null
           message: string
@@ -427,10 +427,10 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           email?: never
+          email_token?: string
           id?: string
           idempotency_key?: string | null
           language?: string
-          mail_token?: string
           manage_token?: string
           meeting_link?: string | null
           message?: string

@@ -26,7 +26,7 @@ const call: ManagedCall = {
   status: 'booked',
   confirmed: true,
   confirmable: false,
-  by_mail: true,
+  by_email: true,
   meeting_link: null,
   cancel_reason: null,
   sequence: 0,
@@ -164,7 +164,7 @@ describe('a call whose time is not confirmed', () => {
 })
 
 describe('a call for which no email is sent', () => {
-  const quiet = { ...call, by_mail: false }
+  const quiet = { ...call, by_email: false }
 
   it.each([
     [{ ...quiet, confirmed: false }, /^The time is yours\. We will reach you in the WhatsApp chat/],
@@ -183,7 +183,7 @@ describe('a call for which no email is sent', () => {
       await chooseTime(/^4:00 PM/)
       move()
       expect(await screen.findByText(/^Moved\./)).toBeVisible()
-      expect(screen.queryByText(/We also email you/) !== null).toBe(answer.by_mail)
+      expect(screen.queryByText(/We also email you/) !== null).toBe(answer.by_email)
       unmount()
     }
   })

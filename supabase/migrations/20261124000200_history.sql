@@ -87,7 +87,7 @@ $$;
 -- record.
 create function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key', 'token'] $$;
+as $$ select array['unsubscribe_token', 'manage_token', 'email_token', 'idempotency_key', 'token'] $$;
 
 -- Logs a change; the trigger's argument is the table's kind. A change made outside the API (a migration, the seed, the
 -- SQL editor) has no caller and is not logged. Tokens never reach the log. Setting deleted_at is logged as a deletion

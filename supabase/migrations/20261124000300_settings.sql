@@ -83,7 +83,7 @@ insert into private.settings (table_name, key, is_public, fields) values
   )),
   ('site_settings', 'protection', false, '{
     "submissions_an_hour": {"kind": "number", "least": 20, "most": 100000, "default": 120},
-    "mails_an_hour": {"kind": "number", "least": 1, "most": 10000, "default": 30}
+    "emails_an_hour": {"kind": "number", "least": 1, "most": 10000, "default": 30}
   }'),
   ('site_settings', 'newsletters', false, '{"a_minute": {"kind": "number", "least": 1, "most": 1000, "default": 60}}'),
   -- The defaults of a new order.

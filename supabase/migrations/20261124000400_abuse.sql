@@ -21,8 +21,8 @@ declare
     -- The size of a submission without its text, as measured by npm run bench abuse.
     when 'bytes of a row' then 2000
     -- Emails to unconfirmed addresses; emails about calls to one unconfirmed address.
-    when 'mails an hour' then (private.setting('protection') ->> 'mails_an_hour')::integer
-    when 'mails a day to a confirmed address' then 20
+    when 'emails an hour' then (private.setting('protection') ->> 'emails_an_hour')::integer
+    when 'emails a day to a confirmed address' then 20
     when 'newsletters a minute' then (private.setting('newsletters') ->> 'a_minute')::integer
     -- How many times unconfirmed calls may hold: on a day of 13 times (in proportion on a day with fewer), for one
     -- contact, for one caller.
@@ -270,7 +270,7 @@ end
 $$;
 
 -- Removes what an incident left, at most 'rows of a clean-up' of each kind in one call, and returns how many:
--- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; mails: cancelled emails about
+-- {bookings, requests, applications: cancelled or marked as spam; subscribers: deleted; emails: cancelled emails about
 -- them; more: whether to call again}. It removes what visitors sent between the incident's start and end, unless it was
 -- confirmed by an email's link or the studio has worked on it. Bookings are cancelled without an email. With nothing
 -- left it changes nothing. For owners. HTTP 404 'incident_not_found'.
@@ -284,7 +284,7 @@ declare
   people uuid[];
   requests uuid[];
   applications uuid[];
-  mails integer;
+  emails integer;
   more boolean;
 begin
   perform private.require_admin('clean_up_incident');
@@ -323,7 +323,7 @@ begin
   -- Cancelled before the calls are, and again after, because cancelling a call plans emails of its own.
   update public.outbox d set status = 'cancelled'
   where d.status = 'pending' and (d.booking_id = any (calls) or d.subscriber_id = any (people));
-  get diagnostics mails = row_count;
+  get diagnostics emails = row_count;
   update public.booking_submissions b set status = 'cancelled' where b.id = any (calls);
   update public.outbox d set status = 'cancelled' where d.status = 'pending' and d.booking_id = any (calls);
   delete from public.newsletter_subscribers s where s.id = any (people);
@@ -337,7 +337,7 @@ begin
   end if;
   return jsonb_build_object(
     'bookings', cardinality(calls), 'requests', cardinality(requests), 'applications', cardinality(applications),
-    'subscribers', cardinality(people), 'mails', mails, 'more', more
+    'subscribers', cardinality(people), 'emails', emails, 'more', more
   );
 end
 $$;

@@ -333,7 +333,7 @@ begin
   if old.status in ('sending', 'stopped', 'sent') then
     if new.deleted_at is not null then
       raise exception using
-        errcode = 'PT409', message = 'newsletter_kept',
+        errcode = 'PT409', message = 'newsletter_not_deletable',
         hint = 'A newsletter that has gone out is kept, with what became of it.';
     elsif (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body) then
       raise exception using

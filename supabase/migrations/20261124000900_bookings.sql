@@ -40,7 +40,7 @@ create table public.booking_submissions (
   language text not null default 'en' check (language in ('en', 'ms')),
   sequence integer not null default 0 check (sequence >= 0),
   manage_token uuid not null unique default gen_random_uuid(),
-  mail_token uuid not null unique default gen_random_uuid(),
+  email_token uuid not null unique default gen_random_uuid(),
   idempotency_key uuid unique,
   seen_at timestamptz,
   allow_outside_hours boolean not null default false,
@@ -65,7 +65,7 @@ comment on column public.booking_submissions.notify_by_email is
 comment on column public.booking_submissions.language is
   'Of the emails and SMS about it: ''ms'' where it was booked from the page in Malay.';
 comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
-comment on column public.booking_submissions.mail_token is
+comment on column public.booking_submissions.email_token is
   'Opens the booking and confirms it; in its mails alone, so that it proves that the mailbox is read.';
 comment on column public.booking_submissions.sequence is
   'How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.';
@@ -259,7 +259,7 @@ create function private.call_of(key uuid) returns uuid
 language sql stable set search_path = ''
 as $$
   select b.id from public.booking_submissions b
-  where b.deleted_at is null and (key in (b.manage_token, b.mail_token) or (b.id = key and public.can_sell()))
+  where b.deleted_at is null and (key in (b.manage_token, b.email_token) or (b.id = key and public.can_sell()))
 $$;
 
 -- The times of a day in Malaysia, without anything about who booked them: {first, last: the bookable days, times:
@@ -609,9 +609,9 @@ as $$
     'timezone', b.timezone,
     'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
-    'confirmable', b.mail_token = token and b.confirmed_at is null and b.status in ('booked', 'requested')
+    'confirmable', b.email_token = token and b.confirmed_at is null and b.status in ('booked', 'requested')
       and b.starts_at > private.app_now(),
-    'by_mail', b.email is not null and b.notify_by_email,
+    'by_email', b.email is not null and b.notify_by_email,
     -- The meeting link is only for people who have confirmed the call.
     'meeting_link', case when b.confirmed_at is not null then private.meeting_link(b) end,
     'cancel_reason', b.cancel_reason,
@@ -655,13 +655,13 @@ declare
 begin
   select * into booking
   from public.booking_submissions b
-  where token in (b.manage_token, b.mail_token) and b.deleted_at is null for update;
+  where token in (b.manage_token, b.email_token) and b.deleted_at is null for update;
   if booking.id is null then
     raise exception using
       errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
   end if;
   perform private.lock_days(booking.preferred_date + private.slot_time(booking.preferred_time), moving_to);
-  if booking.mail_token = token then
+  if booking.email_token = token then
     booking := private.confirm_by_email(booking);
   end if;
   return booking;
@@ -679,8 +679,8 @@ begin
 end
 $$;
 
--- The booking of a token (manage_token or mail_token), or null: {booking_id, name, preferred_date, preferred_time,
--- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_mail (whether it is notified by email),
+-- The booking of a token (manage_token or email_token), or null: {booking_id, name, preferred_date, preferred_time,
+-- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_email (whether it is notified by email),
 -- meeting_link (of a booked and confirmed video call), cancel_reason, sequence, changeable}. It changes nothing, so
 -- that an email scanner that opens the link does not confirm the call. HTTP 429 'rate_limited': 120 in 10 minutes for a
 -- caller.
@@ -692,7 +692,7 @@ declare
 begin
   perform private.hit_rate_limit('booking read by caller', private.caller_address(), 120, interval '10 minutes');
   select * into booking from public.booking_submissions b
-  where token in (b.manage_token, b.mail_token) and b.deleted_at is null;
+  where token in (b.manage_token, b.email_token) and b.deleted_at is null;
   return case when booking.id is not null then private.booking_view(booking, token) end;
 end
 $$;
@@ -758,7 +758,7 @@ begin
   perform private.hit_rate_limit('booking change by caller', private.caller_address(), 30, interval '10 minutes');
   perform private.hit_rate_limit('booking change by booking', b.id::text, 10, interval '1 hour')
   from public.booking_submissions b
-  where token in (b.manage_token, b.mail_token) and b.deleted_at is null;
+  where token in (b.manage_token, b.email_token) and b.deleted_at is null;
 
   begin
     booking := private.lock_managed_booking(token, day + private.slot_time(slot));

@@ -164,7 +164,7 @@ as $$
 $$;
 
 -- Whether an email about a call has been sent, or may have been.
-create function private.was_told(booking uuid) returns boolean
+create function private.was_notified(booking uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
@@ -187,7 +187,7 @@ begin
   if b.email is null or not b.notify_by_email or b.starts_at <= private.app_now() then
     return;
   end if;
-  if notice = 'booking_cancelled' and not private.was_told(b.id) then
+  if notice = 'booking_cancelled' and not private.was_notified(b.id) then
     return;
   end if;
   if notice = 'booking_moved' then
@@ -237,7 +237,7 @@ begin
     end if;
   end if;
 
-  if is_back and private.was_told(new.id) then
+  if is_back and private.was_notified(new.id) then
     null;
   elsif new.status = 'booked' and was in ('', 'cancelled', 'requested') then
     perform private.plan_notice(new, 'booking_confirmation');
@@ -357,7 +357,7 @@ cross join lateral (
 create function private.room_for_unconfirmed() returns bigint
 language sql set search_path = ''
 as $$
-  select case when private.is_breaker_open() then 0 else private.limit_for('mails an hour') - count(*) end
+  select case when private.is_breaker_open() then 0 else private.limit_for('emails an hour') - count(*) end
   from private.outbox_state o
   where o.claimed_at > private.app_now() - interval '1 hour' and o.status not in ('pending', 'cancelled', 'late')
     and not o.trusted
@@ -375,7 +375,7 @@ as $$
       where o.subscriber_id = d.subscriber_id and o.id <> d.id and o.send_day = private.today_in_malaysia()
         and o.kind = d.kind
     ) then false
-    when trusted then d.subscriber_id is not null or private.limit_for('mails a day to a confirmed address') > (
+    when trusted then d.subscriber_id is not null or private.limit_for('emails a day to a confirmed address') > (
       select count(*) from public.outbox o
       where o.recipient_key = d.recipient_key and o.send_day = private.today_in_malaysia()
         and o.booking_id is not null and o.status in ('sending', 'sent', 'logged', 'unknown')
@@ -468,7 +468,7 @@ begin
     'minutes_before', d.minutes_before,
     'booking', case when b.id is not null then jsonb_build_object(
       'booking_id', b.id,
-      'mail_token', b.mail_token,
+      'email_token', b.email_token,
       'sequence', b.sequence,
       'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'call_method', b.call_method,
@@ -704,7 +704,7 @@ as $$
 $$;
 
 -- Alerts the owner that a message could not be sent, at most once a day, by the day of the alert.
-create function private.tell_of_failures() returns trigger
+create function private.notify_of_failures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -723,14 +723,14 @@ $$;
 
 create index outbox_alerts on public.outbox (send_day) where kind = 'owner_alert';
 
-create trigger tell_of_failures after update of status on public.outbox
+create trigger notify_of_failures after update of status on public.outbox
   for each row when (
     new.status in ('failed', 'unknown') and old.status is distinct from new.status and new.kind <> 'owner_alert'
   )
-  execute function private.tell_of_failures();
+  execute function private.notify_of_failures();
 
 -- Emails the account's owner after every change of password. Setting the first one by invitation is not a change.
-create function private.tell_of_new_password() returns trigger
+create function private.notify_of_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -743,11 +743,11 @@ begin
 end
 $$;
 
-create trigger tell_of_new_password after update of encrypted_password on auth.users
+create trigger notify_of_new_password after update of encrypted_password on auth.users
   for each row when (
     old.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password and new.email <> ''
   )
-  execute function private.tell_of_new_password();
+  execute function private.notify_of_new_password();
 
 -- Puts an unsent message back into the queue: failed, unknown, late, logged, or lost while it was sent. Refuses with
 -- HTTP 403 unless the caller is in sales, otherwise with HTTP 409 'not_retryable' (the hint says why).

@@ -76,7 +76,7 @@ $$;
 /* Deletes rows (hidden from everybody until the retention job removes them, 30 days later), or restores them. It is
    a function because no policy lets anybody read a deleted row. Returns the ids that changed; only its author can
    delete a note. HTTP 403 unless the caller works on the table, 400 'invalid_input' (hint 'of_table'), 404
-   'row_gone' if there is nothing to restore, 409 'place_taken' if another row has taken its name, URL or time. */
+   'row_not_found' if there is nothing to restore, 409 'place_taken' if another row has taken its name, URL or time. */
 create function public.set_deleted(of_table text, ids uuid[], deleted boolean) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
   ) into changed using ids, deleted;
   if changed is null and not deleted then
     raise exception using
-      errcode = 'PT404', message = 'row_gone', hint = 'It is there already, or it was removed for good.';
+      errcode = 'PT404', message = 'row_not_found', hint = 'It is there already, or it was removed for good.';
   end if;
   return coalesce(changed, '{}');
 exception
@@ -133,12 +133,12 @@ begin
   )
   insert into public.audit_log (table_name, row_id, action, actor, before, after)
   select list, '00000000-0000-0000-0000-000000000000', 'update', m.actor,
-    private.told_order(array_agg(m.before)), private.told_order(array_agg(m.after))
+    private.order_text(array_agg(m.before)), private.order_text(array_agg(m.after))
   from moves m group by m.actor;
 end
 $$;
 
-create function private.told_order(rows jsonb[]) returns jsonb
+create function private.order_text(rows jsonb[]) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -305,7 +305,7 @@ $$;
 
 -- Today's tasks in one call:
 -- {waiting: {call, enquiry, quote, application: how many of each wait for the studio, as the inbox counts them};
---  drafts: how many; failed_mails: emails and SMS that failed or may have failed;
+--  drafts: how many; failed_emails: emails and SMS that failed or may have failed;
 --  health: as in health(); schedule_answered_at: when send-due last ran, or null;
 --  flood: {id, began_at, submissions} of the last incident that is not cleaned up, or null;
 --  stored_today_bytes, stored_bytes_limit: what visitors have submitted today, and the limit;
@@ -324,7 +324,7 @@ declare
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
   parts jsonb := jsonb_build_object(
     'calls_outside', 0,
-    'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_mails', 0, 'drafts', 0,
+    'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_emails', 0, 'drafts', 0,
     'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
     'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
     'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unconfirmed_claims', 0, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
@@ -378,7 +378,7 @@ begin
   end if;
   if public.is_admin() then
     parts := parts || jsonb_build_object(
-      'failed_mails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
+      'failed_emails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
       'health', public.health(),
       'schedule_answered_at', (select b.answered_at from private.cron_heartbeats b where b.job = 'send-due'),
       'flood', (

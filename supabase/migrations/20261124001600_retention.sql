@@ -199,7 +199,7 @@ as $$
   where erased <> '{}' or not exists (select from public.erasure_log e where e.person_hash = hash)
 $$;
 
-/* Deletes everything from a person up to `until`: {erased: {<table>: rows}, kept_orders}. Orders that were sent,
+/* Deletes everything from a person up to `until`: {erased: {<table>: rows}, retained_orders}. Orders that were sent,
    accepted or paid are kept, as tax law requires, without their notes and their history. Of the log only entries
    about leads are deleted; the record of access, settings and pages is kept. */
 create function private.erase(person text, until timestamptz default 'infinity') returns jsonb
@@ -237,7 +237,7 @@ begin
 
   return jsonb_build_object(
     'erased', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(erased) e where e.value <> '0'),
-    'kept_orders', cardinality(kept)
+    'retained_orders', cardinality(kept)
   );
 end
 $$;
@@ -282,7 +282,7 @@ end
 $$;
 
 /* Erases the person with this contact permanently: their data with its notes, messages and history. Nothing can
-   restore it, not even a backup (private.apply_erasures). Returns {erased: {<table>: rows}, kept_orders: sent,
+   restore it, not even a backup (private.apply_erasures). Returns {erased: {<table>: rows}, retained_orders: sent,
    accepted and paid ones, kept for the tax office, other_contacts: [text] found in the same rows, which must be
    erased separately, mentions: [{place: table, id, title}], rows whose text contains the address, the number or, on
    public pages, the name: the owner must check these}. For owners. HTTP 400 'invalid_input' (hint 'contact'). */
@@ -312,7 +312,7 @@ grant execute on function public.erase_person to authenticated;
 
 /* Erases one lead permanently, with its notes, messages and history: for a lead whose contact is neither an address
    nor a number, which erase_person cannot find. Returns the number of deleted rows of each table. For owners. HTTP
-   400 'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_kept' for an order that was sent, accepted
+   400 'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_retained' for an order that was sent, accepted
    or paid, because tax law requires it to be kept. */
 create function public.erase_lead(of_table text, row_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -330,7 +330,7 @@ begin
     select from public.orders o
     where of_table = 'orders' and o.id = erase_lead.row_id and o.status in ('sent', 'accepted', 'in_work', 'paid')
   ) then
-    raise exception using errcode = 'PT409', message = 'order_kept', hint = 'Tax law asks to keep this order.';
+    raise exception using errcode = 'PT409', message = 'order_retained', hint = 'Tax law asks to keep this order.';
   end if;
   erased := jsonb_build_object(of_table, private.purge_rows(of_table, array[row_id]));
   if erased ->> of_table = '0' then
@@ -396,7 +396,7 @@ as $$
     when 'blocked senders' then interval '12 months'
     -- An unconfirmed address. The hash of a former subscriber is kept, so that the address stays off the list.
     when 'unconfirmed subscriptions' then interval '30 days'
-    when 'mails' then interval '6 months'
+    when 'emails' then interval '6 months'
     when 'history' then interval '12 months'
     -- Sent, accepted and paid orders, from the end of the year of their last change; others are deleted like requests.
     when 'orders' then interval '7 years'
@@ -437,7 +437,7 @@ as $$
       and not exists (select from private.lead_contacts c where c.key = t.contact_key)
     $q$),
     ('outbox', $q$
-      t.updated_at + private.retention('mails') < $1 and t.status not in ('pending', 'sending') and t.kind <> 'reply'
+      t.updated_at + private.retention('emails') < $1 and t.status not in ('pending', 'sending') and t.kind <> 'reply'
     $q$),
     ('audit_log', $q$t.created_at < $1 - private.retention('history')$q$),
     ('abuse_incidents', $q$t.last_at + private.retention('history') < $1$q$)

@@ -63,7 +63,7 @@ test('during a flood times stay free, few emails are sent, a visitor is served, 
     ownerNotified: 1,
     emailsAfterCleaning: 0,
     leftWaiting: 0,
-    cleanedAgain: { floods: 1, bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 },
+    cleanedAgain: { floods: 1, bookings: 0, requests: 0, applications: 0, subscribers: 0, emails: 0 },
   })
   expect(report.cleaned.bookings).toBeGreaterThan(report.held)
 }, 120_000)

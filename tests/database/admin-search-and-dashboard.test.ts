@@ -125,7 +125,7 @@ describe('the dashboard’s seven counts', () => {
 describe('the tasks of today', () => {
   interface Today {
     waiting: Record<'call' | 'enquiry' | 'quote' | 'application', number>
-    failed_mails: number
+    failed_emails: number
     drafts: number
     flood: { id: string; began_at: string; submissions: number } | null
     stored_today_bytes: number
@@ -160,7 +160,7 @@ describe('the tasks of today', () => {
   })
 
   test('counts only emails and SMS that failed or may have been sent', async () => {
-    const before = (await today()).failed_mails
+    const before = (await today()).failed_emails
     const plan = (status: string, channel: string) =>
       db.backend.query(
         `insert into public.outbox (channel, kind, recipient, status) values ($1, 'owner_alert', $2, $3)`,
@@ -168,7 +168,7 @@ describe('the tasks of today', () => {
       )
     for (const status of ['failed', 'unknown', 'pending', 'sent', 'late', 'cancelled'])
       await plan(status, 'email')
-    expect((await today()).failed_mails - before).toBe(2)
+    expect((await today()).failed_emails - before).toBe(2)
   })
 
   test('shows the last flood until it is cleaned up', async () => {
@@ -241,7 +241,7 @@ describe('the tasks of today', () => {
   test('is empty for a user without a role and refused to a visitor', async () => {
     await add('contact_submissions')
     expect((await today()).waiting.enquiry).toBeGreaterThan(0)
-    const none = 'calls_outside failed_mails drafts'
+    const none = 'calls_outside failed_emails drafts'
     expect(await today(db.withoutRole)).toEqual({
       ...Object.fromEntries(none.split(' ').map((name) => [name, 0])),
       waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },

@@ -162,7 +162,7 @@ test('no token of a subscription or booking reaches the log', async () => {
   await db.admin.from('newsletter_subscribers').update({ name: 'B' }).eq('email', 'parent@example.test')
   const leaks = await db.backend.query(
     `select id from public.audit_log l, lateral (values (before), (after)) as v (side)
-    where side ?| array['unsubscribe_token', 'manage_token', 'mail_token', 'idempotency_key']`,
+    where side ?| array['unsubscribe_token', 'manage_token', 'email_token', 'idempotency_key']`,
   )
   const written = await db.backend.query(
     "select id from public.audit_log where after ->> 'status' = 'completed'",

@@ -17,7 +17,7 @@ async function requested(preferred_date: string) {
     "update public.booking_submissions set status = 'requested' where id = $1::text::uuid",
     [booking_id],
   )
-  return (await stored(booking_id)).mail_token
+  return (await stored(booking_id)).email_token
 }
 
 test('two calls that swap days at the same time are both moved', async () => {

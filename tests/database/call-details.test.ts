@@ -106,7 +106,7 @@ describe('a call that the studio enters', () => {
     const { id, confirmed_at } = await typed({ contact: 'aina@example.test' })
     expect(confirmed_at).not.toBeNull()
     expect(await waiting(id)).toEqual(['booking_confirmation pending'])
-    expect(await seen(id)).toMatchObject({ by_mail: true })
+    expect(await seen(id)).toMatchObject({ by_email: true })
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('a call that the studio enters', () => {
     await change(db, id, { preferred_time: '9:30 AM' })
     await change(db, id, { status: 'cancelled' })
     expect(await waiting(id)).toEqual([])
-    expect(await seen(id)).toMatchObject({ by_mail: false })
+    expect(await seen(id)).toMatchObject({ by_email: false })
   })
 
   test('sends no more emails once the studio notifies the customer itself', async () => {

@@ -186,9 +186,9 @@ describe('a closure', () => {
     const { booking_id: id } = await book(monday, '9:00 AM')
     await setLimits(db.backend, {})
     await close(monday)
-    const { mail_token: token } = await queryOne<{ mail_token: string }>(
+    const { email_token: token } = await queryOne<{ email_token: string }>(
       db.backend,
-      'select mail_token from public.booking_submissions where id = $1::text::uuid',
+      'select email_token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
     const confirm = async () => (await newCaller(db.backend).rpc('confirm_booking', { token })).data

@@ -131,7 +131,7 @@ describe('the version of a subject', () => {
   test('ignores a setting that visitors do not read', async () => {
     const set = (key: string, value: object) =>
       db.admin.from('site_settings').upsert({ key, value } as never, { onConflict: 'key' })
-    expect(await movedBy(async () => set('protection', { mails_an_hour: 40 }))).toEqual([])
+    expect(await movedBy(async () => set('protection', { emails_an_hour: 40 }))).toEqual([])
     expect(await movedBy(async () => set('footer_content', { tagline: 'Another' }))).toEqual(['site'])
   })
 })

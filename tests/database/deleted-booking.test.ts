@@ -48,7 +48,7 @@ describe('a deleted call', () => {
     const { id } = await outbox.addBooking(db.backend)
     const { token } = await queryOne<{ token: string }>(
       db.backend,
-      'select mail_token as token from public.booking_submissions where id = $1::text::uuid',
+      'select email_token as token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
     await remove(id)

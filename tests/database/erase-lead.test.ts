@@ -57,7 +57,7 @@ test('an order can be erased until it is sent', async () => {
   const draft = await add('orders', { status: 'draft' })
   const paid = await add('orders', { status: 'paid' })
   const erase = (row_id: string) => db.admin.rpc('erase_lead', { of_table: 'orders', row_id })
-  expect((await erase(paid)).error?.message).toBe('order_kept')
+  expect((await erase(paid)).error?.message).toBe('order_retained')
   expect((await erase(draft)).data).toEqual({ orders: 1 })
   expect((await erase(draft)).error?.message).toBe('lead_not_found')
 })

@@ -89,7 +89,7 @@ const erase = async (contact: string) => {
   if (error) throw error
   return data as {
     erased: Record<string, number>
-    kept_orders: number
+    retained_orders: number
     other_contacts: string[]
     mentions: Array<{ place: string; id: string; title: string }>
   }
@@ -159,7 +159,7 @@ describe('erasing a person', () => {
     const before = await traces('forget.not@example.test')
 
     const done = await erase(' FORGET@example.test')
-    expect(done.kept_orders).toBe(1)
+    expect(done.retained_orders).toBe(1)
     expect(done.erased).toMatchObject({
       booking_submissions: 1,
       contact_submissions: 2,
@@ -205,7 +205,7 @@ describe('erasing a person', () => {
     await db.admin.rpc('set_deleted', deletionOf('contact_submissions', id))
     await erase('back@example.test')
     const restored = await db.admin.rpc('set_deleted', restorationOf('contact_submissions', id))
-    expect(restored.error?.message).toBe('row_gone')
+    expect(restored.error?.message).toBe('row_not_found')
   })
 
   test('finds a number in every spelling', async () => {

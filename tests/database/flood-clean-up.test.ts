@@ -90,7 +90,7 @@ describe('cleaning up a flood', () => {
       requests: 13,
       applications: 1,
       subscribers: 2,
-      mails: 4,
+      emails: 4,
       more: false,
     })
 
@@ -143,7 +143,7 @@ describe('cleaning up a flood', () => {
       requests: 0,
       applications: 0,
       subscribers: 0,
-      mails: 0,
+      emails: 0,
       more: false,
     })
   })

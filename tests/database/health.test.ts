@@ -20,7 +20,7 @@ const today = async () =>
   (await db.admin.rpc('admin_today').throwOnError()).data as {
     health: unknown
     schedule_answered_at: string | null
-    failed_mails: number
+    failed_emails: number
   }
 
 describe('the schedule', () => {
@@ -81,7 +81,7 @@ describe('the messages', () => {
       expect(await messages()).toMatchObject({ messages: 'failing' })
       expect(await today()).toMatchObject({
         health: { messages: 'failing' },
-        failed_mails: outcome === 'retry' ? 0 : 1,
+        failed_emails: outcome === 'retry' ? 0 : 1,
       })
       await book()
       await sendAll(db)

@@ -75,7 +75,7 @@ describe('opening a booking by its token', () => {
       status: 'booked',
       confirmed: false,
       confirmable: false,
-      by_mail: true,
+      by_email: true,
       meeting_link: null,
       cancel_reason: null,
       sequence: 0,

@@ -54,7 +54,7 @@ describe('a newsletter is refused', () => {
     const change = await db.admin.from('newsletters').update({ body: 'Other' }).eq('id', id).select('id')
     expect(change.error?.message).toBe('newsletter_sent')
     const deletion = await db.admin.rpc('set_deleted', deletionOf('newsletters', id))
-    expect(deletion.error?.message).toBe('newsletter_kept')
+    expect(deletion.error?.message).toBe('newsletter_not_deletable')
   })
 })
 

@@ -93,7 +93,7 @@ describe('the owner gets an email', () => {
     const asked = await book('Asked')
     expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
-    await newCaller(database().backend).rpc('confirm_booking', { token: asked.mail_token }).throwOnError()
+    await newCaller(database().backend).rpc('confirm_booking', { token: asked.email_token }).throwOnError()
     expect(await sentNotices()).toEqual(['confirmed Asked'])
   })
 

@@ -21,9 +21,9 @@ const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_m
 describe('claiming what is due', () => {
   test('returns the fields the email needs, with its own token and no typed text, and marks it as being sent', async () => {
     const { id, date, claim } = await claimed({ contact: 'nurul@example.test' })
-    const { mail_token } = await queryOne<{ mail_token: string }>(
+    const { email_token } = await queryOne<{ email_token: string }>(
       db.backend,
-      'select mail_token from public.booking_submissions where id = $1::text::uuid',
+      'select email_token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
     expect(claim).toEqual({
@@ -34,7 +34,7 @@ describe('claiming what is due', () => {
       minutes_before: null,
       booking: {
         booking_id: id,
-        mail_token,
+        email_token,
         sequence: 0,
         starts_at: `${date}T01:00:00Z`,
         call_method: 'video',

@@ -162,7 +162,10 @@ describe('the effects of a deleted row', () => {
 describe('refused with a reason', () => {
   test('a row that is not deleted', async () => {
     const { id } = await added('social_links')
-    expect((await restore('social_links', id)).error).toMatchObject({ code: 'PT404', message: 'row_gone' })
+    expect((await restore('social_links', id)).error).toMatchObject({
+      code: 'PT404',
+      message: 'row_not_found',
+    })
   })
 
   test('a table whose rows cannot be deleted', async () => {

@@ -69,7 +69,7 @@ describe('a valid setting is accepted', () => {
   })
 
   test.each([
-    ['protection', { submissions_an_hour: 20, mails_an_hour: 10_000 }],
+    ['protection', { submissions_an_hour: 20, emails_an_hour: 10_000 }],
     ['protection', { submissions_an_hour: null }],
     ['studio', { whatsapp_number: '+60 12-345 6789', service_areas: ['Ipoh', 'Kedah'], opening_hours: [] }],
     ['studio', { whatsapp_number: '', service_areas: null, mark: '/images/mark.svg' }],
@@ -139,8 +139,8 @@ describe('the database refuses', () => {
     ['protection', 'submissions_an_hour', { submissions_an_hour: 100_001 }],
     ['protection', 'submissions_an_hour', { submissions_an_hour: 20.5 }],
     ['protection', 'submissions_an_hour', { submissions_an_hour: '120' }],
-    ['protection', 'mails_an_hour', { mails_an_hour: 0 }],
-    ['protection', 'mails_an_hour', { mails_an_hour: -5 }],
+    ['protection', 'emails_an_hour', { emails_an_hour: 0 }],
+    ['protection', 'emails_an_hour', { emails_an_hour: -5 }],
     ['studio', 'whatsapp_number', { whatsapp_number: '012-345 6789' }],
     ['studio', 'whatsapp_number', { whatsapp_number: '+60 12' }],
     ['studio', 'whatsapp_number', { whatsapp_number: '+60 12-345 6789 (Farah)' }],
@@ -167,7 +167,7 @@ test('the owner’s limits apply as soon as they are saved, and the defaults wit
   const inForce = () =>
     queryOne(
       db.backend,
-      `select private.limit_for('submissions an hour') as submissions, private.limit_for('mails an hour') as mails,
+      `select private.limit_for('submissions an hour') as submissions, private.limit_for('emails an hour') as mails,
         private.limit_for('newsletters a minute') as newsletters`,
     )
   const save = async (key: string, value: Json) =>
@@ -180,12 +180,12 @@ test('the owner’s limits apply as soon as they are saved, and the defaults wit
     ).toBeNull()
   const defaults = {
     submissions: described.protection.fields.submissions_an_hour.default,
-    mails: described.protection.fields.mails_an_hour.default,
+    mails: described.protection.fields.emails_an_hour.default,
     newsletters: described.newsletterPace.fields.a_minute.default,
   }
   await db.backend.exec("delete from public.site_settings where key in ('protection', 'newsletters')")
   expect(await inForce()).toEqual(defaults)
-  await save('protection', { submissions_an_hour: 500, mails_an_hour: 3 })
+  await save('protection', { submissions_an_hour: 500, emails_an_hour: 3 })
   expect(await inForce()).toEqual({ submissions: 500, mails: 3, newsletters: 60 })
   await save('protection', { submissions_an_hour: null })
   expect(await inForce()).toEqual(defaults)

@@ -19,8 +19,8 @@ import {
 const figures = {
   'submissions an hour': 1_000_000,
   'unconfirmed calls of a contact': 1,
-  'mails an hour': 30,
-  'mails a day to a confirmed address': 20,
+  'emails an hour': 30,
+  'emails a day to a confirmed address': 20,
 }
 
 const db = databaseForFile()
@@ -119,9 +119,9 @@ describe('a person in whose name others book, move and subscribe', () => {
     await later(db.backend, 2)
     expect(await kinds()).toEqual([])
     // Once confirmed, the address gets these emails.
-    const { mail_token: token } = await queryOne<{ mail_token: string }>(
+    const { email_token: token } = await queryOne<{ email_token: string }>(
       db.backend,
-      'select mail_token from public.booking_submissions where id = $1::text::uuid',
+      'select email_token from public.booking_submissions where id = $1::text::uuid',
       [id],
     )
     await newCaller(db.backend).rpc('confirm_booking', { token }).throwOnError()
@@ -169,7 +169,7 @@ describe('the hourly budget for unconfirmed people', () => {
   })
 
   test('drops an email after two days', async () => {
-    await setLimits(db.backend, { ...figures, 'mails an hour': 0 })
+    await setLimits(db.backend, { ...figures, 'emails an hour': 0 })
     await waiting(1)
     await later(db.backend, 2 * 1440)
     expect(await claimDue(db)).toEqual([])
@@ -194,7 +194,7 @@ describe('the hourly budget for unconfirmed people', () => {
   })
 
   test('counts SMS as well', async () => {
-    await setLimits(db.backend, { ...figures, 'mails an hour': 1 })
+    await setLimits(db.backend, { ...figures, 'emails an hour': 1 })
     const { date } = await unconfirmed('012-345 6789', {
       reminders: { sms: { enabled: true, times: ['1 hour'] } },
     })

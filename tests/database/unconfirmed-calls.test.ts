@@ -29,7 +29,7 @@ describe('an honest booking on a quiet day', () => {
 
   test('is not changed by opening the link in its email any number of times', async () => {
     const { booking_id } = await submit({ contact: 'scanned@example.test' })
-    const { mail_token: token } = await stored(booking_id)
+    const { email_token: token } = await stored(booking_id)
     for (let visits = 0; visits < 3; visits += 1) {
       const { data } = await newCaller(db.backend).rpc('managed_booking', { token })
       expect(data).toMatchObject({ status: 'booked', confirmed: false, confirmable: true })
@@ -61,7 +61,7 @@ describe('an honest booking on a quiet day', () => {
     'is confirmed by %s with the token of its email',
     async (procedure) => {
       const { booking_id } = await submit()
-      const { mail_token: token } = await stored(booking_id)
+      const { email_token: token } = await stored(booking_id)
       const to = { preferred_date: inDays(6), preferred_time: '5:00 PM' }
       const { data } = await newCaller(db.backend).rpc(
         procedure as 'reschedule_booking',
@@ -184,8 +184,8 @@ describe('the limits of unconfirmed calls', () => {
     const refused = await move(inDays(5), '5:00 PM')
     expect([refused.status, refused.error?.message]).toEqual([409, 'confirm_first'])
     expect((await move(inDays(6), '5:00 PM')).error).toBeNull()
-    const { mail_token } = await stored(booking_id)
-    expect((await move(inDays(5), '5:00 PM', mail_token)).data).toMatchObject({ preferred_date: inDays(5) })
+    const { email_token } = await stored(booking_id)
+    expect((await move(inDays(5), '5:00 PM', email_token)).data).toMatchObject({ preferred_date: inDays(5) })
   })
 
   test('do not apply to a repeated submission, which gets the same answer', async () => {
@@ -209,7 +209,7 @@ describe('a requested call', () => {
 
   test('is booked when it is confirmed from its email, but not when the link is opened', async () => {
     const { booking_id } = await askedFor()
-    const { mail_token: token } = await stored(booking_id)
+    const { email_token: token } = await stored(booking_id)
     const { data } = await newCaller(db.backend).rpc('managed_booking', { token })
     expect(data).toMatchObject({ status: 'requested', confirmed: false, confirmable: true })
     expect((await confirmByEmail(booking_id)).seen).toMatchObject({ status: 'booked', confirmed: true })

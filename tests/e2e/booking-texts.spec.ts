@@ -121,7 +121,7 @@ test.describe('in Newfoundland’s time zone', () => {
       status: 'booked',
       confirmed: true,
       confirmable: false,
-      by_mail: true,
+      by_email: true,
       meeting_link: null,
       cancel_reason: null,
       sequence: 0,

@@ -8,7 +8,7 @@ export default async function raiseLimits({ projects: [project] }: FullConfig): 
     headers: { apikey: LOCAL_KEYS.secret, 'content-type': 'application/json' },
     body: JSON.stringify({
       key: 'protection',
-      value: { submissions_an_hour: 100_000, mails_an_hour: 10_000 },
+      value: { submissions_an_hour: 100_000, emails_an_hour: 10_000 },
     }),
   })
   if (!answer.ok) throw new Error(`The limits were not raised: ${await answer.text()}`)

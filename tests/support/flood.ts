@@ -173,7 +173,7 @@ export async function playFlood(
   const confirmed = 'nurul-1@shop.example'
   const { token } = await one<{ token: string }>(
     backend,
-    'select mail_token as token from public.booking_submissions where contact = $1',
+    'select email_token as token from public.booking_submissions where contact = $1',
     [confirmed],
   )
   const opened = await callProcedure(backend, 'confirm_booking', { token })

@@ -17,7 +17,7 @@ export type BookingEmailKind = (typeof bookingEmailKinds)[number]
 /** A booking as returned by a claim. */
 export interface BookingFacts {
   booking_id: string
-  mail_token: string
+  email_token: string
   sequence: number
   starts_at: string
   call_method: CallMethod
@@ -118,7 +118,7 @@ export function createOutbox(call: CallProcedure): Outbox {
       const token =
         claim.kind === 'quotation'
           ? claim.quotation.token
-          : (claim.booking?.mail_token ?? claim.unsubscribe_token)
+          : (claim.booking?.email_token ?? claim.unsubscribe_token)
       // The text of a newsletter is kept once, in its own table.
       const kept = (content = '') =>
         claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null

@@ -34,7 +34,7 @@ export interface Booking {
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
   bookingId: facts.booking_id,
-  emailToken: facts.mail_token,
+  emailToken: facts.email_token,
   sequence: facts.sequence,
   startsAt: Date.parse(facts.starts_at),
   callMethod: facts.call_method,

@@ -48,9 +48,9 @@ export function anonymousBookings(db: () => TestDatabase) {
   const statusOf = async (change?: Partial<Booking>, as?: Client) => (await submit(change, as)).status
   const taken = (day: string) => takenOn(db(), day)
   const stored = (id: string) =>
-    queryOne<{ status: string; confirmed: boolean; mail_token: string; preferred_time: string }>(
+    queryOne<{ status: string; confirmed: boolean; email_token: string; preferred_time: string }>(
       db().backend,
-      `select status, confirmed_at is not null as confirmed, mail_token, preferred_time
+      `select status, confirmed_at is not null as confirmed, email_token, preferred_time
     from public.booking_submissions where id = $1::text::uuid`,
       [id],
     )
@@ -63,7 +63,7 @@ export function anonymousBookings(db: () => TestDatabase) {
 
   /** Confirms as the button on the page behind the email's link does. */
   async function confirmByEmail(id: string) {
-    const { mail_token: token } = await stored(id)
+    const { email_token: token } = await stored(id)
     return { token, seen: (await newCaller(db().backend).rpc('confirm_booking', { token })).data }
   }
 

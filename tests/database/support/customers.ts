@@ -22,9 +22,9 @@ export function customers(database: () => TestDatabase, today: () => string) {
       })
       .throwOnError()
     const { booking_id: id } = data as { booking_id: string }
-    return queryOne<{ id: string; token: string; mail_token: string; day: string }>(
+    return queryOne<{ id: string; token: string; email_token: string; day: string }>(
       database().backend,
-      `select id, manage_token as token, mail_token, preferred_date::text as day
+      `select id, manage_token as token, email_token, preferred_date::text as day
     from public.booking_submissions where id = $1::text::uuid`,
       [id],
     )

@@ -10,7 +10,7 @@ export interface Claim {
   kind: string
   recipient: string
   minutes_before: number | null
-  booking: { booking_id: string; mail_token: string; sequence: number; starts_at: string } | null
+  booking: { booking_id: string; email_token: string; sequence: number; starts_at: string } | null
   unsubscribe_token: string | null
   alert: Record<string, unknown> | null
   newsletter: { subject: string; preheader: string | null; body: string } | null

@@ -18,7 +18,7 @@ export const booking: Booking = {
 /** The same call as the database returns it. */
 export const bookingFacts: BookingFacts = {
   booking_id: booking.bookingId,
-  mail_token: booking.emailToken,
+  email_token: booking.emailToken,
   sequence: booking.sequence,
   starts_at: '2026-11-23T01:00:00Z',
   call_method: booking.callMethod,

@@ -102,7 +102,7 @@ describe('the form of a setting', () => {
   })
 
   it('stores numbers as numbers and an empty one as null, and rejects those out of range', async () => {
-    const limits = row('protection', { submissions_an_hour: 500, mails_an_hour: 60 })
+    const limits = row('protection', { submissions_an_hour: 500, emails_an_hour: 60 })
     serveRow(limits, accept(limits))
     open('/admin/settings/limits')
     const submissions = await field('Normal number of submissions an hour')
@@ -119,7 +119,7 @@ describe('the form of a setting', () => {
     await userEvent.clear(await field('Emails an hour to unconfirmed addresses'))
     await save('limits')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
-    expect(savedValues()).toEqual([{ submissions_an_hour: 250, mails_an_hour: null }])
+    expect(savedValues()).toEqual([{ submissions_an_hour: 250, emails_an_hour: null }])
   })
 
   it('accepts prices in ringgit, stores sen, and rejects invalid amounts', async () => {

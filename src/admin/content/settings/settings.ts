@@ -213,7 +213,7 @@ const callsAndReminders = defineSetting([calls, reminders], {
     [link || 'No link: you send one before each call', `SMS ${sms ? 'offered' : 'not offered'}`].join(', '),
 })
 
-const { submissions_an_hour: normal, mails_an_hour: unconfirmed } = protection.fields
+const { submissions_an_hour: normal, emails_an_hour: unconfirmed } = protection.fields
 const pace = newsletterPace.fields.a_minute
 
 const limits = defineSetting([protection, newsletterPace], {
@@ -228,7 +228,7 @@ const limits = defineSetting([protection, newsletterPace], {
       placeholder: String(normal.default),
       help: 'All forms together. Above it, until the end of the next hour, new calls wait for your approval, and emails to unconfirmed addresses wait.',
     },
-    mails_an_hour: {
+    emails_an_hour: {
       label: 'Emails an hour to unconfirmed addresses',
       placeholder: String(unconfirmed.default),
       help: 'The others wait for the next hour. Emails to confirmed addresses never wait.',
@@ -239,8 +239,8 @@ const limits = defineSetting([protection, newsletterPace], {
       help: 'Email providers refuse faster sending. Other emails never wait for a newsletter.',
     },
   },
-  summary: ({ submissions_an_hour: submissions, mails_an_hour: mails, a_minute: minute }) =>
-    `${submissions || normal.default} submissions and ${mails || unconfirmed.default} emails an hour, ${minute || pace.default} newsletter emails a minute`,
+  summary: ({ submissions_an_hour: submissions, emails_an_hour: emails, a_minute: minute }) =>
+    `${submissions || normal.default} submissions and ${emails || unconfirmed.default} emails an hour, ${minute || pace.default} newsletter emails a minute`,
 })
 
 /** All settings without a screen of their own, by group. */

@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase'
 export interface Erasure {
   /** The count of deleted rows per table. */
   erased: Readonly<Record<string, number>>
-  kept_orders: number
+  retained_orders: number
   other_contacts: readonly string[]
   /** Rows that still contain the email address, the phone number or the name. */
   mentions: ReadonlyArray<{ place: string; id: string; title: string }>

@@ -26,7 +26,7 @@ const lead = {
 }
 const erasure = {
   erased: { audit_log: 3, contact_submissions: 1, booking_submissions: 2, deliveries: 0 },
-  kept_orders: 2,
+  retained_orders: 2,
   other_contacts: ['+60 12-345 6789'],
   mentions: [
     { place: 'blog_posts', id: 'p1', title: 'A café in Ipoh' },

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button'
 /** The result of an erasure, and the rows that the owner has to check. It is shown once. */
 export function PersonErased({ erasure }: { erasure: Erasure }) {
   const { rowPath, rowLabel, labelsOf } = useRegistry()
-  const { erased, kept_orders: kept, other_contacts: others, mentions } = erasure
+  const { erased, retained_orders: kept, other_contacts: others, mentions } = erasure
   const counts = erasedCounts(erased)
   return (
     <Screen title="Erased">

@@ -19,7 +19,7 @@ it('the dashboard starts with Today, links each count to its list, and links the
   }))
   serve('rpc/admin_today', () => ({
     waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
-    failed_mails: 0,
+    failed_emails: 0,
     health: { schedule: 'running', messages: 'ok' },
     schedule_answered_at: '2026-11-21T15:29:00Z',
     drafts: 0,

@@ -46,7 +46,7 @@ describe('unusually many submissions', () => {
   })
 
   it('are cleaned up after a confirmation, in as many requests as needed, with one message', async () => {
-    const part = { bookings: 2000, requests: 1, applications: 0, subscribers: 0, mails: 0 }
+    const part = { bookings: 2000, requests: 1, applications: 0, subscribers: 0, emails: 0 }
     serve('rpc/clean_up_incident', () => ({ ...part, more: cleaned().length < 3 }))
     const { confirm } = await cleanUp()
     await confirm()
@@ -64,7 +64,7 @@ describe('unusually many submissions', () => {
   })
 
   it('that are already gone: the message says that nothing was left', async () => {
-    serve('rpc/clean_up_incident', { bookings: 0, requests: 0, applications: 0, subscribers: 0, mails: 0 })
+    serve('rpc/clean_up_incident', { bookings: 0, requests: 0, applications: 0, subscribers: 0, emails: 0 })
     const { confirm } = await cleanUp()
     await confirm()
     expect(await screen.findByText('Cleaned up: there was nothing to remove.')).toBeVisible()

@@ -15,7 +15,7 @@ const cleaned = [
   ['requests', 'request marked as spam', 'requests marked as spam'],
   ['applications', 'application marked as spam', 'applications marked as spam'],
   ['subscribers', 'subscriber removed', 'subscribers removed'],
-  ['mails', 'waiting email cancelled', 'waiting emails cancelled'],
+  ['emails', 'waiting email cancelled', 'waiting emails cancelled'],
 ] as const
 
 type Cleaned = Record<(typeof cleaned)[number][0], number> & { more: boolean }

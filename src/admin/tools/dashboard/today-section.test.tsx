@@ -42,7 +42,7 @@ it('says that there are no calls today or tomorrow, and hides an empty list of l
 const nothing: Today = {
   waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
   calls_outside: 0,
-  failed_mails: 0,
+  failed_emails: 0,
   health: { schedule: 'running', messages: 'ok' },
   schedule_answered_at: '2026-11-21T15:29:00Z',
   drafts: 0,
@@ -67,7 +67,7 @@ describe('the open tasks', () => {
     const lines = waitingLines({
       ...nothing,
       waiting: { call: 4, enquiry: 1, quote: 2, application: 2 },
-      failed_mails: 1200,
+      failed_emails: 1200,
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
       missing: ['ssm_number', 'sst_number'],
@@ -97,7 +97,11 @@ describe('the open tasks', () => {
       ['On prices', 'Goes out on Tue, 24 Nov 2026, 9:00 AM', '/admin/blog/p'],
       ['3 drafts to finish', '', '/admin/blog?status=draft'],
     ])
-    expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual(['alerts', 'mails', 'overdue'])
+    expect(lines.filter(({ urgent }) => urgent).map(({ key }) => key)).toEqual([
+      'alerts',
+      'emails',
+      'overdue',
+    ])
   })
 
   it('name the kinds of leads about which nobody gets an email', () => {

@@ -11,7 +11,7 @@ export interface Today {
   /** The number of waiting leads by kind, the same as in the inbox. */
   waiting: Readonly<Record<'call' | 'enquiry' | 'quote' | 'application', number>>
   calls_outside: number
-  failed_mails: number
+  failed_emails: number
   health: { schedule: 'running' | 'stopped' | 'not_set_up'; messages: 'ok' | 'failing' }
   /** The time of the last run of send-due. */
   schedule_answered_at: string | null
@@ -101,9 +101,9 @@ export function waitingLines(today: Today): Waiting[] {
       urgent: true,
       to: adminPaths.alerts,
     },
-    today.failed_mails > 0 && {
-      key: 'mails',
-      text: amount(today.failed_mails, 'email or text to look at', 'emails and texts to look at'),
+    today.failed_emails > 0 && {
+      key: 'emails',
+      text: amount(today.failed_emails, 'email or text to look at', 'emails and texts to look at'),
       detail: 'They failed, or may not have arrived',
       urgent: true,
       to: `${adminPaths.outbox}?status=problem`,

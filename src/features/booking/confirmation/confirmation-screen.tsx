@@ -47,12 +47,12 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
           <div role="status">
             {held && (
               <p className="mt-3">
-                {copy.stored} {email && copy.mail(email)}
+                {copy.stored} {email && copy.email(email)}
               </p>
             )}
             {isRequested && (
               <p className="mt-3">
-                {copy.requested.text} {email ? copy.requested.mail(email) : copy.requested.phone}
+                {copy.requested.text} {email ? copy.requested.email(email) : copy.requested.phone}
               </p>
             )}
           </div>
@@ -85,7 +85,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         <ol className="next-steps mt-4">
           {[
             chatBlocked ? steps.blocked : steps.first,
-            ...(isRequested ? [steps[email ? 'mail' : 'phone']] : []),
+            ...(isRequested ? [steps[email ? 'email' : 'phone']] : []),
             steps[booking.callMethod === 'video' && email ? 'videoEmail' : booking.callMethod],
             steps.proposal,
           ].map((step) => (

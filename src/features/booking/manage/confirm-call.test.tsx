@@ -17,7 +17,7 @@ const call: ManagedCall = {
   status: 'requested',
   confirmed: false,
   confirmable: true,
-  by_mail: true,
+  by_email: true,
   meeting_link: null,
   cancel_reason: null,
   sequence: 0,

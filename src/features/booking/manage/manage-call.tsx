@@ -100,7 +100,7 @@ function CallView({ token, call, now }: CallViewProps) {
     if (next.status === 'cancelled') show(next, copy.cancel.done)
     else if (next.status === 'requested') show(next, copy.move.doneRequested(when))
     else {
-      const isEmailed = next.by_mail && callStatus(next, now) === 'open'
+      const isEmailed = next.by_email && callStatus(next, now) === 'open'
       show(next, isEmailed ? `${copy.move.done(when)} ${copy.move.doneEmail}` : copy.move.done(when))
     }
   }
@@ -181,7 +181,7 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
 
 /** Whether the time is reserved, and what the visitor still has to do. */
 function Confirmation({ call }: { call: ManagedCall }) {
-  const channel = call.by_mail ? 'mail' : 'phone'
+  const channel = call.by_email ? 'email' : 'phone'
   if (call.status === 'booked') {
     return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed[channel]}</p>
   }

@@ -25,7 +25,7 @@ const answer = v.object({
   /** Whether this link may confirm it. */
   confirmable: v.boolean(),
   /** Whether emails about it are sent. */
-  by_mail: v.boolean(),
+  by_email: v.boolean(),
   /** The link of a video call, once booked and confirmed. */
   meeting_link: v.nullable(v.string()),
   /** The reason the studio gave for cancelling. */
