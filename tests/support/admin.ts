@@ -51,7 +51,7 @@ const sections: Readonly<Record<string, string>> = {
 }
 
 /** Opens a screen by the sidebar, because a reload would fetch the session again. */
-export async function followSidebar(page: Page, place: string) {
+async function followSidebar(page: Page, place: string) {
   const links = page.getByRole('navigation', { name: 'Admin' })
   const isEntry = ['Dashboard', 'Inbox', 'Calendar', 'Orders', 'People', 'Settings'].includes(place)
   const section = isEntry ? '' : (sections[place] ?? 'Website')
