@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { LOCAL_KEYS } from './api/keys'
 import { buildEnv, startPreview } from './preview'
 import type { SiteStack } from './site-stack'
-import { rawStatus, sendRaw, strangeRequests } from './testing/raw-request'
+import { rawStatus, sendRaw, malformedRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
 
 const dist = createFolder({
@@ -49,7 +49,7 @@ it('its site, API and functions answer only this machine', async () => {
 })
 
 it('a hundred malformed requests are refused or answered, and none crashes it', async () => {
-  for (const request of strangeRequests(100))
+  for (const request of malformedRequests(100))
     expect([request, await sendRaw(portOf(site.url), request)]).not.toEqual([
       request,
       expect.stringMatching(/^HTTP\/1\.1 5/),

@@ -7,7 +7,7 @@ import { LOCAL_KEYS } from './api/keys'
 import { isRunning } from './host/data-folder'
 import { childrenOf, eventually, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
-import { sendRaw, strangeRequests } from './testing/raw-request'
+import { sendRaw, malformedRequests } from './testing/raw-request'
 import { createFolder } from './testing/temporary-folder'
 
 // All tests share one data folder, in order: a first start, a kill and a restart.
@@ -79,7 +79,7 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
   })
   expect(signIn.status).toBe(200)
 
-  for (const request of strangeRequests(25)) await sendRaw(port, request)
+  for (const request of malformedRequests(25)) await sendRaw(port, request)
   expect((await fetch(at('/'))).status).toBe(200)
 
   const samePort = start()

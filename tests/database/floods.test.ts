@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertNobody } from '../support/alerts'
+import { disableAlerts } from '../support/alerts'
 import { newAddress } from '../support/caller-address'
 import { clientOf, newCaller, queryOne } from '../support/database'
 import { owner, quietDays } from '../support/quiet-days'
@@ -95,7 +95,7 @@ describe('submissions', () => {
   })
 
   test('send no email if nobody gets alerts', async () => {
-    await alertNobody(database().backend)
+    await disableAlerts(database().backend)
     await writeTimes(21)
     expect(await floods()).toHaveLength(1)
     expect(await alerts()).toEqual([])

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { alertNobody } from '../support/alerts'
+import { disableAlerts } from '../support/alerts'
 import { databaseForFile, queryOne } from '../support/database'
 import { addRow, type TableName, updateRow } from '../support/database-rows'
 
 const db = databaseForFile()
 beforeAll(async () => {
-  await alertNobody(db.backend)
+  await disableAlerts(db.backend)
 })
 
 const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)

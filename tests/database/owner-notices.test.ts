@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertNobody, alertOnly } from '../support/alerts'
+import { disableAlerts, alertOnly } from '../support/alerts'
 import { newCaller, queryOne } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { owner, quietDays } from '../support/quiet-days'
@@ -134,7 +134,7 @@ describe('the owner gets an email', () => {
   })
 
   test('but none while nobody gets alerts, not even later', async () => {
-    await alertNobody(database().backend)
+    await disableAlerts(database().backend)
     await book('Early')
     expect(await sentNotices()).toEqual([])
     await alertOnly(database().backend, owner)
@@ -264,7 +264,7 @@ describe('the owner gets an email', () => {
     expect((await claimed()).map(({ notice }) => notice)).toEqual([{ test: true, leads: [] }])
     expect((await withoutRole.rpc('send_test_notice')).error?.code).toBe('42501')
     expect((await visitor.rpc('send_test_notice')).error?.code).toBe('42501')
-    await alertNobody(database().backend)
+    await disableAlerts(database().backend)
     expect((await admin.rpc('send_test_notice')).error).toMatchObject({ message: 'no_address' })
   })
 })
@@ -290,7 +290,7 @@ test('the dashboard lists the leads about which nobody gets an email; none while
     ((await admin.rpc('admin_today')).data as { unalerted?: string[] } | null)?.unalerted
   await backend.exec('delete from public.alert_recipients')
   expect(await unalerted()).toEqual([])
-  await alertNobody(backend)
+  await disableAlerts(backend)
   expect(await unalerted()).toEqual(['bookings', 'requests', 'applications'])
   await backend.exec('update public.alert_recipients set requests = true')
   expect(await unalerted()).toEqual(['bookings', 'applications'])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alertNobody, alertOnly } from '../support/alerts'
+import { disableAlerts, alertOnly } from '../support/alerts'
 import { type Client, databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
 import { switchSms } from '../support/sms-reminders'
@@ -27,7 +27,7 @@ const db = databaseForFile()
 beforeAll(async () => {
   await giveClock(db.backend)
   await switchSms(db.backend, true)
-  await alertNobody(db.backend)
+  await disableAlerts(db.backend)
 })
 beforeEach(async () => {
   await setLimits(db.backend, figures)
@@ -256,7 +256,7 @@ describe('a failed email', () => {
       expect(await deliveryById(db, again.message_id)).toMatchObject({ status: 'failed' })
     }
     expect(await alerts()).toHaveLength(2)
-    await alertNobody(db.backend)
+    await disableAlerts(db.backend)
   })
 
   test('is reported to nobody if nobody gets alerts', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { calendarDay } from '@/lib/dates'
 import { goTo, openAdmin, pressInMenu, saved } from '../support/admin'
 import { bookingForm, dayAhead, openBooking } from '../support/booking-page'
-import { addReaders, publishArticle, sendNewsletter } from '../support/owner-writing'
+import { importSubscribers, publishArticle, sendNewsletter } from '../support/owner-writing'
 import { takeScreenshots } from '../support/visual-checks'
 import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { freshAddress } from '../support/stored-rows'
@@ -173,7 +173,7 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
   const readers = Array.from({ length: 200 }, (_, place) => `reader-${place}-${mark}@example.test`)
   const day = { admin, browser, request, info, title, readers }
   await test.step('an article is written with a table and an image, and published', () => publishArticle(day))
-  await test.step('200 readers are added from a CSV with a stated consent', () => addReaders(day))
+  await test.step('200 readers are added from a CSV with a stated consent', () => importSubscribers(day))
   await test.step('the article is sent as a newsletter; two readers unsubscribe by the link in its email', async () => {
     newsletter = await sendNewsletter(day)
   })

@@ -24,7 +24,7 @@ async function received(...args: Parameters<typeof make>): Promise<Email> {
 }
 
 const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
-const wordsOf = (html = '') => bodyOf(html).textContent.replace(/\s+/g, ' ')
+const textOf = (html = '') => bodyOf(html).textContent.replace(/\s+/g, ' ')
 
 function eventIn(mail: Email) {
   const [file] = mail.attachments
@@ -47,7 +47,7 @@ describe('every email about a booking', () => {
     async (kind) => {
       const mail = await received(kind)
       expect(mail.to).toMatchObject([{ address: 'nurul@example.test' }])
-      for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
+      for (const part of [mail.text ?? '', textOf(mail.html)]) {
         expect(part).toContain('Hello,')
         expect(part).toContain('Monday, 23 November 2026, 9:00 AM (MYT)')
         expect(part).toContain('Sunday, 22 November 2026, 8:00 PM (EST)')
@@ -98,7 +98,7 @@ describe('the confirmation', () => {
     const mail = await received('booking_confirmation', { confirmed: false }, booking.startsAt - before)
     const [open] = bodyOf(mail.html).querySelectorAll('a')
     expect([open?.textContent, open?.href]).toEqual(['Confirm the call', manage])
-    for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
+    for (const part of [mail.text ?? '', textOf(mail.html)]) {
       expect(part.includes('move or cancel it there')).toBe(changeable)
       expect(part.includes('Reply to this email')).toBe(!changeable)
     }
@@ -155,7 +155,7 @@ describe('the email about a requested call', () => {
   it('says that the time is not reserved until the call is confirmed', async () => {
     const mail = await received('booking_request', { confirmed: false })
     expect(mail.subject).toBe('Please confirm your call: Monday, 23 November 2026, 9:00 AM (MYT)')
-    for (const part of [mail.text ?? '', wordsOf(mail.html)]) {
+    for (const part of [mail.text ?? '', textOf(mail.html)]) {
       expect(part).toContain('The time is not reserved yet.')
       expect(part).toContain('the time is yours if it is still free')
       expect(part).not.toContain('is booked')
@@ -179,7 +179,7 @@ describe('the emails about a move and a cancellation', () => {
   it('have the studio’s reason for cancelling, if any, as text and in the calendar', async () => {
     const cancelReason = 'A <b>public</b> holiday, sorry.'
     const mail = await received('booking_cancelled', { cancelReason })
-    for (const part of [mail.text ?? '', wordsOf(mail.html)]) expect(part).toContain(cancelReason)
+    for (const part of [mail.text ?? '', textOf(mail.html)]) expect(part).toContain(cancelReason)
     expect(eventIn(mail).event.description).toContain(`Why: ${cancelReason}`)
     expect((await received('booking_cancelled')).text).not.toContain('Why')
   })

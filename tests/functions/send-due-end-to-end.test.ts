@@ -1,6 +1,6 @@
 import ical from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alertNobody, alertOnly } from '../support/alerts'
+import { disableAlerts, alertOnly } from '../support/alerts'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
 import { switchSms } from '../support/sms-reminders'
 import { cronSecret, type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
@@ -10,7 +10,7 @@ let count = 0
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
-  await alertNobody(stack.backend)
+  await disableAlerts(stack.backend)
 })
 afterAll(() => stack.close())
 beforeEach(() => {
@@ -133,7 +133,7 @@ describe('due messages about a booking, from the form to the mailbox', () => {
     await alertOnly(stack.backend, 'owner@studio.test')
     const { booking_id } = await booked()
     expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 2 } })
-    await alertNobody(stack.backend)
+    await disableAlerts(stack.backend)
     const notice = stack.mailbox.arrived.find(({ recipients }) => recipients[0] === 'owner@studio.test')?.mail
     expect(notice?.subject).toMatch(/^New call: Nurul & Co, \w{3} \d+ \w+, 9:00 AM$/)
     expect(notice?.replyTo).toMatchObject([{ address: email() }])
@@ -149,7 +149,7 @@ describe('due messages about a booking, from the form to the mailbox', () => {
     await sendDue()
     expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
     expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
-    await alertNobody(stack.backend)
+    await disableAlerts(stack.backend)
   })
 
   it('a due SMS is logged, since no provider is set up', async () => {

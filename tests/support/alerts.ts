@@ -7,7 +7,7 @@ export async function alertOnly(backend: LocalBackend, email: string): Promise<v
 }
 
 /** Switches all alerts off, for tests that count other messages. */
-export async function alertNobody(backend: LocalBackend): Promise<void> {
+export async function disableAlerts(backend: LocalBackend): Promise<void> {
   await alertOnly(backend, 'nobody@example.test')
   await backend.exec(
     `update public.alert_recipients

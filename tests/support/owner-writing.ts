@@ -61,7 +61,7 @@ export async function publishArticle({ admin, browser, info, title }: WritingDay
 }
 
 /** Adds readers from a file with one line that is refused. */
-export async function addReaders({ admin, info, readers }: WritingDay) {
+export async function importSubscribers({ admin, info, readers }: WritingDay) {
   await goTo(admin, 'Settings')
   await main(admin)
     .getByRole('link', { name: /^Limits for spam and email/ })

@@ -9,7 +9,7 @@ export interface Stat {
 /** The statistics with claims filled in; hidden claims are omitted. */
 function useShownStats(stats: readonly Stat[]) {
   const shown = useInterpolated(stats).filter(({ value }) => value)
-  return shown.map((stat) => ({ ...stat, isWords: !/\d/.test(stat.value) }))
+  return shown.map((stat) => ({ ...stat, isText: !/\d/.test(stat.value) }))
 }
 
 /** Spans in the twelve-column grid, aligned with the seven columns of the text above. */
@@ -26,13 +26,13 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
     <dl
       className={`stats grid ${shown.length === 3 ? 'grid-cols-[repeat(3,auto)]' : 'grid-cols-2'} border-t-2 border-ink md:grid-cols-4 md:max-lg:gap-x-gutter lg:grid-cols-subgrid ${className}`}
     >
-      {shown.map(({ value, label, isWords }, index) => (
+      {shown.map(({ value, label, isText }, index) => (
         <div
           key={label}
-          className={`flex md:pt-4 md:pb-5 ${isWords ? 'stat-words flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
+          className={`flex md:pt-4 md:pb-5 ${isText ? 'stat-text flex-wrap content-start' : 'flex-col'} ${spans[index] ?? ''}`}
         >
-          <dt className={`order-last ${isWords ? '' : 'text-base text-ink-2 max-md:text-small'}`}>{label}</dt>
-          <dd className={isWords ? '' : 'stat'}>{value}</dd>
+          <dt className={`order-last ${isText ? '' : 'text-base text-ink-2 max-md:text-small'}`}>{label}</dt>
+          <dd className={isText ? '' : 'stat'}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -45,15 +45,15 @@ export function InlineStats({ stats, className = '' }: { stats: readonly Stat[];
   return (
     shown.length > 0 && (
       <dl className={`flex flex-wrap gap-x-8 gap-y-1.5 ${className}`}>
-        {shown.map(({ value, label, isWords }) => (
+        {shown.map(({ value, label, isText }) => (
           <div
             key={label}
-            className={`flex items-baseline ${isWords ? 'gap-[0.3em] font-head font-semibold' : 'gap-2'}`}
+            className={`flex items-baseline ${isText ? 'gap-[0.3em] font-head font-semibold' : 'gap-2'}`}
           >
-            <dt className={`order-last ${isWords ? '' : 'text-ink-2'}`}>{label}</dt>
+            <dt className={`order-last ${isText ? '' : 'text-ink-2'}`}>{label}</dt>
             <dd
               className={
-                isWords
+                isText
                   ? ''
                   : 'font-head text-[1.375rem] leading-none font-semibold [font-variant-numeric:lining-nums]'
               }

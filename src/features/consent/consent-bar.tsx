@@ -51,13 +51,13 @@ type Consent = 'granted' | 'denied'
 
 const key = 'analytics-consent'
 /** How long an answer is valid, in ms. The privacy policy states the same. */
-const keptMs = 180 * dayMs
+const maxAgeMs = 180 * dayMs
 
 /** The saved choice; null if there is none, if it has expired, or if storage is forbidden. */
 function readConsent(): Consent | null {
   try {
     const [saved, at] = localStorage.getItem(key)?.split(' ') ?? []
-    if (Date.now() - Date.parse(at ?? '') < keptMs && (saved === 'granted' || saved === 'denied'))
+    if (Date.now() - Date.parse(at ?? '') < maxAgeMs && (saved === 'granted' || saved === 'denied'))
       return saved
     localStorage.removeItem(key)
     return null

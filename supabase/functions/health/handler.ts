@@ -4,7 +4,7 @@ import type { CallProcedure } from '../_shared/rest.ts'
  * How long an answer is cached, in s: an instance of the function queries the database no more often, however
  * many requests come.
  */
-export const KEPT_SECONDS = 15
+export const CACHE_SECONDS = 15
 
 interface HealthDependencies {
   call: CallProcedure
@@ -39,7 +39,7 @@ export function createHealth({ call, now }: HealthDependencies): () => Promise<H
   }
 
   return () => {
-    if (now() - requestedAt >= KEPT_SECONDS * 1000) {
+    if (now() - requestedAt >= CACHE_SECONDS * 1000) {
       requestedAt = now()
       answer = ask()
     }

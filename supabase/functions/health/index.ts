@@ -1,7 +1,7 @@
 import type { Env } from '../_shared/env.ts'
 import { json, methodNotAllowed } from '../_shared/http.ts'
 import { createProcedures } from '../_shared/rest.ts'
-import { createHealth, isWell, KEPT_SECONDS } from './handler.ts'
+import { createHealth, isWell, CACHE_SECONDS } from './handler.ts'
 
 const env: Env = (name) => Deno.env.get(name)
 const readHealth = createHealth({ call: createProcedures(env), now: () => performance.now() })
@@ -10,5 +10,5 @@ Deno.serve(async (request) => {
   // Monitors also use HEAD and read only the status.
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
   const health = await readHealth()
-  return json(isWell(health) ? 200 : 503, health, { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` })
+  return json(isWell(health) ? 200 : 503, health, { 'Cache-Control': `public, max-age=${CACHE_SECONDS}` })
 })

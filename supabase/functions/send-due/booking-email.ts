@@ -6,7 +6,7 @@ import type { Attachment, Email } from '../_shared/email-sender.ts'
 import type { BookingEmailKind } from '../_shared/outbox.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import { type Booking, calendarEvent, malaysianTime, visitorTime, timeLeft } from './booking.ts'
-import { bookingWords } from './booking-words.ts'
+import { bookingTexts } from './booking-texts.ts'
 
 /** Until how long before its start a call can be changed, in ms; the same limit as in the database. */
 const changeableBefore = 2 * 3_600_000
@@ -14,7 +14,7 @@ const canChange = ({ startsAt }: Booking, now: number) => startsAt - now >= chan
 
 /** The text after the facts. */
 function partsOf(kind: BookingEmailKind, booking: Booking, site: SiteFacts, now: number): EmailPart[] {
-  const words = bookingWords[booking.language]
+  const words = bookingTexts[booking.language]
   const mayChange = canChange(booking, now)
   const manage = manageLink(site.url, booking.emailToken)
   const tooLate: EmailPart = { text: words.tooLate }
@@ -50,12 +50,12 @@ function partsOf(kind: BookingEmailKind, booking: Booking, site: SiteFacts, now:
 /** How to join a video call. */
 function video({ callMethod: method, meetingLink, language }: Booking): EmailPart[] {
   if (method !== 'video') return []
-  const { openVideo, linkToCome } = bookingWords[language]
+  const { openVideo, linkToCome } = bookingTexts[language]
   return [meetingLink ? { links: [[openVideo, meetingLink]] } : { text: linkToCome }]
 }
 
 function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): EmailPart {
-  const words = bookingWords[booking.language]
+  const words = bookingTexts[booking.language]
   const visitors = visitorTime(booking)
   return {
     facts: [
@@ -85,7 +85,7 @@ export function bookingEmail(
   site: SiteFacts,
   now: number,
 ): Email {
-  const words = bookingWords[booking.language]
+  const words = bookingTexts[booking.language]
   const left = timeLeft(booking.startsAt - now, booking.language)
   const [subject, opening] = words.openings({ studio: site.name, when: malaysianTime(booking), left })[kind]
   const cancelled = kind === 'booking_cancelled'

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../_shared/site.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
 import { type Booking, shortTime, timeLeft } from './booking.ts'
-import { bookingWords } from './booking-words.ts'
+import { bookingTexts } from './booking-texts.ts'
 
 /** The reminder by SMS: fits one SMS of 160 characters if the studio's name is short enough. `now` in ms. */
 export function bookingSms(
@@ -10,7 +10,7 @@ export function bookingSms(
   now: number,
 ): Sms {
   const { startsAt, callMethod, language } = booking
-  const words = bookingWords[language]
+  const words = bookingTexts[language]
   return {
     to: recipient,
     text: words.sms({

@@ -46,7 +46,7 @@ async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtEmail>
 }
 
 /** The emails in a file, one per line; a line truncated by a power failure is skipped. */
-async function readKept(file: string): Promise<CaughtEmail[]> {
+async function readStored(file: string): Promise<CaughtEmail[]> {
   await mkdir(dirname(file), { recursive: true })
   const text = await readFile(file, { encoding: 'utf8', flag: 'a+' })
   const lines = text.split('\n').filter((line) => line.endsWith('}'))
@@ -61,7 +61,7 @@ async function readKept(file: string): Promise<CaughtEmail[]> {
  */
 export async function startMailCatcher(options: { port: number; file?: string }): Promise<MailCatcher> {
   const { file } = options
-  const mails = file ? await readKept(file) : []
+  const mails = file ? await readStored(file) : []
   const mailbox = createMailbox(mails)
   const page = await listenOnLoopback(
     createLocalServer(nodeHandler(async (request) => mailbox.fetch(request))),

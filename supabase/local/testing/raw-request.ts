@@ -70,7 +70,7 @@ const heads = [
 ]
 
 /** Malformed request lines, the same on each run. */
-export function strangeRequests(count: number): string[] {
+export function malformedRequests(count: number): string[] {
   let state = 1
   // A reproducible pseudo-random sequence (Park and Miller).
   const pick = <T>(from: ArrayLike<T>): T => {

@@ -38,7 +38,7 @@ export const figuresQuery = (id: string) =>
   })
 
 /** The number of current recipients of a newsletter. Throws ApiError. */
-export const readersQuery = queryOptions({
+export const subscriberCountQuery = queryOptions({
   queryKey: ['admin', 'readers'],
   staleTime,
   queryFn: async ({ signal }) => {

@@ -9,13 +9,13 @@ import { useNewsletter } from '@/admin/email/newsletters/newsletter-fields'
 import {
   allFiguresQuery,
   type NewsletterFigures,
-  readersQuery,
+  subscriberCountQuery,
   startNewsletter,
   stopNewsletter,
   testNewsletter,
 } from '@/admin/email/newsletters/newsletter-queries'
 import type { NewsletterForm, NewsletterRow } from '@/admin/email/newsletters/newsletter-schema'
-import { isWritable, NewsletterStatus, readersOf } from '@/admin/email/newsletters/newsletter-status'
+import { isWritable, NewsletterStatus, readerCount } from '@/admin/email/newsletters/newsletter-status'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
@@ -28,7 +28,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const { figures, status } = useNewsletter(handle)
   const [at, setAt] = useState('')
   const confirm = useConfirm()
-  const readers = useQuery({ ...readersQuery, enabled: isWritable(status) })
+  const readers = useQuery({ ...subscriberCountQuery, enabled: isWritable(status) })
   const later = isToCome(at)
   // The welcome email promises at most two a month.
   const others = useQuery({ ...allFiguresQuery, enabled: isWritable(status) })
@@ -48,7 +48,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const stop = async () => {
     await stopNewsletter(id)
   }
-  const to = readers.data === undefined ? 'everyone who has confirmed' : readersOf(readers.data)
+  const to = readers.data === undefined ? 'everyone who has confirmed' : readerCount(readers.data)
   const question = {
     title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',
     text: later
@@ -140,7 +140,7 @@ function Figures({ figures }: { figures: NewsletterFigures }) {
     <DescriptionList
       facts={[
         ['Began', since && `${malaysiaDateTime(since)} (MYT)`],
-        ['For', recipients !== null && readersOf(recipients)],
+        ['For', recipients !== null && readerCount(recipients)],
         ['Sent', String(sent)],
         ['Waiting', String(waiting)],
         ['Failed', problem(failed)],

@@ -16,5 +16,5 @@ export function NewsletterStatus({ status }: { status: string }) {
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
 
-export const readersOf = (count: number) =>
+export const readerCount = (count: number) =>
   `${count.toLocaleString('en-MY')} ${count === 1 ? 'reader' : 'readers'}`

@@ -59,7 +59,7 @@ export interface PreparedImage {
 }
 
 /** The stored size of an image: at most 2000 px on its long side, never larger than the original. */
-function keptSize(width: number, height: number): { width: number; height: number } {
+function targetSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -74,7 +74,7 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
     throw new ImageRefused('This image could not be read. It may be damaged; save it again as a JPEG.')
   })
   try {
-    const { width, height } = keptSize(bitmap.width, bitmap.height)
+    const { width, height } = targetSize(bitmap.width, bitmap.height)
     const widths = [...siblingWidths.filter((sibling) => sibling < width), width]
     const files: Array<{ name: string; blob: Blob }> = []
     for (const each of widths) {

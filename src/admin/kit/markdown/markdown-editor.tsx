@@ -65,7 +65,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [linking, setLinking] = useState(false)
 
   const report = useEffectEvent((text: string) => onChange(text))
-  const tellField = useEffectEvent(fieldRef)
+  const exposeField = useEffectEvent(fieldRef)
   useEffect(() => {
     if (!place.current) return
     const editor = new EditorView(place.current, {
@@ -86,9 +86,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       clipboardTextSerializer: ({ content }) => writeMarkdown(nodes.doc.create(null, content)),
     })
     view.current = editor
-    tellField({ focus: () => editor.focus() })
+    exposeField({ focus: () => editor.focus() })
     return () => {
-      tellField(null)
+      exposeField(null)
       view.current = null
       editor.destroy()
     }

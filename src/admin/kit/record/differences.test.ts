@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differences, inWords, sameValues } from '@/admin/kit/record/differences'
+import { differences, formatValue, sameValues } from '@/admin/kit/record/differences'
 
 describe('two versions of a form', () => {
   const labels = { title: 'Title', tags: 'Tags', live: 'Live' }
@@ -45,11 +45,11 @@ describe('two versions of a form', () => {
 })
 
 it('values become readable text', () => {
-  expect(inWords('')).toBe('Empty')
-  expect(inWords(null)).toBe('Empty')
-  expect(inWords([])).toBe('Empty')
-  expect(inWords(0)).toBe('0')
-  expect(inWords([{ platform: 'GitHub', url: 'https://x.test' }])).toBe('GitHub, https://x.test')
+  expect(formatValue('')).toBe('Empty')
+  expect(formatValue(null)).toBe('Empty')
+  expect(formatValue([])).toBe('Empty')
+  expect(formatValue(0)).toBe('0')
+  expect(formatValue([{ platform: 'GitHub', url: 'https://x.test' }])).toBe('GitHub, https://x.test')
 })
 
 it('values are compared by content', () => {

@@ -31,16 +31,16 @@ export function differences(
 
 function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
   const [theirImage, myImage] = [imageIn(field, theirs), imageIn(field, mine)]
-  if (!theirImage && !myImage) return around(inWords(theirs), inWords(mine))
+  if (!theirImage && !myImage) return around(formatValue(theirs), formatValue(mine))
   return { theirs: theirImage ?? 'No image', mine: myImage ?? 'No image' }
 }
 
 /** A value as readable text. */
-export function inWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(inWords).join('\n') || 'Empty'
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join('\n') || 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ')
   return String(value)
 }
 

@@ -5,7 +5,7 @@ import { dayMs } from '@/lib/dates'
 
 const saveMs = 2000
 /** How long a draft is kept in the browser. The privacy policy says the same. */
-const keptMs = 7 * dayMs
+const maxAgeMs = 7 * dayMs
 const prefix = 'admin-draft:'
 
 /** Unsaved text, stored in this browser: it survives a killed tab and an expired session. */
@@ -39,7 +39,7 @@ function clearOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const at = key.startsWith(prefix) ? Date.parse(readDraft(key)?.at ?? '') : Date.now()
-      if (!(Date.now() - at <= keptMs)) localStorage.removeItem(key)
+      if (!(Date.now() - at <= maxAgeMs)) localStorage.removeItem(key)
     }
   } catch {
     // Storage is forbidden: nothing was saved.
@@ -59,7 +59,7 @@ export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values>
   return open
 }
 
-interface Keeping<Form extends FieldValues> {
+interface DraftOptions<Form extends FieldValues> {
   /** The key of a new row changes with its first save; the draft moves to the new key. */
   key: string
   form: UseFormReturn<Form>
@@ -76,15 +76,15 @@ interface Keeping<Form extends FieldValues> {
  * Stores a draft in the browser with each change, so that a form that is left and reopened at once finds it.
  * Rows that save automatically are saved at most every two seconds. Saving or discarding removes the draft.
  */
-export function useSaveDraft<Form extends FieldValues>(keeping: Keeping<Form>): void {
-  const { form, key, changed } = keeping
+export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<Form>): void {
+  const { form, key, changed } = options
   const savedAt = useRef(-Infinity)
   const timer = useRef<number>(undefined)
 
   const keep = useEffectEvent(() => {
-    const { rowId, version } = keeping
+    const { rowId, version } = options
     try {
-      if (!keeping.isChanged()) return localStorage.removeItem(key)
+      if (!options.isChanged()) return localStorage.removeItem(key)
       const at = new Date().toISOString()
       const draft = { values: form.getValues(), at, rowId, version: version?.() }
       localStorage.setItem(key, JSON.stringify(draft))
@@ -95,16 +95,16 @@ export function useSaveDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
   const save = useEffectEvent(() => {
     timer.current = undefined
     savedAt.current = performance.now()
-    void keeping.save?.()
+    void options.save?.()
   })
   const typed = useEffectEvent(() => {
     keep()
-    if (!keeping.save) return
+    if (!options.save) return
     const wait = Math.max(saveMs - (performance.now() - savedAt.current), saveMs / 2)
     timer.current ??= window.setTimeout(() => save(), wait)
   })
   const discardSaved = useEffectEvent(() => {
-    if (!keeping.isChanged()) keep()
+    if (!options.isChanged()) keep()
   })
 
   useEffect(() => {
@@ -117,14 +117,14 @@ export function useSaveDraft<Form extends FieldValues>(keeping: Keeping<Form>): 
     }
   }, [form])
 
-  const keptUnder = useRef(key)
+  const savedUnder = useRef(key)
   const moveTo = useEffectEvent((next: string) => {
-    localStorage.removeItem(keptUnder.current)
-    keptUnder.current = next
+    localStorage.removeItem(savedUnder.current)
+    savedUnder.current = next
     keep()
   })
   useEffect(() => {
-    if (keptUnder.current !== key) moveTo(key)
+    if (savedUnder.current !== key) moveTo(key)
   }, [key])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { lengthOf, tidy } from '@/lib/written-text'
 
 const longest = 5000
-const inWords = (count: number) => count.toLocaleString('en')
+const formatCount = (count: number) => count.toLocaleString('en')
 
 const noteSchema = v.object({
   body: v.pipe(
@@ -20,7 +20,7 @@ const noteSchema = v.object({
     v.check(
       (text) => lengthOf(tidy(text)) <= longest,
       ({ input }) =>
-        `A note has at most ${inWords(longest)} characters; this one has ${inWords(lengthOf(tidy(input)))}.`,
+        `A note has at most ${formatCount(longest)} characters; this one has ${formatCount(lengthOf(tidy(input)))}.`,
     ),
   ),
 })

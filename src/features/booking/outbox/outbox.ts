@@ -20,7 +20,7 @@ const refusalCodes = [
 ] as const
 
 /** How long a booking is kept in the browser, in ms. The privacy policy states the same. */
-const keptMs = 7 * dayMs
+const maxAgeMs = 7 * dayMs
 
 const entrySchema = v.object({
   /** The idempotency key: a booking sent twice with it is stored once. */
@@ -64,7 +64,7 @@ export interface OutboxEntry extends v.InferOutput<typeof entrySchema> {
  */
 export function parseEntry(stored: unknown): OutboxEntry | undefined {
   const entry = v.safeParse(entrySchema, stored)
-  if (!entry.success || Date.now() - entry.output.savedAt > keptMs) return undefined
+  if (!entry.success || Date.now() - entry.output.savedAt > maxAgeMs) return undefined
   const booking = v.safeParse(bookingSchema(entry.output.madeAt), entry.output.booking)
   return booking.success ? { ...entry.output, booking: booking.output } : undefined
 }

@@ -16,7 +16,7 @@ export const mostSuggestions = 6
 /** The search word of the catch-all industry, offered if nothing resembles the typed text. */
 const theRest = 'other'
 /** The score deducted per typo, as a fraction of one matched letter. */
-const slipCosts = 0.01
+const typoPenalty = 0.01
 const joining = new Set(
   'a am an and at for i in is my near of on our the to di dan kami ke saya untuk yang'.split(' '),
 )
@@ -47,7 +47,7 @@ export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   if (named.length > 0) return { found: named, nearest: false }
   const [top] = alike
   const found = top
-    ? alike.filter(({ score }) => score > top.score - slipCosts / 2)
+    ? alike.filter(({ score }) => score > top.score - typoPenalty / 2)
     : best(beginsSo, [theRest]).map((one) => ({ ...one, word: undefined }))
   return { found, nearest: true }
 }
@@ -92,7 +92,7 @@ function beginsSo(niche: SearchedNiche, typed: readonly string[]): Suggestion {
 function isLike(niche: SearchedNiche, typed: readonly string[]): Suggestion {
   const likeness = (one: string) => (word: string) => {
     const count = slips(one, word)
-    return count === undefined ? 0 : one.length - count * slipCosts
+    return count === undefined ? 0 : one.length - count * typoPenalty
   }
   const found = typed.map((one) => byBestPhrase(niche, (words) => Math.max(0, ...words.map(likeness(one)))))
   const score = found.reduce((sum, one) => sum + one.score, 0)

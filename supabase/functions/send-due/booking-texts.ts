@@ -6,7 +6,7 @@ import type { BookingEmailKind } from '../_shared/outbox.ts'
 type Opening = readonly [subject: string, opening: string]
 
 /** The texts of the emails and SMS about a booking. */
-interface BookingWords {
+interface BookingTexts {
   openings: (about: { studio: string; when: string; left: string }) => Record<BookingEmailKind, Opening>
   facts: { when: string; visitor: string; how: string; why: string; questions: string }
   method: (value: string) => { label: string; inSentence: string }
@@ -30,7 +30,7 @@ interface BookingWords {
   sms: (about: { studio: string; call: string; left: string; when: string }) => string
 }
 
-const en: BookingWords = {
+const en: BookingTexts = {
   openings: ({ studio, when, left }) => ({
     booking_confirmation: [
       `Your call is booked: ${when}`,
@@ -78,7 +78,7 @@ const en: BookingWords = {
   sms: ({ studio, call, left, when }) => `${studio}: your ${call} begins in ${left} (${when} MYT).`,
 }
 
-const ms: BookingWords = {
+const ms: BookingTexts = {
   openings: ({ studio, when, left }) => ({
     booking_confirmation: [
       `Panggilan anda telah ditempah: ${when}`,
@@ -136,4 +136,4 @@ const ms: BookingWords = {
   sms: ({ studio, call, left, when }) => `${studio}: ${call} anda bermula dalam ${left} lagi (${when} MYT).`,
 }
 
-export const bookingWords = { en, ms }
+export const bookingTexts = { en, ms }
