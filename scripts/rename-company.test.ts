@@ -57,8 +57,8 @@ const changed: string[] = []
 async function change(table: 'site_settings' | 'about_settings' | 'company_info', key: string, value: Json) {
   const of = admin.from(table)
   const { data } = await of.select('value').eq('key', key).single()
-  const kept = typeof data?.value === 'object' ? data.value : undefined
-  const next = typeof value === 'string' ? value : { ...(kept as object), ...(value as object) }
+  const stored = typeof data?.value === 'object' ? data.value : undefined
+  const next = typeof value === 'string' ? value : { ...(stored as object), ...(value as object) }
   const { error } = await of.update({ value: next as never }).eq('key', key)
   if (error) throw error
   changed.push(`${table} ${key}`)

@@ -8,13 +8,13 @@ const seed = ['41_blog_posts_1', '42_blog_posts_2'].map((name) =>
 const worn = seed.flatMap((sql) =>
   [...sql.matchAll(/'(\/images\/covers\/[^']+)'/g)].map(([, cover]) => cover),
 )
-const kept = readdirSync(`public${folder}`).map((name) => `${folder}${name}`)
+const files = readdirSync(`public${folder}`).map((name) => `${folder}${name}`)
 
 it('every article’s cover exists', () => {
   expect(worn.length).toBeGreaterThan(10)
-  expect(kept).toEqual(expect.arrayContaining(worn))
+  expect(files).toEqual(expect.arrayContaining(worn))
 })
 
 it('every colour of a cover is used by an article', () => {
-  expect(kept.filter((cover) => /-(?:green|maroon)\.svg$/.test(cover) && !worn.includes(cover))).toEqual([])
+  expect(files.filter((cover) => /-(?:green|maroon)\.svg$/.test(cover) && !worn.includes(cover))).toEqual([])
 })

@@ -4,14 +4,14 @@ import { nicheIconNames, plainIcon } from '../../src/features/services/niche-ico
 import { drawNicheIcons } from './niche-icons'
 
 describe('the image of the industries’ icons', () => {
-  const kept = readFileSync('src/assets/niche-icons.svg', 'utf8')
+  const stored = readFileSync('src/assets/niche-icons.svg', 'utf8')
 
   it('matches what its program draws from the list', () => {
-    expect(kept).toBe(drawNicheIcons())
+    expect(stored).toBe(drawNicheIcons())
   })
 
   it('contains each name once, and one icon for unlisted names', () => {
-    const drawn = [...kept.matchAll(/<g id="(\w+)">(?:<\w+ [^<]*\/>)+<\/g>/g)].map(([, name]) => name)
+    const drawn = [...stored.matchAll(/<g id="(\w+)">(?:<\w+ [^<]*\/>)+<\/g>/g)].map(([, name]) => name)
     expect(drawn).toEqual([...nicheIconNames, plainIcon])
     expect(new Set(drawn).size).toBe(drawn.length)
   })

@@ -119,8 +119,8 @@ it('the first start serves the site, the API and the mailbox, refuses a second o
 it('the next start has every acknowledged subscriber, and SIGTERM stops all processes', async () => {
   const program = start()
   await program.printed('Ctrl-C stops everything')
-  const kept = await fetch(at(`${subscribers}?select=email&limit=1000`), { headers })
-  const emails = new Set(((await kept.json()) as Array<{ email: string }>).map(({ email }) => email))
+  const stored = await fetch(at(`${subscribers}?select=email&limit=1000`), { headers })
+  const emails = new Set(((await stored.json()) as Array<{ email: string }>).map(({ email }) => email))
   expect([...acknowledged].filter((email) => !emails.has(email))).toEqual([])
   const functions = childrenOf(program.pid)
   program.kill('SIGTERM')

@@ -273,15 +273,15 @@ test('erasing a person deletes the text of notices about them', async () => {
   await book('Forgotten')
   await ask('Remembered')
   await sentNotices()
-  const kept = () =>
-    database().backend.query<{ kept: string | null; subject: string | null }>(
-      "select body_text as kept, subject from public.outbox where kind = 'owner_notice' and status = 'sent'",
+  const stored = () =>
+    database().backend.query<{ stored: string | null; subject: string | null }>(
+      "select body_text as stored, subject from public.outbox where kind = 'owner_notice' and status = 'sent'",
     )
-  expect(await kept()).toEqual([{ kept: 'Plain text', subject: 'About owner_notice' }])
+  expect(await stored()).toEqual([{ stored: 'Plain text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'nobody@example.test' }).throwOnError()
-  expect(await kept()).toEqual([{ kept: 'Plain text', subject: 'About owner_notice' }])
+  expect(await stored()).toEqual([{ stored: 'Plain text', subject: 'About owner_notice' }])
   await database().admin.rpc('erase_person', { contact: 'forgotten@example.test' }).throwOnError()
-  expect(await kept()).toEqual([{ kept: null, subject: null }])
+  expect(await stored()).toEqual([{ stored: null, subject: null }])
 })
 
 test('the dashboard lists the leads about which nobody gets an email; none while no recipient is listed', async () => {

@@ -31,8 +31,8 @@ test('anybody with the link can read the draft, which stays private otherwise', 
   })
   expect(await open(token)).not.toHaveProperty('author_id')
   expect((await db.visitor.from('blog_posts').select('id').eq('id', draft)).data).toEqual([])
-  const kept = await db.backend.query('select token_hash from private.preview_links')
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const stored = await db.backend.query('select token_hash from private.preview_links')
+  expect(JSON.stringify(stored)).not.toContain(token)
 })
 
 test('an invalid token gets an empty answer', async () => {

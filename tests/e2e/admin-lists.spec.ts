@@ -131,11 +131,11 @@ test('a sent email is shown inert, and a failed one can be sent again', async ({
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(toast(page, `The email to ${email} is back in the queue.`)).toBeVisible()
   const headers = await adminHeaders(request)
-  const kept = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
+  const messages = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
     headers,
   })
   // The schedule may have claimed it by now.
-  expect(await kept.json()).toEqual([
+  expect(await messages.json()).toEqual([
     { status: expect.stringMatching(/^(pending|sending|sent)$/), error: null },
   ])
 })

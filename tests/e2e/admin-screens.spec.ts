@@ -249,8 +249,8 @@ test('the sign-in, dialogs, and empty or failed lists fit and are accessible @lo
     // A session whose tokens the server no longer accepts.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
-      localStorage.setItem(key, JSON.stringify({ ...kept, access_token: 'spent', refresh_token: 'spent' }))
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'spent', refresh_token: 'spent' }))
     })
     await page.getByRole('button', { name: /^Keep yours/ }).click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()

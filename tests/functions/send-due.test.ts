@@ -166,23 +166,23 @@ describe('the steps in the database', () => {
   const key = { p_message_id: 'd1', p_attempt: 1 }
 
   function outboxOf(claim: Claim) {
-    const asked: [string, unknown][] = []
+    const calls: [string, unknown][] = []
     const outbox = createOutbox(async (name, args) => {
-      asked.push([name, args])
+      calls.push([name, args])
       return name.startsWith('claim') ? [claim] : name === 'mark_sending' ? true : null
     })
-    return { outbox, asked }
+    return { outbox, calls }
   }
 
   it('claim, markSending and acknowledge a message by its number', async () => {
     const claim = claimOf('d1')
-    const { outbox, asked } = outboxOf(claim)
+    const { outbox, calls } = outboxOf(claim)
     expect(await outbox.claimDue('sms', 5)).toEqual([claim])
     expect(await outbox.markSending(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
     expect(await outbox.markSending(claim, { text: 'T' })).toBe(true)
     await outbox.acknowledge(claim, 'sent', null)
     await outbox.acknowledge(claim, 'retry', 'no route')
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['claim_due', { p_channel: 'sms', p_limit: 5 }],
       ['mark_sending', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
       ['mark_sending', { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }],
@@ -211,13 +211,13 @@ describe('the steps in the database', () => {
       'unsubscribe?token=',
     ],
   ])('store %s without its token', async (_what, claim, token, link) => {
-    const { outbox, asked } = outboxOf(claim)
+    const { outbox, calls } = outboxOf(claim)
     const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
     for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
     await outbox.markSending(claim, mail)
-    const kept = JSON.stringify(asked)
-    expect(kept).not.toContain(token)
-    expect(kept).toContain(`${link}not-shown`)
+    const body = JSON.stringify(calls)
+    expect(body).not.toContain(token)
+    expect(body).toContain(`${link}not-shown`)
   })
 
   it('only a reminder becomes an SMS', () => {

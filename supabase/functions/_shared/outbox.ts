@@ -119,16 +119,16 @@ export function createOutbox(call: CallProcedure): Outbox {
         claim.kind === 'quotation'
           ? claim.quotation.token
           : (claim.booking?.email_token ?? claim.unsubscribe_token)
-      // The text of a newsletter is kept once, in its own table.
-      const kept = (content = '') =>
+      // The text of a newsletter is stored once, in its own table.
+      const stored = (content = '') =>
         claim.kind === 'newsletter' ? null : (token ? withoutToken(content, token) : content) || null
       return (
         (await call('mark_sending', {
           ...keyOf(claim),
           p_sequence: claim.booking?.sequence ?? null,
           p_subject: subject ?? null,
-          p_body_text: kept(text),
-          p_body_html: kept(html),
+          p_body_text: stored(text),
+          p_body_html: stored(html),
         })) === true
       )
     },

@@ -7,10 +7,10 @@ import { createSessionStore } from '@/admin/kit/session/session-store'
 const sessionOf = (id: string) =>
   ({ user: { id, email: `${id}@example.test` }, expires_at: Math.floor(Date.now() / 1000) + 3600 }) as Session
 
-/** A fake auth provider; `tell` sends an event, as another tab or a timer would. */
+/** A fake auth provider; `emit` sends an event, as another tab or a timer would. */
 function fakeAuth(first: { session: Session | null; error?: { name: string } }) {
   let listener: (event: AuthChangeEvent, session: Session | null) => void = () => {}
-  const tell = (event: AuthChangeEvent, session: Session | null = null) => listener(event, session)
+  const emit = (event: AuthChangeEvent, session: Session | null = null) => listener(event, session)
   const auth = {
     getSession: vi.fn(async () => ({ data: { session: first.session }, error: first.error ?? null })),
     onAuthStateChange: vi.fn((callback: typeof listener) => {
@@ -19,7 +19,7 @@ function fakeAuth(first: { session: Session | null; error?: { name: string } }) 
     }),
     signInWithPassword: vi.fn(async () => ({ error: null as Error | null })),
     signOut: vi.fn(async () => {
-      tell('SIGNED_OUT')
+      emit('SIGNED_OUT')
       return { error: null as Error | null }
     }),
     refreshSession: vi.fn(async () => ({
@@ -27,7 +27,7 @@ function fakeAuth(first: { session: Session | null; error?: { name: string } }) 
       error: { name: 'AuthApiError' } as { name: string } | null,
     })),
   }
-  return { auth, tell, store: createSessionStore(auth as never) }
+  return { auth, emit, store: createSessionStore(auth as never) }
 }
 
 /** A session of an account with a second factor, before or after its code was given. */
@@ -67,14 +67,14 @@ describe('the session', () => {
 
   it('waits for the code of an account with a second factor, and opens once it was given', async () => {
     const user = { id: 'farah', email: 'farah@example.test', factorId: 'app' }
-    const { store, tell } = fakeAuth({ session: withFactor('aal1') })
+    const { store, emit } = fakeAuth({ session: withFactor('aal1') })
     await settled()
     expect(store.read()).toEqual({ status: 'code-needed', user })
-    tell('MFA_CHALLENGE_VERIFIED', withFactor('aal2'))
+    emit('MFA_CHALLENGE_VERIFIED', withFactor('aal2'))
     expect(store.read()).toEqual({ status: 'signed-in', user })
-    tell('SIGNED_IN', withFactor('aal1'))
+    emit('SIGNED_IN', withFactor('aal1'))
     expect(store.read()).toEqual({ status: 'code-needed', user })
-    tell('SIGNED_OUT')
+    emit('SIGNED_OUT')
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
   })
 
@@ -94,33 +94,33 @@ describe('the session', () => {
   })
 
   it('follows a sign-in of another tab', async () => {
-    const { store, tell } = fakeAuth({ session: null })
+    const { store, emit } = fakeAuth({ session: null })
     await settled()
-    tell('SIGNED_IN', sessionOf('farah'))
+    emit('SIGNED_IN', sessionOf('farah'))
     expect(store.read()).toMatchObject({ status: 'signed-in' })
   })
 
   it('keeps its user when only the token changed', async () => {
-    const { store, tell } = await signedIn()
+    const { store, emit } = await signedIn()
     const before = store.read()
-    tell('TOKEN_REFRESHED', sessionOf('farah'))
+    emit('TOKEN_REFRESHED', sessionOf('farah'))
     expect(store.read()).toBe(before)
   })
 
   it('reports its end if nobody signed out on this page', async () => {
-    const { store, tell } = await signedIn()
-    tell('SIGNED_OUT')
+    const { store, emit } = await signedIn()
+    emit('SIGNED_OUT')
     expect(store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
     const unlucky = await signedIn()
     unlucky.auth.signOut.mockResolvedValueOnce({ error: new Error('Failed to fetch') })
     await expect(unlucky.store.signOut()).rejects.toThrow('Failed to fetch')
-    unlucky.tell('SIGNED_OUT')
+    unlucky.emit('SIGNED_OUT')
     expect(unlucky.store.read()).toMatchObject({ reason: 'ended' })
   })
 
   it('reports its end if the token could not be renewed on page load', async () => {
     const arriving = fakeAuth({ session: null })
-    arriving.tell('SIGNED_OUT')
+    arriving.emit('SIGNED_OUT')
     await settled()
     expect(arriving.store.read()).toEqual({ status: 'signed-out', reason: 'ended' })
   })
@@ -176,9 +176,9 @@ describe('a session that is over in the database', () => {
     ['', null],
     [', even if the server is unreachable', new Error('Failed to fetch')],
   ])('ends on this page%s, and reports its end', async (_, error) => {
-    const { store, auth, tell } = await signedIn()
+    const { store, auth, emit } = await signedIn()
     auth.signOut.mockImplementationOnce(async () => {
-      if (!error) tell('SIGNED_OUT')
+      if (!error) emit('SIGNED_OUT')
       return { error }
     })
     await store.end()

@@ -29,7 +29,7 @@ function Lead() {
   )
 }
 /** All drafts, since the form of an earlier test may save one when it unmounts. */
-const kept = () => JSON.stringify(localStorage)
+const stored = () => JSON.stringify(localStorage)
 const note = () => screen.findByLabelText('New note')
 
 it('an unsaved note is restored when the lead is opened again', async () => {
@@ -47,7 +47,7 @@ it('a saved note clears the field and its draft', async () => {
   await waitFor(async () => expect(await note()).toHaveValue(''))
   expect(sent()).toEqual([{ subject_table: 'booking_submissions', subject_id: id, body: 'Prefers mornings' }])
   expect(await note()).toHaveFocus()
-  expect(kept()).not.toContain('mornings')
+  expect(stored()).not.toContain('mornings')
 })
 
 it('a note that the server rejects stays in the field', async () => {

@@ -28,8 +28,8 @@ const joining = new Set(
  */
 export function suggestNiches(niches: readonly SearchedNiche[], text: string) {
   const all = wordsOf(text)
-  const telling = all.filter((word) => !joining.has(word))
-  const typed = telling.length > 0 ? telling : all
+  const significant = all.filter((word) => !joining.has(word))
+  const typed = significant.length > 0 ? significant : all
   const live = niches.filter(({ status }) => status === 'live')
   const best = (score: typeof beginsSo, words: readonly string[]) =>
     live
