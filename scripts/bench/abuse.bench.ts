@@ -1,25 +1,16 @@
 import { signIn } from '../../tests/support/database'
 import { playFlood } from '../../tests/support/flood'
 import { runAbuseScenarios } from '../../tests/support/abuse-scenarios'
-import { type BenchDatabase, openBenchDatabase } from './bench-database'
-import { printTable } from './table'
+import type { LocalBackend } from '../../supabase/local/backend'
+import { onDatabase } from './database'
+import { atLeast, atMost, printTable } from './figures'
 
 /** ABUSE_BENCH=small is a run of one minute that shows that the bench works. */
-const small = process.env.ABUSE_BENCH === 'small'
-const addresses = small ? 500 : 10_000
-const repeats = small ? 100 : 1200
+const isSmall = process.env.ABUSE_BENCH === 'small'
+const addresses = isSmall ? 500 : 10_000
+const repeats = isSmall ? 100 : 1200
 
-async function onDatabase(work: (database: BenchDatabase) => Promise<void>): Promise<void> {
-  const database = await openBenchDatabase({ seed: true })
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-const signInAsAdmin = ({ backend }: BenchDatabase) =>
-  signIn(backend, 'admin@example.test', 'local-admin-password')
+const signInAsAdmin = (backend: LocalBackend) => signIn(backend, 'admin@example.test', 'local-admin-password')
 
 /**
  * Measures what anonymous callers can do to PostgreSQL behind the embedded API, which reads each caller's
@@ -27,37 +18,32 @@ const signInAsAdmin = ({ backend }: BenchDatabase) =>
  * clock, and each known attack on its own.
  */
 export async function run(): Promise<void> {
-  await onDatabase(async (database) => {
-    const report = await playFlood(database.backend, await signInAsAdmin(database), addresses)
+  const database = { seed: true }
+  await onDatabase(async ({ backend }) => {
+    const report = await playFlood(backend, await signInAsAdmin(backend), addresses)
+    const { flooding, cleaning } = report.seconds
     printTable(
       `${addresses.toLocaleString('en')} made-up addresses and networks in ten minutes`,
-      ['', 'now', 'must be'],
+      ['', 'measured'],
       [
-        ['free slots on the fullest of 90 days', report.freeSlots, 'at least 7 of 13'],
-        ['calls of the flood: held / asked for', `${report.held} / ${report.askedFor}`, ''],
-        ['mails to unconfirmed addresses in the worst hour', report.emailsInAnHour, 'at most 30'],
-        ['a real visitor at its begin, middle, end: call, message', report.visitors.join('; '), '200 each'],
-        ['that visitor once their mail was opened', report.confirmedVisitor, 'booked'],
-        ['mails that told the owner', report.ownerNotified, 1],
-        ['one press took away', JSON.stringify(report.cleaned), ''],
-        ['a second press', JSON.stringify(report.cleanedAgain), 'nothing more'],
-        ['of the flood still waiting', report.leftWaiting, 0],
-        ['mails to made-up addresses in the two days after', report.emailsAfterCleaning, 0],
-        ['bytes of database for each', report.bytesEach, ''],
-        [
-          'seconds: flood / press',
-          Object.values(report.seconds)
-            .map((s) => s.toFixed(1))
-            .join(' / '),
-          '',
-        ],
+        ['free slots of 13 on the fullest of 90 days', atLeast(report.freeSlots, 7)],
+        ['calls of the flood: held / requested', `${report.held} / ${report.askedFor}`],
+        ['emails to unconfirmed addresses in the worst hour', atMost(report.emailsInAnHour, 30)],
+        ['a real visitor at its begin, middle, end: call, message (200 each)', report.visitors.join('; ')],
+        ['that visitor once their email was opened (booked)', report.confirmedVisitor],
+        ['alerts to the owner', atMost(report.ownerNotified, 1)],
+        ['one press removed', JSON.stringify(report.cleaned)],
+        ['a second press removed (nothing more)', JSON.stringify(report.cleanedAgain)],
+        ['of the flood still waiting', atMost(report.leftWaiting, 0)],
+        ['emails to made-up addresses in the two days after', atMost(report.emailsAfterCleaning, 0)],
+        ['bytes of database for each', report.bytesEach],
+        ['seconds: flood / press', `${flooding.toFixed(1)} / ${cleaning.toFixed(1)}`],
       ],
     )
     printTable('What the flood was answered', ['answer', 'times'], Object.entries(report.answers))
-  })
-  await onDatabase(async (database) => {
-    const { backend } = database
-    const results = await runAbuseScenarios({ backend, admin: await signInAsAdmin(database) }, repeats)
+  }, database)
+  await onDatabase(async ({ backend }) => {
+    const results = await runAbuseScenarios({ backend, admin: await signInAsAdmin(backend) }, repeats)
     printTable(
       'Attacks by anonymous callers',
       ['scenario', 'before', 'now', 'prevented'],
@@ -65,8 +51,8 @@ export async function run(): Promise<void> {
         scenario,
         before,
         now,
-        prevented ? 'yes' : 'NO',
+        { text: prevented ? 'yes' : 'NO', isOver: !prevented },
       ]),
     )
-  })
+  }, database)
 }

@@ -1,32 +1,38 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LOCAL_KEYS } from '../../supabase/local/api/keys'
-import { cronSecret, startFunctionsStack } from '../../tests/functions/support/functions-stack'
+import { createLocalBackend, LOCAL_KEYS } from '../../supabase/local/backend'
+import { openDataFolder } from '../../supabase/local/host/data-folder'
+import {
+  cronSecret,
+  type FunctionsStack,
+  startFunctionsStack,
+} from '../../tests/functions/support/functions-stack'
 import { newAddress } from '../../tests/support/caller-address'
-import { killNewsletter, killSenders, planCalls } from '../../tests/support/killed-senders'
+import {
+  type KilledSenders,
+  killNewsletter,
+  killSenders,
+  planCalls,
+} from '../../tests/support/killed-senders'
 import { setLimits } from '../../tests/support/limits'
-import { answered, portFree, startProgram, stopProgram } from './programs'
-import { printTable } from './table'
+import { atMost, printTable, type Row } from './figures'
+import { answered, startProgram, killProgram } from './site'
 
 /**
  * KILL_BENCH, a list: 'small' is a run of minutes that shows that the bench works; 'writing', 'sending',
  * 'migrating', 'building', 'newsletter' run only these parts.
  */
 const choice = (process.env.KILL_BENCH ?? '').split(/[ ,]+/)
-const moments = choice.includes('small')
+const isSmall = choice.includes('small')
+const moments = isSmall
   ? { writing: 2, sending: 3, migrating: 1, building: 1 }
   : { writing: 14, sending: 12, migrating: 8, building: 6 }
-const port = '4193'
-const mailPort = '54393'
-const url = `http://localhost:${port}`
-const service = {
-  apikey: LOCAL_KEYS.secret,
-  Authorization: `Bearer ${LOCAL_KEYS.secret}`,
-  'User-Agent': 'bench',
-}
+const recipients = isSmall ? 500 : 5000
+const url = 'http://localhost:4193'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -40,69 +46,61 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts the program once the killed one has released its ports. */
-async function start(folder: string) {
-  await Promise.all([portFree(Number(port)), portFree(Number(mailPort))])
-  return startProgram('supabase/local/start-backend.ts', {
+const start = (folder: string) =>
+  startProgram('supabase/local/start-backend.ts', {
     LOCAL_DIR: folder,
-    PORT: port,
-    MAIL_PORT: mailPort,
+    PORT: new URL(url).port,
+    MAIL_PORT: '54393',
     SEND_DUE_SECONDS: '1',
     LOCAL_CALLER_HEADER: 'x-bench-caller',
   })
-}
 const up = () =>
   answered(`${url}/rest/v1/site_settings?select=key&limit=1`, { apikey: LOCAL_KEYS.publishable })
 
-async function rows<T>(query: string): Promise<T[]> {
-  const answer = await fetch(`${url}/rest/v1/${query}`, { headers: service })
-  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T[]
+/** Opens the database of a killed program as the next start does, and reads from it. */
+async function readFrom<T>(folder: string, sql: string): Promise<T[]> {
+  const backend = await createLocalBackend({ folder: await openDataFolder(path.join(folder, 'db')) })
+  try {
+    return await backend.query<T>(sql)
+  } finally {
+    await backend.close()
+  }
 }
 
 /** Submits one form; returns the contact that must be stored if the submission was acknowledged. */
 async function submit(turn: number): Promise<string | undefined> {
-  const mark = randomUUID().slice(0, 13)
-  const contact = `${mark}@example.test`
+  const contact = `${randomUUID()}@example.test`
   const date = new Date(Date.now() + (2 + (turn % 85)) * 86_400_000).toISOString().slice(0, 10)
-  const half = turn % 2 === 0 ? '00' : '30'
-  const [procedure, body] = [
-    ['submit_contact', { name: 'A writer', contact, message: 'Hello.' }],
-    ['subscribe_with_welcome_email', { subscriber_email: contact }],
-    [
-      'submit_booking',
-      {
+  const visitor = new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: LOCAL_KEYS.publishable, 'x-bench-caller': newAddress() },
+  })
+  const forms = [
+    () => visitor.rpc('submit_contact', { name: 'A writer', contact, message: 'Hello.' }),
+    () => visitor.rpc('subscribe_with_welcome_email', { subscriber_email: contact }),
+    () =>
+      visitor.rpc('submit_booking', {
         name: 'A caller',
         contact,
         preferred_date: date,
-        preferred_time: `${2 + (turn % 3)}:${half} PM`,
+        preferred_time: `${2 + (turn % 3)}:${turn % 2 === 0 ? '00' : '30'} PM`,
         call_method: 'video',
         message: 'A shop.',
-      },
-    ],
-  ][turn % 3] as [string, object]
-  const answer = await fetch(`${url}/rest/v1/rpc/${procedure}`, {
-    method: 'POST',
-    headers: {
-      apikey: LOCAL_KEYS.publishable,
-      'content-type': 'application/json',
-      'x-bench-caller': newAddress(),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => undefined)
-  return answer?.ok ? contact : undefined
+      }),
+  ]
+  const answer = await forms[turn % 3]?.()
+  return answer?.error === null ? contact : undefined
 }
 
 /**
  * Six visitors submit forms until the program is killed; afterwards every acknowledged submission must be
- * stored.
+ * stored, and nobody may have two emails.
  */
-async function killWriters() {
+function killWriters(): Promise<Row> {
   return inFolder(async (folder) => {
     const acknowledged = new Set<string>()
     let turn = 0
     for (let kill = 0; kill < moments.writing; kill += 1) {
-      const program = await start(folder)
+      const program = start(folder)
       await up()
       const had = acknowledged.size
       const writing = { on: true }
@@ -114,139 +112,99 @@ async function killWriters() {
       })
       while (acknowledged.size < had + 5) await pause(10)
       await pause(60 + 97 * kill)
-      await stopProgram(program, 'SIGKILL')
+      await killProgram(program)
       writing.on = false
       await Promise.all(writers)
     }
-    const program = await start(folder)
-    await up()
-    const found = new Set<string>()
-    for (const [table, column] of [
-      ['contact_submissions', 'contact'],
-      ['newsletter_subscribers', 'email'],
-      ['booking_submissions', 'contact'],
-    ] as const) {
-      for (let offset = 0; ; offset += 500) {
-        const some = await rows<Record<string, string>>(
-          `${table}?select=${column}&order=id&limit=500&offset=${offset}`,
-        )
-        for (const row of some) found.add(row[column] ?? '')
-        if (some.length < 500) break
-      }
-    }
-    const mails = (await (await fetch(`http://localhost:${mailPort}/api/messages`)).json()) as Array<{
-      to: string[]
-    }>
-    await stopProgram(program)
-    const recipients = mails.flatMap(({ to }) => to)
-    return [
-      'writing: bookings, messages, subscriptions',
-      moments.writing,
-      `${acknowledged.size} acknowledged`,
-      [...acknowledged].filter((contact) => !found.has(contact)).length,
-      recipients.length - new Set(recipients).size,
-      'yes',
-    ]
+    const stored = await readFrom<{ contact: string }>(
+      folder,
+      `select contact from public.contact_submissions
+      union all select email from public.newsletter_subscribers
+      union all select contact from public.booking_submissions`,
+    )
+    const found = new Set(stored.map(({ contact }) => contact))
+    const lost = [...acknowledged].filter((contact) => !found.has(contact))
+    const mails = await readFile(path.join(folder, 'mails.jsonl'), 'utf8')
+    const whole = mails.split('\n').filter((line) => line.endsWith('}'))
+    const sentTo = whole.flatMap((line) => (JSON.parse(line) as { to: string[] }).to)
+    const twice = sentTo.length - new Set(sentTo).size
+    return [moments.writing, `${acknowledged.size} acknowledged`, atMost(lost.length, 0), atMost(twice, 0)]
   })
 }
 
-async function killSending() {
+/** Kills send-due while it sends the planned emails. */
+async function killSending(
+  planned: number,
+  drill: (stack: FunctionsStack) => Promise<KilledSenders>,
+): Promise<Row> {
   const stack = await startFunctionsStack()
   try {
     // The limits are lifted, because the bench measures what a dying program sends twice.
     await setLimits(stack.backend, {})
-    const report = await killSenders(stack, {
+    const { kills, arrived, unknown, lost, twice } = await drill(stack)
+    const outcome = `${arrived} of ${planned} emails arrived, ${unknown} unknown`
+    return [kills, outcome, atMost(lost, 0), atMost(twice, 0)]
+  } finally {
+    await stack.close()
+  }
+}
+
+const calls = 10 * moments.sending
+const killConfirmations = () =>
+  killSending(calls, (stack) =>
+    killSenders(stack, {
       kills: moments.sending,
       secret: cronSecret,
       kind: 'booking_confirmation',
-      plan: () => planCalls(stack, 10 * moments.sending),
-    })
-    return [
-      'sending: send-due among its mails',
-      report.kills,
-      `${report.arrived} of ${10 * moments.sending} mails arrived, ${report.unknown} unknown`,
-      report.lost,
-      report.twice,
-      'yes',
-    ]
-  } finally {
-    await stack.close()
-  }
-}
+      plan: () => planCalls(stack, calls),
+    }),
+  )
 
-/**
- * A newsletter to 5,000 subscribers: its sender is killed twice while sending, and some recipients
- * unsubscribe.
- */
-async function killNewsletters() {
-  const recipients = choice.includes('small') ? 500 : 5000
-  const stack = await startFunctionsStack()
-  try {
-    await setLimits(stack.backend, {})
+/** Some recipients unsubscribe meanwhile; an email to one of them counts as lost. */
+const killNewsletters = () =>
+  killSending(recipients, async (stack) => {
     const report = await killNewsletter(stack, { kills: 2, recipients, leavers: 100, secret: cronSecret })
-    return [
-      'newsletter: send-due among its recipients',
-      report.kills,
-      `${report.arrived} of ${recipients} arrived, ${report.unknown} unknown, ${report.leavers} left, ${report.afterLeaving} after leaving`,
-      report.lost + report.afterLeaving,
-      report.twice,
-      'yes',
-    ]
-  } finally {
-    await stack.close()
-  }
-}
+    return { ...report, lost: report.lost + report.afterLeaving }
+  })
 
 /** Kills the first start at different moments; the next start must produce a complete database. */
-async function killMigrating() {
-  let whole = 0
-  let missing = 0
+async function killMigrating(): Promise<Row> {
+  let incomplete = 0
   for (let kill = 0; kill < moments.migrating; kill += 1) {
     await inFolder(async (folder) => {
-      const first = await start(folder)
+      const first = start(folder)
       // From the creation of the database, through migrations and seed, in steps of 0.6 s.
       const until = Date.now() + 60_000
       while (!existsSync(path.join(folder, 'db')) && Date.now() < until) await pause(20)
       await pause(200 + 600 * kill)
-      await stopProgram(first, 'SIGKILL')
-      const second = await start(folder)
-      await up()
-      const [tables, projects, articles] = await Promise.all([
-        rows('orders?select=id&limit=1'),
-        rows('portfolio_projects?select=id'),
-        rows('blog_posts?select=id'),
-      ])
-      if (tables.length === 0 && projects.length >= 12 && articles.length > 0) whole += 1
-      else missing += 1
-      await stopProgram(second)
+      await killProgram(first)
+      const [found] = await readFrom<{ whole: boolean }>(
+        folder,
+        `select exists (select from public.blog_posts)
+          and (select count(*) from public.portfolio_projects) >= 12 as whole`,
+      )
+      if (!found?.whole) incomplete += 1
     })
   }
-  return [
-    'migrating: the first start',
-    moments.migrating,
-    `${whole} whole databases`,
-    missing,
-    0,
-    whole === moments.migrating ? 'yes' : 'no',
-  ]
+  return [moments.migrating, 'databases', atMost(incomplete, 0), '']
 }
 
-/** A hash of the paths and contents of all files in dist/; also works if dist/ is missing. */
+/** A hash of the paths and contents of all files in dist/. */
 async function fingerprint(): Promise<string> {
-  const files = await readdir('dist', { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const hash = createHash('sha256')
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
   for (const file of paths.toSorted()) hash.update(`${file}\n`).update(await readFile(file))
-  return `${paths.length} files, ${hash.digest('hex').slice(0, 12)}`
+  return hash.digest('hex')
 }
 
-async function killBuilds() {
-  const build = async (killAfter?: number) => {
+async function killBuilds(): Promise<Row> {
+  const build = async (killAfter = Infinity) => {
     const program = startProgram('scripts/build.ts', { LOCAL_DATA: 'memory' }, ['--no-types'])
     const ended = new Promise<boolean>((resolve) => program.once('exit', (code) => resolve(code === 0)))
-    if (killAfter !== undefined) {
+    if (killAfter < Infinity) {
       await Promise.race([ended, pause(killAfter)])
-      await stopProgram(program, 'SIGKILL')
+      await killProgram(program)
     }
     return ended
   }
@@ -259,39 +217,27 @@ async function killBuilds() {
     const finished = await build((whole * (kill + 0.5)) / moments.building)
     if (!finished && (await fingerprint()) !== before) halves += 1
   }
-  const again = await build()
-  return [
-    'building: npm run build',
-    moments.building,
-    `dist/ as it was: ${moments.building - halves}`,
-    halves,
-    0,
-    again ? 'yes' : 'no',
-  ]
+  if (!(await build())) throw new Error('The build failed after one had been killed.')
+  return [moments.building, 'dist/ as it was', atMost(halves, 0), '']
 }
 
 /**
  * Kills programs with SIGKILL at 40 moments of writing, sending, migrating and building, and checks what is
- * lost.
+ * lost. Each part ends with a start of the killed program.
  */
 export async function run(): Promise<void> {
   const drills = {
     writing: killWriters,
-    sending: killSending,
+    sending: killConfirmations,
     migrating: killMigrating,
     building: killBuilds,
     newsletter: killNewsletters,
   }
   const chosen = choice.filter((name) => name in drills)
-  const lines = []
+  const rows: Row[] = []
   for (const [name, drill] of Object.entries(drills)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    const began = performance.now()
-    lines.push([...(await drill()), ((performance.now() - began) / 1000).toFixed(0)])
+    rows.push([name, ...(await drill())])
   }
-  printTable(
-    'kill -9 (lost and twice must be 0)',
-    ['while', 'moments', 'what stands', 'lost or half', 'mails twice', 'starts again', 's'],
-    lines,
-  )
+  printTable('kill -9', ['while', 'moments', 'outcome', 'lost or half', 'emails twice'], rows)
 }

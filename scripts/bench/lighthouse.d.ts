@@ -3,22 +3,18 @@
 declare module 'lighthouse' {
   export interface LighthouseResult {
     runtimeError?: { message: string }
-    audits: Record<string, { score: number | null; numericValue?: number; errorMessage?: string } | undefined>
-    categories: Record<
-      string,
-      { score: number | null; auditRefs: Array<{ id: string; weight: number }> } | undefined
-    >
+    audits: Record<string, { numericValue?: number; errorMessage?: string } | undefined>
+    categories: Record<string, { score: number | null } | undefined>
   }
-  const lighthouse: (
-    url: string,
-    flags: {
-      port: number
-      output: 'json'
-      disableFullPageScreenshot: boolean
-      onlyAudits?: string[]
-      onlyCategories?: string[]
-    },
-  ) => Promise<{ lhr: LighthouseResult } | undefined>
+  export interface Flags {
+    port?: number
+    output?: 'json'
+    disableFullPageScreenshot?: boolean
+    onlyAudits?: string[]
+    onlyCategories?: string[]
+    skipAudits?: string[]
+  }
+  const lighthouse: (url: string, flags: Flags) => Promise<{ lhr: LighthouseResult } | undefined>
   export default lighthouse
 }
 

@@ -15,8 +15,8 @@ const open = (page: Page, address: string) => traffic(page, () => openPage(page,
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions', (route) => route.abort()))
 
 test('the HTML of each public page with its data fits in the first round trip', async ({ request }) => {
-  const written = await builtAddresses()
-  const addresses = (await appPages()).filter((address) => written.includes(address))
+  const written = builtAddresses()
+  const addresses = appPages().filter((address) => written.includes(address))
   expect(addresses.length).toBeGreaterThan(12)
   for (const address of addresses) {
     const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
@@ -28,7 +28,7 @@ test('the HTML of each public page with its data fits in the first round trip', 
 
 test('every page inlines the same style sheet of at most 15 KB', async ({ request }) => {
   const sheets = new Set<string>()
-  for (const address of await builtAddresses()) {
+  for (const address of builtAddresses()) {
     const html = await (await request.get(address)).text()
     sheets.add(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
   }
