@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 }
+const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   plugins: [react()],
