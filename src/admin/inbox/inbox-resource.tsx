@@ -101,7 +101,7 @@ const list: Listing<InboxRow> = {
       csv: ({ starts_at: at }) => at && malaysiaDateTime(at),
     },
     { id: 'next', header: 'What is next', kind: 'long', cell: (row) => nextStep(row, new Date()) },
-    { id: 'answer', header: 'Answer', kind: 'long', cell: (row) => <AnswerLinks row={row} />, csv: false },
+    { id: 'answer', header: 'Answer', cell: (row) => <AnswerLinks row={row} />, csv: false },
     {
       id: 'came',
       header: 'Received',

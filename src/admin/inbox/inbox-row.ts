@@ -45,9 +45,13 @@ export const leadPath = ({ lead_table: table, id }: Pick<InboxRow, 'lead_table' 
 
 export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => table as LeadTable
 
-/** The time and method of a call: 'Tue, 1 Dec 2026, 9:00 AM, video'; '' for other leads. */
-export const callTime = ({ starts_at: at, call_method: method }: InboxRow) =>
-  at ? `${calendarDay(malaysiaDay(at))}, ${malaysiaTime(at)}, ${callMethod(method ?? '').inSentence}` : ''
+/** The time and method of a call: 'Tue, 1 Dec 2026, 9:00 AM, video call'; '' for other leads. */
+export function callTime({ starts_at: at, call_method: method }: InboxRow) {
+  if (!at) return ''
+  // A narrow column must not break the line before AM or PM.
+  const time = malaysiaTime(at).replace(' ', '\u00a0')
+  return `${calendarDay(malaysiaDay(at))}, ${time}, ${callMethod(method ?? '').inSentence}`
+}
 
 /** The next step of a lead at `now`, or its status if there is none. */
 export function nextStep(row: InboxRow, now: Date): string {

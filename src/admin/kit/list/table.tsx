@@ -99,7 +99,7 @@ const cellLook =
 export const NameCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="row"
-    className={`@max-table:col-span-full @max-table:block @table:min-w-48 @wide:min-w-60 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-image]]:block ${cellLook}`}
+    className={`@max-table:col-span-full @max-table:block @table:min-w-44 @max-table:[&>a]:after:absolute @max-table:[&>a]:after:inset-0 text-left font-semibold wrap-anywhere [&>a]:-my-0.5 [&>a]:line-clamp-3 [&>a]:w-fit [&>a]:py-0.5 [&>a]:hover:underline [&>a]:has-[[data-image]]:block ${cellLook}`}
   >
     {children}
   </th>
@@ -115,7 +115,7 @@ interface CellProps {
 export const Cell = ({ label, kind, children }: CellProps) => (
   <td
     data-label={label}
-    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:min-w-30 @wide:min-w-34 @table:text-right @table:text-balance tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-38 wrap-anywhere' : ''} ${cellLook}`}
+    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:min-w-30 @wide:min-w-34 @table:text-right @table:text-balance tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-36 wrap-anywhere' : ''} ${cellLook}`}
   >
     <div className="line-clamp-3">{children}</div>
   </td>
