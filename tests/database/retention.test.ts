@@ -234,7 +234,7 @@ const promised: Array<[string, string]> = [
   ['Bookings, messages and requests for a quote', 'calls and requests'],
   ['Applications', 'applications'],
   ['Spam', 'spam'],
-  ['Mails and text messages that we sent you', 'emails'],
+  ['Emails and text messages that we sent you', 'emails'],
   ['The log of changes in our records', 'history'],
   ['That an address was confirmed', 'calls and requests'],
   ['What we delete ourselves', 'deleted'],
