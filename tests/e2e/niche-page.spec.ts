@@ -29,10 +29,22 @@ test('every industry page is prerendered with its ten sections in order', async 
   }
 })
 
-test('an industry page is at most 7,000 px high on a phone', async ({ page, request }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
+test('on a phone an industry page is at most 7,000 px high, with price, prices and chat in the first two screens', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const { slug } of await publishedNiches(request)) {
     await page.goto(`/services/${slug}`)
+    const main = page.getByRole('main')
+    for (const part of [
+      main.getByText('From RM2,500 for an informational site'),
+      main.getByRole('link', { name: 'See the prices' }),
+      main.getByRole('link', { name: /^Ask on WhatsApp/ }),
+    ]) {
+      const box = await part.boundingBox()
+      expect.soft((box?.y ?? Infinity) + (box?.height ?? 0), slug).toBeLessThanOrEqual(2 * 740)
+    }
     const height = await page.evaluate(() => {
       document.documentElement.dataset.started = ''
       return document.documentElement.scrollHeight

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
+import { RoleProvider } from '@/admin/kit/session/role'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -32,4 +33,13 @@ it('an upcoming call is deleted only after a warning that the visitor gets no me
   expect(deletions()).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(deletions()).toHaveLength(1))
+})
+
+it('sales are not offered the deletion', () => {
+  renderApp(
+    <RoleProvider value="sales">
+      <DeleteLead table="contact_submissions" id={id} name="Mei" />
+    </RoleProvider>,
+  )
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })

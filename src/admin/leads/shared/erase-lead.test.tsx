@@ -3,22 +3,25 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { RoleProvider, type Role } from '@/admin/kit/session/role'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const id = '11111111-2222-4333-8444-555555555555'
-const open = (contact: string) =>
+const open = (contact: string, role: Role = 'owner') =>
   renderApp(
-    <RegistryProvider value={registry}>
-      <Routes>
-        <Route
-          path="/admin/requests/one"
-          element={<EraseLead table="contact_submissions" id={id} contact={contact} />}
-        />
-        <Route path="/admin/requests" element="The list" />
-      </Routes>
-    </RegistryProvider>,
+    <RoleProvider value={role}>
+      <RegistryProvider value={registry}>
+        <Routes>
+          <Route
+            path="/admin/requests/one"
+            element={<EraseLead table="contact_submissions" id={id} contact={contact} />}
+          />
+          <Route path="/admin/requests" element="The list" />
+        </Routes>
+      </RegistryProvider>
+    </RoleProvider>,
     { address: '/admin/requests/one' },
   )
 const press = (name: string) => screen.findByRole('button', { name })
@@ -51,5 +54,10 @@ describe('a lead whose contact is neither an email address nor a phone number', 
 
 it.each(['mei@example.test', '012-345 6789'])('%s links to the person’s page for the erasure', (contact) => {
   open(contact)
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+})
+
+it('sales are not offered the erasure', () => {
+  open('mei.ling on Instagram', 'sales')
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
 })
