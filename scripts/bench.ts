@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { outcome } from './bench/figures'
 import { closeBuiltSite } from './bench/site'
 
 /**
@@ -39,7 +40,7 @@ try {
   for (const name of subjects) {
     const subject = (await import(new URL(name + suffix, folder).href)) as { run: () => Promise<void> }
     await subject.run().catch((error: unknown) => {
-      process.exitCode = 1
+      outcome.failed = true
       console.error(`\n${name} failed:`, error)
     })
   }
@@ -47,4 +48,4 @@ try {
   await closeBuiltSite()
 }
 // An open handle of a browser or database must not keep the process running.
-process.exit()
+process.exit(outcome.failed ? 1 : 0)

@@ -222,8 +222,8 @@ async function killBuilds(): Promise<Row> {
 }
 
 /**
- * Kills programs with SIGKILL at 40 moments of writing, sending, migrating and building, and checks what is
- * lost. Each part ends with a start of the killed program.
+ * Kills programs with SIGKILL at 40 moments of writing, sending, migrating and building, and checks that
+ * nothing is lost or sent twice.
  */
 export async function run(): Promise<void> {
   const drills = {
