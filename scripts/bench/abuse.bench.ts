@@ -31,7 +31,10 @@ export async function run(): Promise<void> {
         ['emails to unconfirmed addresses in the worst hour', atMost(report.emailsInAnHour, 30)],
         ['a real visitor at its begin, middle, end: call, message (200 each)', report.visitors.join('; ')],
         ['that visitor once their email was opened (booked)', report.confirmedVisitor],
-        ['alerts to the owner (1)', { text: String(report.ownerNotified), isOver: report.ownerNotified !== 1 }],
+        [
+          'alerts to the owner (1)',
+          { text: String(report.ownerNotified), isOver: report.ownerNotified !== 1 },
+        ],
         ['one press removed', JSON.stringify(report.cleaned)],
         ['a second press removed (nothing more)', JSON.stringify(report.cleanedAgain)],
         ['of the flood still waiting', atMost(report.leftWaiting, 0)],
