@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
       ['', 'measured'],
       [
         ['free slots of 13 on the fullest of 90 days', atLeast(report.freeSlots, 7)],
-        ['calls of the flood: held / requested', `${report.held} / ${report.askedFor}`],
+        ['bookings of the flood: reserved, requested', `${report.held} / ${report.askedFor}`],
         ['emails to unconfirmed addresses in the worst hour', atMost(report.emailsInAnHour, 30)],
         ['a real visitor at its begin, middle, end: call, message (200 each)', report.visitors.join('; ')],
         ['that visitor once their email was opened (booked)', report.confirmedVisitor],
@@ -37,10 +37,10 @@ export async function run(): Promise<void> {
         ],
         ['one press removed', JSON.stringify(report.cleaned)],
         ['a second press removed (nothing more)', JSON.stringify(report.cleanedAgain)],
-        ['of the flood still waiting', atMost(report.leftWaiting, 0)],
+        ['submissions and emails of the flood left after the clean-up', atMost(report.leftWaiting, 0)],
         ['emails to made-up addresses in the two days after', atMost(report.emailsAfterCleaning, 0)],
         ['bytes of database for each', report.bytesEach],
-        ['seconds: flood / press', `${flooding.toFixed(1)} / ${cleaning.toFixed(1)}`],
+        ['seconds of flood and clean-up', `${flooding.toFixed(1)} / ${cleaning.toFixed(1)}`],
       ],
     )
     printTable('What the flood was answered', ['answer', 'times'], Object.entries(report.answers))

@@ -1,38 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createEmailSender, type Email } from '../../supabase/functions/_shared/email-sender.ts'
+import { describe, expect, it } from 'vitest'
+import { createEmailSender } from '../../supabase/functions/_shared/email-sender.ts'
 import { type ReceivedRequest, closedPort, serveHttp } from './support/http-server'
-import { openMailbox } from './support/mailbox'
+import type { openMailbox } from './support/mailbox'
+import { emailProviders, mail } from './support/email-providers'
 import { envOf } from './support/settings'
 
-const mail: Email = {
-  from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
-  to: 'nurul@example.test',
-  subject: 'Selamat datang — welcome',
-  text: 'In text',
-  html: '<p>In HTML</p>',
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-}
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
-async function mailbox(...args: Parameters<typeof openMailbox>) {
-  const opened = await openMailbox(...args)
-  closing.push(opened.close)
-  return opened
-}
-
-async function api(status: number, body: unknown = {}) {
-  const server = await serveHttp((_request, response) => {
-    response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
-  })
-  closing.push(server.close)
-  return server
-}
+const { api, closing, mailbox } = emailProviders()
 
 /** A server that handles each connection with `serve`. */
 async function portOf(serve: (socket: Socket) => void): Promise<number> {

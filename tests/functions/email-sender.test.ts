@@ -1,17 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { createEmailSender, type Email } from '../../supabase/functions/_shared/email-sender.ts'
-import { serveHttp } from './support/http-server'
-import { header, openMailbox } from './support/mailbox'
+import { describe, expect, it } from 'vitest'
+import { createEmailSender } from '../../supabase/functions/_shared/email-sender.ts'
+import { header } from './support/mailbox'
+import { emailProviders, mail } from './support/email-providers'
 import { envOf } from './support/settings'
-
-const mail: Email = {
-  from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
-  to: 'nurul@example.test',
-  subject: 'Selamat datang — welcome',
-  text: 'In text',
-  html: '<p>In HTML</p>',
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-}
 
 const calendar = {
   filename: 'call.ics',
@@ -19,24 +10,7 @@ const calendar = {
   content: 'BEGIN:VCALENDAR\r\nSUMMARY:Kopi — 咖啡\r\nEND:VCALENDAR\r\n',
 }
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
-async function mailbox(...args: Parameters<typeof openMailbox>) {
-  const opened = await openMailbox(...args)
-  closing.push(opened.close)
-  return opened
-}
-
-async function api(status: number, body: unknown = {}) {
-  const server = await serveHttp((_request, response) => {
-    response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(body))
-  })
-  closing.push(server.close)
-  return server
-}
+const { api, mailbox } = emailProviders()
 
 const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
   createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)

@@ -39,10 +39,10 @@ export const fetchSettings = async (table: Table, keys: readonly string[], signa
 /** Reads and writes several settings as one row. Only changed settings are written. */
 export function settingStore(id: string, table: Table, keys: readonly string[]): RecordStore<SettingsRow> {
   function asOne(rows: ReadonlyMap<string, SettingRow>): SettingsRow | null {
-    const [newest] = [...rows.values()]
+    const newest = [...rows.values()]
       .map((row) => row.updated_at)
       .toSorted()
-      .toReversed()
+      .at(-1)
     if (newest === undefined) return null
     const [only] = keys.length === 1 ? rows.values() : []
     return { id, updated_at: newest, rowId: only?.id, values: valuesOf(rows) }
