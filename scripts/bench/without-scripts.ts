@@ -14,18 +14,28 @@ const scripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?
  */
 export async function withoutScripts(site: string): Promise<{ url: string; close(): Promise<void> }> {
   const files = staticHost('dist')
+  const read = async (address: string) => {
+    const page = await fetch(site + address)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    return { status: page.status, policy, body: await compress((await page.text()).replace(scripts, '')) }
+  }
+  // Compressed once, because the site's own pages are compressed at build time: a slow answer would change
+  // which images arrive before the first paint.
+  const pages = new Map<string, ReturnType<typeof read>>()
   const server = createServer(async (request, response) => {
+    const { url = '/' } = request
     if (!request.headers.accept?.includes('text/html')) {
       files(request, response, () => response.writeHead(404).end())
       return
     }
-    const page = await fetch(site + request.url)
-    const body = await compress((await page.text()).replace(scripts, ''))
-    response.writeHead(page.status, {
+    const page = pages.get(url) ?? read(url)
+    pages.set(url, page)
+    const { status, policy, body } = await page
+    response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'content-length': body.byteLength,
-      'content-security-policy': page.headers.get('content-security-policy') ?? '',
+      'content-security-policy': policy,
     })
     response.end(body)
   })
