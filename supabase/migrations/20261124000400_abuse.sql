@@ -291,7 +291,7 @@ begin
   -- Not locked: submissions that extend the incident would wait for it.
   select i.* into cleaned from public.abuse_incidents i where i.id = flood;
   if cleaned.id is null then
-    raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'There is no such incident.';
+    raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'This incident does not exist.';
   end if;
 
   calls := array(

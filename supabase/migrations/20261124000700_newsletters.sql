@@ -334,10 +334,10 @@ begin
     if new.deleted_at is not null then
       raise exception using
         errcode = 'PT409', message = 'newsletter_not_deletable',
-        hint = 'A newsletter that has gone out is kept, with what became of it.';
+        hint = 'A sent newsletter stays in the list, with its results.';
     elsif (new.subject, new.preheader, new.body) is distinct from (old.subject, old.preheader, old.body) then
       raise exception using
-        errcode = 'PT409', message = 'newsletter_sent', hint = 'A newsletter that has gone out stays as it was sent.';
+        errcode = 'PT409', message = 'newsletter_sent', hint = 'A newsletter cannot be changed after it was sent.';
     end if;
   elsif new.deleted_at is not null then
     -- A restored newsletter is a draft, so that it is not sent on its own.
@@ -438,7 +438,7 @@ begin
   select l.* into newsletter from public.newsletters l
   where l.id = p_newsletter_id and l.deleted_at is null for update;
   if newsletter.id is null then
-    raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'There is no such newsletter any more.';
+    raise exception using errcode = 'PT404', message = 'newsletter_not_found', hint = 'This newsletter was deleted.';
   end if;
   return newsletter;
 end
@@ -455,11 +455,11 @@ declare
 begin
   if newsletter.status in ('sending', 'sent') then
     raise exception using
-      errcode = 'PT409', message = 'newsletter_started', hint = 'It is on its way already, or has been sent.';
+      errcode = 'PT409', message = 'newsletter_started', hint = 'It is already being sent, or has been sent.';
   elsif newsletter.body !~ '\S' then
     raise exception using errcode = 'PT409', message = 'newsletter_empty', hint = 'Write the newsletter first.';
   elsif p_at <= private.app_now() then
-    raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time is over. Choose a later one.';
+    raise exception using errcode = 'PT400', message = 'time_in_past', hint = 'That time has passed. Choose a later one.';
   elsif newsletter.status = 'stopped' then
     update public.newsletters l set status = 'sending' where l.id = newsletter.id;
   elsif p_at is not null then
@@ -469,7 +469,7 @@ begin
     select from public.newsletter_subscribers s where s.is_active and s.confirmed_at is not null
   ) then
     raise exception using
-      errcode = 'PT409', message = 'no_recipients', hint = 'Nobody on the list has confirmed yet.';
+      errcode = 'PT409', message = 'no_recipients', hint = 'No subscriber has confirmed yet.';
   else
     perform private.start_newsletter(newsletter.id, private.app_now());
   end if;
@@ -489,7 +489,7 @@ declare
 begin
   if stopped is null then
     raise exception using
-      errcode = 'PT409', message = 'newsletter_not_sending', hint = 'It is not on its way: there is nothing to stop.';
+      errcode = 'PT409', message = 'newsletter_not_sending', hint = 'It is not being sent, so there is nothing to stop.';
   end if;
   update public.newsletters l set status = stopped, send_at = case when stopped = 'stopped' then l.send_at end
   where l.id = newsletter.id;

@@ -261,7 +261,7 @@ begin
   end if;
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 and t.deleted_at is null for update', of_table) into lead using row_id;
   if lead is null then
-    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
   end if;
   senders := array(
     select distinct key

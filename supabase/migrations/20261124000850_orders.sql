@@ -255,7 +255,7 @@ begin
   perform private.require_sales('send_quotation');
   select * into o from public.orders each where each.id = send_quotation.order_id and each.deleted_at is null for update;
   if o.id is null then
-    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
   end if;
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') into facts
   from public.company_info c where c.value not in ('', 'Pending');

@@ -425,9 +425,9 @@ begin
     when 'taken' then
       perform private.refuse_taken_slot();
     when 'closed' then
-      raise exception using errcode = 'PT409', message = 'slot_closed', hint = 'We take no call at that time. Please select another one.';
+      raise exception using errcode = 'PT409', message = 'slot_closed', hint = 'We do not take calls at that time. Please select another one.';
     when 'past' then
-      raise exception using errcode = 'PT400', message = 'slot_in_past', hint = 'Please select a time still to come.';
+      raise exception using errcode = 'PT400', message = 'slot_in_past', hint = 'Please select a time in the future.';
     else
       raise exception using
         errcode = 'PT400', message = 'slot_invalid', hint = 'Please select one of the times offered.';
@@ -658,7 +658,7 @@ begin
   where token in (b.manage_token, b.email_token) and b.deleted_at is null for update;
   if booking.id is null then
     raise exception using
-      errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
+      errcode = 'PT404', message = 'booking_not_found', hint = 'No booking has this link.';
   end if;
   perform private.lock_days(booking.preferred_date + private.slot_time(booking.preferred_time), moving_to);
   if booking.email_token = token then

@@ -88,7 +88,7 @@ begin
     select from private.owner_calendar c
     where extensions.digest(c.feed_key, 'sha256') = extensions.digest(key, 'sha256')
   ) then
-    raise exception using errcode = 'PT404', message = 'feed_unknown', hint = 'The address was renewed, or never was one.';
+    raise exception using errcode = 'PT404', message = 'feed_unknown', hint = 'This calendar address was replaced or never existed.';
   end if;
   perform private.hit_rate_limit('calendar feed', 'studio', 60, '10 minutes');
   return (

@@ -813,14 +813,14 @@ begin
   -- Locked, so that of two simultaneous calls the second finds the first one's message.
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', of_table) into lead using row_id;
   if lead is null or lead ->> 'deleted_at' is not null then
-    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
   end if;
   select private.clean_email(given) into address
   from unnest(array[lead ->> 'email', lead ->> 'contact', lead ->> 'customer_contact']) given
   where private.clean_email(given) ~ '@.+[.].' limit 1;
   if address is null then
     raise exception using
-      errcode = 'PT409', message = 'lead_without_email', hint = 'It has no email address to write to.';
+      errcode = 'PT409', message = 'lead_without_email', hint = 'There is no email address to write to.';
   end if;
 
   select d.id into message from public.outbox d

@@ -312,7 +312,7 @@ begin
   from private.alert_addresses() address;
   if not found then
     raise exception using
-      errcode = 'PT409', message = 'no_address', hint = 'Nobody gets alerts: switch at least one on first.';
+      errcode = 'PT409', message = 'no_address', hint = 'Nobody gets alerts. Switch on at least one first.';
   end if;
 end
 $$;

@@ -102,13 +102,13 @@ begin
   ) into changed using ids, deleted;
   if changed is null and not deleted then
     raise exception using
-      errcode = 'PT404', message = 'row_not_found', hint = 'It is there already, or it was removed for good.';
+      errcode = 'PT404', message = 'row_not_found', hint = 'It already exists, or it was deleted for good.';
   end if;
   return coalesce(changed, '{}');
 exception
   when unique_violation or exclusion_violation then
     raise exception using
-      errcode = 'PT409', message = 'place_taken', hint = 'Another one has taken its name, address or time.';
+      errcode = 'PT409', message = 'place_taken', hint = 'Another one already uses its name, address or time.';
 end
 $$;
 
@@ -160,7 +160,7 @@ begin
   select l.* into entry from public.audit_log l where l.id = change and l.before ? 'places';
   if entry.id is null then
     raise exception using
-      errcode = 'PT404', message = 'change_not_found', hint = 'The history does not know that change.';
+      errcode = 'PT404', message = 'change_not_found', hint = 'That change is not in the history.';
   end if;
   perform private.place_rows(entry.table_name, entry.before -> 'places');
 end
@@ -520,7 +520,7 @@ begin
   select u.* into found from auth.users u
   where u.id = person and private.role_name(u.raw_app_meta_data::jsonb) is not null for update;
   if found.id is null then
-    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They have no access any more.';
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'They no longer have access.';
   end if;
   return found;
 end
@@ -550,7 +550,7 @@ begin
   perform private.lock_staff('grant_access');
   select u.* into person from auth.users u where u.email = lower(btrim(grant_access.email)) for update;
   if person.id is null then
-    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'Nobody has this address.';
+    raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'No account has this email address.';
   end if;
   if private.role_name(person.raw_app_meta_data::jsonb) is not null then
     return false;

@@ -330,11 +330,11 @@ begin
     select from public.orders o
     where of_table = 'orders' and o.id = erase_lead.row_id and o.status in ('sent', 'accepted', 'in_work', 'paid')
   ) then
-    raise exception using errcode = 'PT409', message = 'order_retained', hint = 'Tax law asks to keep this order.';
+    raise exception using errcode = 'PT409', message = 'order_retained', hint = 'Tax law requires you to keep this order.';
   end if;
   erased := jsonb_build_object(of_table, private.purge_rows(of_table, array[row_id]));
   if erased ->> of_table = '0' then
-    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It is gone already.';
+    raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
   end if;
   perform private.log_erasure(row_id::text, erased);
   return erased;

@@ -145,7 +145,7 @@ describe('the effects of a deleted row', () => {
     expect(error).toMatchObject({
       code: 'PT409',
       message: 'place_taken',
-      hint: 'Another one has taken its name, address or time.',
+      hint: 'Another one already uses its name, address or time.',
     })
   })
 

@@ -68,7 +68,7 @@ it('a test is sent, and a failure shows the reason', async () => {
   const test = await screen.findByRole('button', { name: 'Send a test to everyone listed' })
   await userEvent.click(test)
   await expect.poll(lastToast).toBe('The test arrives within a minute.')
-  const hint = 'Nobody gets alerts: switch at least one on first.'
+  const hint = 'Nobody gets alerts. Switch on at least one first.'
   serve('rpc/send_test_notice', refusal('no_address', { status: 409, code: 'PT409', hint }))
   await userEvent.click(test)
   await expect.poll(lastToast).toBe(`The test was not sent. ${hint}`)

@@ -43,7 +43,7 @@ describe('a lead whose contact is neither an email address nor a phone number', 
   })
 
   it('stays if the erasure fails', async () => {
-    serve('rpc/erase_lead', refusal('It is gone already.', { status: 404 }))
+    serve('rpc/erase_lead', refusal('It was already deleted.', { status: 404 }))
     const { user } = open('mei.ling on Instagram')
     await user.click(await press('Erase for good'))
     await user.click(confirm())

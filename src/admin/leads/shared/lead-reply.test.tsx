@@ -128,14 +128,14 @@ describe('an email reply', () => {
   it('keeps its text after a failure, shows the reason, and survives a reload', async () => {
     serve(
       'rpc/send_reply',
-      refusal('lead_not_found', { status: 404, code: 'PT404', hint: 'It is gone already.' }),
+      refusal('lead_not_found', { status: 404, code: 'PT404', hint: 'It was already deleted.' }),
     )
     const { user, unmount } = open()
     await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
     await user.type(text(), 'Mine.')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(
-      await screen.findByText('Your reply was not sent; it is still here. It is gone already.'),
+      await screen.findByText('Your reply was not sent; it is still here. It was already deleted.'),
     ).toBeVisible()
     expect(text().value).toContain('Mine.')
     unmount()
