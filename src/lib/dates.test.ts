@@ -5,7 +5,6 @@ import {
   fromMalaysiaField,
   isDate,
   isToCome,
-  lastMalaysiaDays,
   malaysiaDate,
   malaysiaDateTime,
   malaysiaDay,
@@ -32,13 +31,6 @@ describe('Malaysia time', () => {
   it('formats a calendar day without shifting it', () => {
     expect(calendarDay('2026-11-24')).toBe('Tue, 24 Nov 2026')
     expect(calendarLongDay('2026-11-01')).toBe('1 November 2026')
-  })
-
-  it('lists the last days in order and ends with today', () => {
-    const days = lastMalaysiaDays(14, new Date(justAfterMidnight))
-    expect(days).toHaveLength(14)
-    expect(days[0]).toBe('2025-02-21')
-    expect(days.at(-1)).toBe('2025-03-06')
   })
 
   it('counts calendar days between two instants, not hours', () => {

@@ -74,7 +74,3 @@ export const addDays = (day: string, days: number) =>
 /** Calendar days from `from` to `to`: 0 on the same day, 1 on the next, negative before. */
 export const malaysiaDaysAway = (to: Instant, from: Instant) =>
   (Date.parse(malaysiaDay(to)) - Date.parse(malaysiaDay(from))) / dayMs
-
-/** The last `count` days, oldest first, today included, as yyyy-mm-dd. */
-export const lastMalaysiaDays = (count: number, now: Instant) =>
-  Array.from({ length: count }, (_, index) => addDays(malaysiaDay(now), index + 1 - count))

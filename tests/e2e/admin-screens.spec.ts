@@ -43,7 +43,7 @@ async function visitAll(
     const id = visit.one && encodeURIComponent(await idOf(request, visit.one, own))
     await go(page, id ? pattern.replace(/:\w+/, id) : pattern)
     await expect(title(page), pattern).toHaveText(visit.title)
-    const waiting = main(page).getByText(/^(Loading|Looking|Comparing|Checking)|being counted/)
+    const waiting = main(page).getByText(/^(Loading|Looking|Comparing|Checking)/)
     await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
     if (visit.shows) await expect(main(page), pattern).toContainText(visit.shows)
     await expect(main(page), pattern).not.toContainText(/Unable to load|There is no such/)

@@ -18,7 +18,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionsCell, Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { Radio, Select } from '@/components/ui/controls'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
@@ -87,16 +87,7 @@ function StaffScreen() {
         </ButtonLink>
       }
     >
-      <QueryBoundary
-        query={staff}
-        loading="Loading the staff..."
-        className="py-11"
-        failed={{
-          title: 'Unable to load the staff',
-          text: ({ message: why }) => `${why} Nothing was changed.`,
-        }}
-        level={2}
-      >
+      <Loaded query={staff} noun="the staff">
         {(people) => (
           <StaffTable
             people={people}
@@ -108,7 +99,7 @@ function StaffScreen() {
             }
           />
         )}
-      </QueryBoundary>
+      </Loaded>
       <InviteForm />
       {confirm.dialog}
     </Screen>

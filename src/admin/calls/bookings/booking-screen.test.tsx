@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
 import { refusal, serve, writes } from '@tests/support/fake-server'
@@ -11,9 +11,8 @@ const at = '2026-11-21T01:00:00.123456+00:00'
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true }))
 
-function open(change: object, log: readonly object[] = []) {
+function open(change: object) {
   serve('*', [])
-  serve('audit_log', log)
   serve('booking_submissions', ({ method }) =>
     method === 'PATCH'
       ? [{ id }]
@@ -202,28 +201,64 @@ it('a call shows its source', async () => {
   expect(await screen.findByText('/pricing, from google.com, campaign december')).toBeVisible()
 })
 
-describe('who confirmed a call', () => {
+describe('the confirmation of a call', () => {
   it.each([
-    ['nobody yet', null, [], /^Not yet\. They confirm with the link in their email/],
-    ['the visitor', at, [{ actor: null }], /^By the link in their email on 21 Nov 2026, 9:00/],
-    ['the studio', at, [{ actor: 'somebody' }], /^By the studio on 21 Nov 2026, 9:00/],
-    ['the log does not say', at, [], /^On 21 Nov 2026, 9:00/],
-  ] as const)('%s', async (_, confirmed, log, words) => {
-    open({ status: 'booked', confirmed_at: confirmed }, log)
+    [null, /^Not yet\. They confirm with the link in their email/],
+    [at, /^On 21 Nov 2026, 9:00/],
+  ])('%s', async (confirmed, words) => {
+    open({ status: 'booked', confirmed_at: confirmed })
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('can be the studio, with one click', async () => {
+  it('can be given by the studio, with one click', async () => {
     const { user } = open({ status: 'booked', contact: '012-345 6789' })
     await user.click(await press('Confirm the call'))
     expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
   })
 
   it('is not shown for a cancelled call', async () => {
-    open({ status: 'cancelled', confirmed_at: at }, [{ actor: 'somebody' }])
+    open({ status: 'cancelled', confirmed_at: at })
     await screen.findByText(/^Booked on/)
-    expect(screen.queryByText(/^By the studio/)).toBeNull()
+    expect(screen.queryByText(/^On 21 Nov 2026/)).toBeNull()
   })
+})
+
+it('a call is moved to one of the free times of a day, or to any time that is still to come', async () => {
+  const { user } = open({ status: 'booked' })
+  serve('rpc/call_times', {
+    first: '2026-11-21',
+    last: '2027-02-19',
+    times: [{ slot: '2:30 PM', state: 'free' }],
+  })
+  await user.click(await screen.findByText('Move the call', { selector: 'summary' }))
+  const field = screen.getByLabelText('New time (MYT)')
+  fireEvent.change(field, { target: { value: '2026-11-20T10:05' } })
+  await user.click(await press('Move the call'))
+  expect(await screen.findByText('Choose a time that is still to come')).toBeVisible()
+  fireEvent.change(field, { target: { value: '2026-11-25T10:05' } })
+  await user.click(await screen.findByRole('button', { name: /2:30/ }))
+  await user.click(await press('Move the call'))
+  await expect.poll(lastToast).toBe('Moved to Wed, 25 Nov 2026, 2:30 PM.')
+  expect(writes().map(({ body }) => body)).toEqual([
+    { preferred_date: '2026-11-25', preferred_time: '2:30 PM' },
+  ])
+})
+
+it('a call lists its emails and SMS with the time and status of each', async () => {
+  open({ status: 'booked' })
+  const reminder = { kind: 'booking_reminder', due_at: '2026-11-23T06:30:00Z', sent_at: null, error: null }
+  serve('outbox', ({ params }) =>
+    params.has('booking_id')
+      ? [
+          { ...reminder, id: '1', channel: 'sms', status: 'pending' },
+          { ...reminder, id: '2', channel: 'email', status: 'failed', error: 'The server hung up' },
+        ]
+      : [],
+  )
+  const list = await screen.findByRole('region', { name: 'Emails and SMS' })
+  expect(list).toHaveTextContent(
+    'Reminder, SMS23 Nov 2026, 2:30 PMWaitingReminder23 Nov 2026, 2:30 PMFailedThe server hung up',
+  )
 })
 
 it('one click records in the notes how the studio answered', async () => {

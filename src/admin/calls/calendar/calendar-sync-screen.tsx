@@ -15,7 +15,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { useCopy } from '@/components/ui/use-copy'
 import { malaysiaDateTime } from '@/lib/dates'
 import { env } from '@/lib/env'
@@ -45,16 +45,7 @@ export function CalendarSyncScreen() {
       title="Calendar sync"
       lead="See your calls in your own calendar, and block times when you are busy."
     >
-      <QueryBoundary
-        query={calendar}
-        loading="Loading your calendar..."
-        className="py-11"
-        failed={{
-          title: 'Unable to load your calendar',
-          text: ({ message }) => `${message} Nothing was changed.`,
-        }}
-        level={2}
-      >
+      <Loaded query={calendar} noun="your calendar">
         {(found) => (
           <>
             <ScreenSection title="Your calls">
@@ -65,7 +56,7 @@ export function CalendarSyncScreen() {
             </ScreenSection>
           </>
         )}
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

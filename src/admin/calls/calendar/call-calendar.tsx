@@ -10,7 +10,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { moveCall } from '@/admin/calls/bookings/move-booking'
+import { moveCall } from '@/admin/calls/bookings/move-call'
 import { getsEmails } from '@/admin/calls/bookings/notify-hint'
 import { calendarEntriesQuery } from '@/admin/calls/calendar/calendar-entries'
 import {
@@ -75,7 +75,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   const confirm = useConfirm()
   const unblock = useDeleteRows()
   const move = useAction(async ({ call, day, time }: { call: CalendarCall; day: string; time: string }) => {
-    await moveCall(call, day, timeOf(time))
+    await moveCall(call, { preferred_date: day, preferred_time: timeOf(time) })
     return `Moved to ${calendarDay(day)}, ${timeOf(time)}.`
   }, 'The call was not moved.')
 

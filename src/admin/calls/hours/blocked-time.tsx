@@ -4,7 +4,7 @@ import { closuresQuery } from '@/admin/calls/hours/closures-query'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { TextButton } from '@/admin/kit/screen/text-button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { calendarDay } from '@/lib/dates'
 
 /** The list of blocked days and times from today on. */
@@ -13,12 +13,7 @@ export function BlockedTime() {
   const remove = useDeleteRows()
   return (
     <Section title="Blocked days and times">
-      <QueryBoundary
-        query={closures}
-        loading="Loading blocked time..."
-        failed={{ title: 'Unable to load blocked time', text: ({ message }) => message }}
-        className="py-6"
-      >
+      <Loaded query={closures} noun="blocked time">
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-ink-2">Nothing is blocked.</p>
@@ -43,7 +38,7 @@ export function BlockedTime() {
             </SettingRows>
           )
         }
-      </QueryBoundary>
+      </Loaded>
     </Section>
   )
 }

@@ -15,7 +15,7 @@ import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { calendarDay } from '@/lib/dates'
 import { capital } from '@/lib/written-text'
 
@@ -66,14 +66,9 @@ function HoursScreen() {
           )
         }
       >
-        <QueryBoundary
-          query={rules}
-          loading="Loading the hours..."
-          failed={{ title: 'Unable to load the hours', text: ({ message }) => message }}
-          className="py-6"
-        >
+        <Loaded query={rules} noun="the hours">
           {(found) => <Week rules={found} />}
-        </QueryBoundary>
+        </Loaded>
       </Section>
       <BlockedTime />
       <HolidayOffer />

@@ -12,7 +12,6 @@ import {
 import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
 import { articleFilters } from '@/admin/content/articles/article-choices'
 import { malaysiaDate } from '@/lib/dates'
-import { articleBulk } from '@/admin/content/articles/article-bulk'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -98,7 +97,6 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
       },
     ],
     defaultSort: { id: 'changed', descending: true },
-    bulk: articleBulk,
     empty: {
       title: 'No articles yet',
       text: 'Write the first one: a draft stays here until you publish it.',

@@ -15,7 +15,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
 import { ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TextLink } from '@/components/ui/site-link'
 
@@ -69,13 +69,7 @@ function Document({ type }: { type: LegalType }) {
         </div>
       }
     >
-      <QueryBoundary
-        query={versions}
-        loading="Loading the versions..."
-        className="py-8"
-        failed={{ title: 'Unable to load the versions', text: ({ message }) => message }}
-        level={2}
-      >
+      <Loaded query={versions} noun="the versions">
         {(rows) => (
           <SettingRows>
             {rows.map((version, index) => (
@@ -96,7 +90,7 @@ function Document({ type }: { type: LegalType }) {
             )}
           </SettingRows>
         )}
-      </QueryBoundary>
+      </Loaded>
     </Section>
   )
 }

@@ -46,6 +46,7 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
       title={`New version: ${legalNames[type].toLowerCase()}`}
       noun="present version"
       query={versions}
+      listPath={adminPaths.legal}
     />
   )
 }

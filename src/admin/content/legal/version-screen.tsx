@@ -14,7 +14,6 @@ import { adminPaths } from '@/admin/kit/paths'
 import { fetchRow } from '@/admin/kit/record/record-query'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
-import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { TabList } from '@/admin/kit/screen/tab-list'
 import { useStudio } from '@/components/layout/studio'
 import { ButtonLink } from '@/components/ui/button'
@@ -31,8 +30,7 @@ export function VersionScreen({ id }: { id: string }) {
   })
   const { data } = version
   if (data && isLegalType(data.type)) return <Version version={data} type={data.type} />
-  if (data !== undefined) return <UnknownScreen />
-  return <PendingScreen title="Version" noun="version" query={version} />
+  return <PendingScreen title="Version" noun="version" query={version} listPath={adminPaths.legal} />
 }
 
 function Version({ version, type }: { version: LegalVersion; type: LegalType }) {

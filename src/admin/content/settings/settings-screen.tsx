@@ -4,7 +4,7 @@ import { fetchSettings, type StoredSettings } from '@/admin/content/settings/set
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 
 /** The stored settings by table and key, without those that were never saved. Throws ApiError. */
 const settingsQuery = (settings: readonly Setting[]) => {
@@ -70,20 +70,11 @@ function SettingsScreen({ title, lead, groups }: Pick<SettingsPage, 'title' | 'l
   const stored = useQuery(settingsQuery(groups.flatMap(({ settings }) => settings)))
   return (
     <Screen title={title} lead={lead}>
-      <QueryBoundary
-        query={stored}
-        loading="Loading the settings..."
-        failed={{
-          title: 'Unable to load the settings',
-          text: (error) => `${error.message} Nothing was changed.`,
-        }}
-        level={2}
-        className="py-11"
-      >
+      <Loaded query={stored} noun="the settings">
         {(values) =>
           groups.map((group) => <Group key={group.title ?? title} group={group} stored={values} />)
         }
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ import { channelName, DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/m
 import { EmailFrame } from '@/admin/email/outbox/email-frame'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
 import { supabase } from '@/lib/supabase'
 
@@ -40,15 +40,8 @@ export function MessageScreen({ id }: { id: string }) {
       title="Email or SMS"
       noun="message"
       query={delivery}
-      missing={
-        <StatePanel
-          kind="empty"
-          level={2}
-          title="There is no such message"
-          text="It was deleted with its lead, or the address is mistyped."
-          action={<ButtonLink to={adminPaths.outbox}>Back to emails and texts</ButtonLink>}
-        />
-      }
+      listPath={adminPaths.outbox}
+      reason="It was deleted with its lead, or the address is mistyped."
     />
   )
 }

@@ -15,7 +15,7 @@ import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { Collapsible } from '@/admin/kit/screen/collapsible'
 import { Button } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 
 interface ChangeListProps {
   filter: HistoryFilter
@@ -52,16 +52,7 @@ export function ChangeList({
     return `The ${rowTitle(registry, change)} was restored.`
   }, 'It was not restored.')
   return (
-    <QueryBoundary
-      query={changes}
-      loading="Loading the history..."
-      failed={{
-        title: 'Unable to load the history',
-        text: ({ message }) => `${message} Nothing was changed.`,
-      }}
-      level={2}
-      className="py-11"
-    >
+    <Loaded query={changes} noun="the history">
       {({ pages }) => (
         <>
           {pages[0]?.length === 0 && empty}
@@ -106,7 +97,7 @@ export function ChangeList({
           {confirm.dialog}
         </>
       )}
-    </QueryBoundary>
+    </Loaded>
   )
 }
 

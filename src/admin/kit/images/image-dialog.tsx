@@ -9,7 +9,7 @@ import { useImageUpload } from '@/admin/kit/images/use-image-upload'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { ImageTile } from '@/admin/kit/images/image-tile'
 import { Button } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 
 interface ImageDialogProps {
@@ -75,12 +75,7 @@ function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
   const [shown, setShown] = useState(libraryPage)
   const library = useQuery({ ...libraryQuery(search, shown), placeholderData: keepPreviousData })
   return (
-    <QueryBoundary
-      query={library}
-      loading="Loading the library..."
-      className="py-8"
-      failed={{ title: 'Unable to load the library', text: ({ message }) => message }}
-    >
+    <Loaded query={library} noun="the library">
       {({ images, total }) =>
         total === 0 && !search ? (
           <p className="text-ink-2">No images yet. Add the first one above.</p>
@@ -130,6 +125,6 @@ function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
           </>
         )
       }
-    </QueryBoundary>
+    </Loaded>
   )
 }

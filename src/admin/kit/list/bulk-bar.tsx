@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { amount } from '@/admin/kit/format/amount'
@@ -20,14 +19,9 @@ interface BulkBarProps<Row extends { id: string }> {
 export function BulkBar<Row extends { id: string }>({ resource, selection, rows }: BulkBarProps<Row>) {
   const { bulk = [], names, deletable } = resource
   const deletion = useDeletion(resource)
-  const run = useAction(
-    ({ action, ids, answer }: { action: BulkAction; ids: readonly string[]; answer?: string }) =>
-      action.run(ids, answer),
-    'Nothing was changed.',
-  )
-  const [pending, setPending] = useState<BulkAction>()
   // A selected row may no longer be on the page.
   const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
+  const run = useAction((action: BulkAction) => action.run(ids), 'Nothing was changed.')
   const count = amount(ids.length, names.one, names.many)
   const busy = run.isPending || deletion.isPending
   return (
@@ -61,7 +55,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
           size="small"
           variant="line"
           disabled={busy}
-          onClick={() => (action.Dialog ? setPending(action) : run.mutate({ action, ids }))}
+          onClick={() => run.mutate(action)}
         >
           {action.label}
         </Button>
@@ -75,16 +69,6 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
         >
           Delete {count}
         </Button>
-      )}
-      {pending?.Dialog && (
-        <pending.Dialog
-          count={count}
-          onCancel={() => setPending(undefined)}
-          onConfirm={(answer) => {
-            setPending(undefined)
-            run.mutate({ action: pending, ids, answer })
-          }}
-        />
       )}
       {deletion.dialog}
     </div>

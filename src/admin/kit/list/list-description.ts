@@ -74,21 +74,12 @@ export interface RowAction<Row> {
   run: (row: Row) => Promise<Outcome>
 }
 
-interface BulkDialogProps {
-  /** '3 orders'. */
-  count: string
-  onCancel: () => void
-  onConfirm: (answer: string) => void
-}
-
 /** An action on all selected rows. */
 export interface BulkAction {
   id: string
   label: string
-  /** The question to confirm the action for all rows. */
-  Dialog?: (props: BulkDialogProps) => ReactNode
   /** Runs the action and returns the sentence that reports it. Throws on failure. */
-  run: (ids: readonly string[], answer?: string) => Promise<Outcome>
+  run: (ids: readonly string[]) => Promise<Outcome>
 }
 
 /** The list of a resource: its columns, filters, search, export and actions. */

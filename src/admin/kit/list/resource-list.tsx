@@ -17,7 +17,7 @@ import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Screen } from '@/admin/kit/screen/screen'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The sales role may not delete anything that has a list: the database rejects it. */
@@ -89,16 +89,7 @@ export function ResourceList<Row extends { id: string }>({
         )}
       </ListFilters>
       {actions.dialog}
-      <QueryBoundary
-        query={list}
-        loading={`Loading ${names.many}...`}
-        failed={{
-          title: `Unable to load ${names.many}`,
-          text: (error) => `${error.message} Nothing was changed.`,
-        }}
-        level={2}
-        className="py-11"
-      >
+      <Loaded query={list} noun={names.many}>
         {({ rows, total }) =>
           total === 0 ? (
             <NothingListed
@@ -126,7 +117,7 @@ export function ResourceList<Row extends { id: string }>({
             </>
           )
         }
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

@@ -28,7 +28,7 @@ const newsQuery = queryOptions({
 })
 
 /** The queries to refetch when a lead arrives: lists and dashboard counts. */
-const renewed = ['list', 'today', 'counts', 'booking-days']
+const renewed = ['list', 'today', 'counts']
 
 /**
  * Polls for news while the page is visible, and at once when the user returns to it; the tab's title shows

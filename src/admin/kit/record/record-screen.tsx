@@ -6,10 +6,7 @@ import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordForm } from '@/admin/kit/record/record-form'
 import { fetchRow, recordKey } from '@/admin/kit/record/record-query'
 import { useDraft } from '@/admin/kit/record/use-draft'
-import { Screen } from '@/admin/kit/screen/screen'
-import { ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
-import { StatePanel } from '@/components/ui/state-panel'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { capital } from '@/lib/written-text'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
@@ -50,29 +47,12 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   if (row === undefined || (row === null && id && !draft.left && !record.store)) {
     const title = capital(noun)
     return (
-      <Screen title={id || stored.isError ? title : newTitle}>
-        <QueryBoundary
-          query={{ ...stored, data: row }}
-          loading={`Loading the ${noun}...`}
-          failed={{
-            title: `Unable to load the ${noun}`,
-            text: (error) => `${error.message} Nothing was changed.`,
-          }}
-          missing={
-            <StatePanel
-              kind="empty"
-              level={2}
-              title={`There is no such ${noun}`}
-              text="It was deleted, or the address is mistyped. What was deleted can be restored in the history."
-              action={<ButtonLink to={path}>Back to the list</ButtonLink>}
-            />
-          }
-          level={2}
-          className="py-11"
-        >
-          {() => null}
-        </QueryBoundary>
-      </Screen>
+      <PendingScreen
+        title={id || stored.isError ? title : newTitle}
+        noun={noun}
+        query={{ ...stored, data: row }}
+        listPath={path}
+      />
     )
   }
   return (

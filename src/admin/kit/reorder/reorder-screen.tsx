@@ -10,7 +10,7 @@ import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { read } from '@/admin/kit/api/read'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
@@ -58,18 +58,9 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
         </ButtonLink>
       }
     >
-      <QueryBoundary
-        query={stored}
-        loading="Loading the order..."
-        failed={{
-          title: 'Unable to load the order',
-          text: (error) => `${error.message} Nothing was changed.`,
-        }}
-        level={2}
-        className="py-11"
-      >
+      <Loaded query={stored} noun="the order">
         {(entries) => <ReorderForm label={title} list={list} stored={entries} />}
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

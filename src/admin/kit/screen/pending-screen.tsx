@@ -1,32 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { Screen } from '@/admin/kit/screen/screen'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { ButtonLink } from '@/components/ui/button'
+import { StatePanel } from '@/components/ui/state-panel'
 
 interface PendingScreenProps {
   title: string
   /** The name of the fetched row, for use after 'the'. */
   noun: string
-  query: UseQueryResult<unknown>
-  /** The content if the row does not exist. */
-  missing?: ReactNode
+  query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** The path of the list that a missing row leads back to. */
+  listPath: string
+  /** Why the row may be missing. */
+  reason?: string
 }
 
 /** A screen whose row is loading, failed to load, or does not exist. */
-export const PendingScreen = ({ title, noun, query, missing }: PendingScreenProps) => (
+export const PendingScreen = ({ title, noun, query, listPath, reason }: PendingScreenProps) => (
   <Screen title={title}>
-    <QueryBoundary
+    <Loaded
       query={query}
-      loading={`Loading the ${noun}...`}
-      className="py-11"
-      failed={{
-        title: `Unable to load the ${noun}`,
-        text: ({ message }) => `${message} Nothing was changed.`,
-      }}
-      level={2}
-      missing={missing}
+      noun={`the ${noun}`}
+      missing={
+        <StatePanel
+          kind="empty"
+          level={2}
+          title={`There is no such ${noun}`}
+          text={
+            reason ??
+            'It was deleted, or the address is mistyped. What was deleted can be restored in the history.'
+          }
+          action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
+        />
+      }
     >
       {() => null}
-    </QueryBoundary>
+    </Loaded>
   </Screen>
 )

@@ -61,5 +61,5 @@ export function NewOrderScreen({ record: order }: NewOrderProps) {
     [start, search, order],
   )
   if (start !== undefined) return <RecordScreen record={record} />
-  return <PendingScreen title="New order" noun="order" query={query} />
+  return <PendingScreen title="New order" noun="order" query={query} listPath={order.path} />
 }

@@ -12,7 +12,7 @@ import { changeStatus } from '@/admin/leads/shared/change-status'
 import { leadStatuses, statusOf } from '@/admin/leads/shared/lead-status'
 import { useStatusQuestion } from '@/admin/leads/shared/status-dialog'
 import { ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 
 interface Move {
   card: OrderCard
@@ -56,13 +56,7 @@ export function OrderBoardScreen() {
         </ButtonLink>
       }
     >
-      <QueryBoundary
-        query={board}
-        loading="Loading orders..."
-        failed={{ title: 'Unable to load orders', text: ({ message }) => `${message} Nothing was changed.` }}
-        level={2}
-        className="py-11"
-      >
+      <Loaded query={board} noun="orders">
         {(found) => (
           <div
             ref={columns}
@@ -81,7 +75,7 @@ export function OrderBoardScreen() {
             ))}
           </div>
         )}
-      </QueryBoundary>
+      </Loaded>
       {confirm.dialog}
     </Screen>
   )

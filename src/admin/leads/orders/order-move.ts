@@ -5,13 +5,7 @@ import { ringgit } from '@shared/money/ringgit'
 /** Whether the customer has accepted the order, so that changes need a confirmation. */
 export const isAgreed = ({ status }: { status: string }) => ['accepted', 'in_work', 'paid'].includes(status)
 
-export const lostReasons = [
-  'Too expensive',
-  'Chose somebody else',
-  'No answer',
-  'Not now',
-  'We do not offer it',
-]
+const lostReasons = ['Too expensive', 'Chose somebody else', 'No answer', 'Not now', 'We do not offer it']
 
 /**
  * The question before a status change: the reason for a lost order, a confirmation for moving an accepted one

@@ -1,7 +1,7 @@
 import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
-import { orderActions, orderBulk } from '@/admin/leads/orders/order-actions'
+import { orderActions } from '@/admin/leads/orders/order-actions'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { isAgreed } from '@/admin/leads/orders/order-move'
@@ -125,7 +125,6 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
       ],
     },
     actions: orderActions,
-    bulk: orderBulk,
     empty: {
       title: 'No orders yet',
       text: 'Orders appear here with their amount and due date.',

@@ -14,7 +14,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ButtonLink } from '@/components/ui/button'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
 /** The people section of the admin: the list, and the page of each person. */
@@ -61,13 +61,7 @@ function PeopleScreen() {
         />
       }
     >
-      <QueryBoundary
-        query={people}
-        loading="Loading people..."
-        className="py-11"
-        failed={{ title: 'Unable to load people', text: ({ message }) => `${message} Nothing was changed.` }}
-        level={2}
-      >
+      <Loaded query={people} noun="people">
         {(found) =>
           found.length === 0 && page === 1 ? (
             <Nobody search={search} />
@@ -101,7 +95,7 @@ function PeopleScreen() {
             </>
           )
         }
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

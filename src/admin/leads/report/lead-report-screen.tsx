@@ -8,7 +8,7 @@ import { Screen } from '@/admin/kit/screen/screen'
 import { Section } from '@/admin/kit/screen/section'
 import { leadReportQuery, sourceName, sumBy, type ReportLine } from '@/admin/leads/report/lead-report'
 import { OrderViews } from '@/admin/leads/orders/order-views'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 import { ringgit } from '@shared/money/ringgit'
 
@@ -21,13 +21,7 @@ export function LeadReportScreen() {
   const [params] = useSearchParams()
   return (
     <Screen title="Leads by source" lead={<OrderViews />}>
-      <QueryBoundary
-        query={report}
-        loading="Loading leads..."
-        failed={{ title: 'Unable to load leads', text: ({ message }) => message }}
-        level={2}
-        className="py-11"
-      >
+      <Loaded query={report} noun="leads">
         {(rows) => {
           if (rows.length === 0) {
             return (
@@ -70,7 +64,7 @@ export function LeadReportScreen() {
             </>
           )
         }}
-      </QueryBoundary>
+      </Loaded>
     </Screen>
   )
 }

@@ -8,7 +8,6 @@ import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Screen } from '@/admin/kit/screen/screen'
 import { LeadColumn, LeadSide } from '@/admin/leads/shared/lead-parts'
 import { ButtonLink } from '@/components/ui/button'
-import { StatePanel } from '@/components/ui/state-panel'
 import { capital } from '@/lib/written-text'
 
 interface LeadFrameProps<Row> {
@@ -96,20 +95,5 @@ export function LeadFrame<Row>({
       </Screen>
     )
   }
-  return (
-    <PendingScreen
-      title={capital(noun)}
-      noun={noun}
-      query={lead}
-      missing={
-        <StatePanel
-          kind="empty"
-          level={2}
-          title={`There is no such ${noun}`}
-          text="It was deleted, or the address is mistyped. What was deleted can be restored in the history."
-          action={<ButtonLink to={listPath}>Back to the list</ButtonLink>}
-        />
-      }
-    />
-  )
+  return <PendingScreen title={capital(noun)} noun={noun} query={lead} listPath={listPath} />
 }

@@ -45,7 +45,7 @@ export function useStatusQuestion() {
 const other = 'Another reason'
 
 /** The confirmation before a lead's status changes, with a field for the reason if the question has one. */
-export function StatusDialog({ question, onCancel, onConfirm }: StatusDialogProps) {
+function StatusDialog({ question, onCancel, onConfirm }: StatusDialogProps) {
   const { reason, reasons, ...texts } = question
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookingsPerDay } from '@/admin/tools/dashboard/booking-strip'
 import { NextCalls } from '@/admin/tools/dashboard/today-section'
 import { followUpLines, storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
 import { renderApp } from '@tests/support/render-app'
@@ -141,26 +140,5 @@ describe('the amount of data from visitors today', () => {
     const said = storedToday({ ...nothing, stored_today_bytes: bytes })
     expect(said).toContain(words)
     expect(said === '').toBe(words === '')
-  })
-})
-
-// 00:30 on 21 November in Kuala Lumpur.
-const midnight = new Date('2026-11-20T16:30:00Z')
-
-describe('bookings per day', () => {
-  it('are counted by days in Malaysia up to today, including empty days', () => {
-    const days = bookingsPerDay(
-      ['2026-11-20T16:05:00Z', '2026-11-20T15:59:00Z', '2026-11-20T02:00:00Z', '2026-11-07T17:00:00Z'],
-      midnight,
-    )
-    expect(days).toHaveLength(14)
-    expect(days[0]).toEqual({ day: '2026-11-08', count: 1 })
-    expect(days.at(-2)).toEqual({ day: '2026-11-20', count: 2 })
-    expect(days.at(-1)).toEqual({ day: '2026-11-21', count: 1 })
-    expect(days.filter(({ count }) => count === 0)).toHaveLength(11)
-  })
-
-  it('leave out older bookings', () => {
-    expect(bookingsPerDay(['2026-11-07T15:59:00Z'], midnight).every(({ count }) => count === 0)).toBe(true)
   })
 })

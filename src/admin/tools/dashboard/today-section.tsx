@@ -15,7 +15,7 @@ import {
 import { useMay } from '@/admin/kit/session/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Loaded } from '@/admin/kit/screen/loaded'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
 import { callMethod } from '@shared/calendar/call-methods'
@@ -28,19 +28,14 @@ export function TodaySection() {
       <h2 id="today-heading" className="mb-4 text-h3">
         Today
       </h2>
-      <QueryBoundary
-        query={today}
-        loading="Loading today’s work..."
-        className="py-6"
-        failed={{ title: 'Today’s work could not be loaded', text: ({ message }) => message }}
-      >
+      <Loaded query={today} noun="today’s work">
         {(found) => (
           <>
             <Waiting today={found} />
             <p className="mt-5 text-small text-ink-2 empty:hidden">{storedToday(found)}</p>
           </>
         )}
-      </QueryBoundary>
+      </Loaded>
     </section>
   )
 }

@@ -1,0 +1,22 @@
+import { assertChanged, isDuplicate } from '@/admin/kit/api/api-error'
+import { supabase } from '@/lib/supabase'
+
+export interface MovableCall {
+  id: string
+  status: string
+}
+
+/** Moves a call if its status is still the one shown. Throws ApiError, or says that the time is taken. */
+export async function moveCall(
+  { id, status }: MovableCall,
+  to: { preferred_date: string; preferred_time: string },
+): Promise<void> {
+  try {
+    assertChanged(
+      await supabase.from('booking_submissions').update(to).eq('id', id).eq('status', status).select('id'),
+    )
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new Error('There is another call at that time. Choose another one.', { cause: error })
+  }
+}
