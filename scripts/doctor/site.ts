@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { claimDefaults } from '../../src/content/site'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
 import { type Finding, look, orOk, wrong } from './finding'
 import { ask, type Database } from './project'
@@ -80,11 +81,12 @@ export async function siteFindings(siteUrl: string, url: string | undefined, roo
 
 /** The claims that the owner has never saved in Settings. */
 export async function claimFindings(database: Database): Promise<Finding[]> {
-  const unsaved = await database.query<{ claim: string }>(`
-    select claim from private.settings s, jsonb_object_keys(s.fields) claim
-    where s.key = 'claims'
-      and not exists (select from public.site_settings v where v.key = 'claims' and v.value ? claim)`)
-  const what = `Nobody has confirmed what the site claims: ${unsaved.map(({ claim }) => claim).join(', ')}.`
+  const rows = await database.query<{ claim: string }>(
+    "select jsonb_object_keys(value) as claim from public.site_settings where key = 'claims'",
+  )
+  const saved = rows.map(({ claim }) => claim)
+  const unsaved = Object.keys(claimDefaults).filter((claim) => !saved.includes(claim))
+  const what = `Nobody has confirmed what the site claims: ${unsaved.join(', ')}.`
   return orOk(
     unsaved.length > 0 ? [look(what, 'In the admin: Settings, Claims')] : [],
     'The claims are confirmed',

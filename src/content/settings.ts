@@ -3,8 +3,8 @@ import { claimDefaults, type ClaimName } from '@/content/site'
 
 /**
  * The owner's settings: the table and key of each, whether visitors can read it, and its fields in form
- * order. The settings migration has the same list (private.settings); src/lib/settings.ts reads the stored
- * values.
+ * order. src/lib/settings.ts reads the stored values. Those of site_settings are rows of private.settings, with
+ * the defaults that procedures use.
  */
 const line = { kind: 'text', longest: 300 } as const
 const paragraph = { kind: 'text', longest: 1000 } as const

@@ -12,10 +12,7 @@ type SettingTable =
 /** Times from time fields: '09:00' and '12:00'. */
 export type TimeRange = Readonly<Record<'from' | 'to', string>>
 
-/**
- * Field types; the database uses `default` until the owner sets a value. A new type needs a rule in the
- * settings migration too.
- */
+/** Field types; the database uses `default` until the owner sets a value. */
 export type SettingField =
   | { readonly kind: 'text' | 'paragraphs' | 'lines' | 'link' | 'image'; readonly longest: number }
   | {
@@ -54,7 +51,7 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
           ? SettingValue<Fields>
           : string
 
-/** Valid addresses and numbers, as the database checks them. */
+/** Valid addresses and numbers. */
 export const addressRules = {
   link: /^https:\/\/\S+$/,
   image: /^(?:https:\/\/|\/(?![/\\]))\S+$/,

@@ -9,12 +9,13 @@ create extension if not exists pg_trgm with schema extensions;
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated;
 
--- Nothing is granted by default: each table and each function grants its own access. The edge functions and the
--- scheduled jobs sign in as service_role.
+-- Visitors and signed-in users get nothing by default: each table and each function grants its own access. The edge
+-- functions and the scheduled jobs sign in as service_role.
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
+alter default privileges in schema public, private grant execute on functions to service_role;
 
 -- Whether the session of the caller's token is still valid: it exists among the auth service's sessions (signing out
 -- deletes it, and so does changing the password elsewhere), was refreshed within a day, and is at most two weeks old. A
@@ -65,10 +66,6 @@ create function public.can_write() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.caller_role() in ('admin', 'writer'), false) $$;
 
-grant execute on function public.is_admin to authenticated, service_role;
-grant execute on function public.can_sell to authenticated, service_role;
-grant execute on function public.can_write to authenticated, service_role;
-
 -- The caller's rights: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' if the session is
 -- no longer valid and the caller must sign in again.
 create function public.session_state() returns text
@@ -81,30 +78,16 @@ as $$
   end
 $$;
 
-grant execute on function public.session_state to authenticated;
-
 -- For security definer functions: refuses a caller without the right with HTTP 403.
-create function private.require_right(allowed boolean, of_function text) returns void
+create function private.require_right(allowed boolean) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if not allowed then
-    raise insufficient_privilege using message = 'permission denied for function ' || of_function;
+    raise insufficient_privilege using message = 'permission denied for this function';
   end if;
 end
 $$;
-
-create function private.require_admin(of_function text) returns void
-language sql stable set search_path = ''
-as $$ select private.require_right(public.is_admin(), of_function) $$;
-
-create function private.require_sales(of_function text) returns void
-language sql stable set search_path = ''
-as $$ select private.require_right(public.can_sell(), of_function) $$;
-
-create function private.require_writer(of_function text) returns void
-language sql stable set search_path = ''
-as $$ select private.require_right(public.can_write(), of_function) $$;
 
 -- The current time for all rules. It is one function so that tests and scripts/bench can replace the clock; API callers
 -- cannot.
@@ -121,8 +104,6 @@ as $$ select (private.app_now() at time zone 'Asia/Kuala_Lumpur')::date $$;
 create function public.studio_clock() returns bigint
 language sql stable security definer set search_path = ''
 as $$ select floor(extract(epoch from private.app_now()) * 1000)::bigint $$;
-
-grant execute on function public.studio_clock to anon, authenticated, service_role;
 
 -- A time of day in the 12-hour form, '2:30 PM'; null for any other text and for minutes that are no multiple of five.
 create function private.slot_time(slot text) returns time
@@ -191,27 +172,17 @@ as $$
   from (select btrim(contact) as reach) trimmed
 $$;
 
--- The key that identifies the person behind a contact, so that several spellings share one key: an email address in
--- lower case without its +tag, for Gmail also without dots; a phone number as in contact_key. Null for any other text.
--- Emails are sent to the address as it was entered.
+-- The key that identifies the person behind a contact, so that several spellings share one key: as contact_key, but an
+-- email address without its +tag and a final dot, for Gmail also without dots. Emails are sent to the address as it was
+-- entered.
 create function private.normalized_contact(contact text) returns text
 language sql immutable strict parallel safe security definer set search_path = ''
 as $$
   select case
-    when reach !~ '@' then private.contact_key(reach)
-    when reach ~ '^[!-~]+$' and reach ~ '^[^@]+@[^@]+$' and char_length(reach) <= 254 then (
-      select case
-        when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
-        else mailbox || '@' || domain
-      end
-      from (
-        select
-          regexp_replace(split_part(reach, '@', 1), '^([^+]+)[+].*$', '\1') as mailbox,
-          rtrim(split_part(reach, '@', 2), '.') as domain
-      ) parts
-    )
+    when key ~ '@(gmail|googlemail)[.]com$' then replace(split_part(key, '@', 1), '.', '') || '@gmail.com'
+    else key
   end
-  from (select lower(btrim(contact)) as reach) trimmed
+  from regexp_replace(private.contact_key(contact), '^([^@+]+)([+][^@]*)?(@.*[^.])[.]*$', '\1\3') as key
 $$;
 
 -- Addresses proven to be read, because a link was used that only an email to them contains.
@@ -219,8 +190,6 @@ create table private.confirmed_addresses (
   address text primary key check (address = lower(address) and char_length(address) <= 254),
   confirmed_at timestamptz not null default now()
 );
-
-alter table private.confirmed_addresses enable row level security;
 
 create function private.confirm_address(address text) returns void
 language sql security definer set search_path = ''
@@ -238,6 +207,11 @@ as $$
 $$;
 
 -- Checks, indexes and generated columns run with the rights of the writer, who has no access to the private schema.
-grant execute on function private.clean_source(jsonb) to anon, authenticated, service_role;
-grant execute on function private.contact_key(text) to anon, authenticated, service_role;
-grant execute on function private.normalized_contact(text) to anon, authenticated, service_role;
+grant execute on function private.clean_source(jsonb) to anon, authenticated;
+grant execute on function private.contact_key(text) to anon, authenticated;
+grant execute on function private.normalized_contact(text) to anon, authenticated;
+
+-- Policies for visitors and staff in one ask for both roles.
+grant execute on function public.can_sell, public.can_write, public.studio_clock to anon, authenticated;
+
+grant execute on function public.is_admin, public.session_state to authenticated;

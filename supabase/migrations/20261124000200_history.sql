@@ -1,4 +1,4 @@
--- What every API table has: a kind, row-level security, permissions, a history and an order.
+-- What the API tables have in common: a kind, the time of the last change, a history and an order.
 
 /* The one list of all API tables. The kind of a table decides what else it has:
      'published': shown on public pages, so a change is logged and requires a build of the site;
@@ -18,8 +18,6 @@ create table private.tables (
   -- The kind of its rows in admin_search; null if it is not searched.
   search_kind text unique
 );
-
-alter table private.tables enable row level security;
 
 insert into private.tables (name, kind, role, deletable, ordered, ordered_within, search_kind) values
   ('about_settings', 'published', 'writer', false, false, null, null),
@@ -66,8 +64,7 @@ as $$
 $$;
 
 -- updated_at changes only if another column does, so that running the seed again changes nothing; marking a row as seen
--- (seen_at) does not count. Generated columns are not computed yet in a BEFORE trigger, so they are passed as the
--- trigger's arguments and ignored.
+-- (seen_at) does not count, nor do the generated columns (the arguments), which a BEFORE trigger does not have yet.
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -177,16 +174,13 @@ create table public.audit_log (
   table_name text not null check (char_length(table_name) between 1 and 63),
   row_id uuid not null,
   action text not null check (action in ('insert', 'update', 'delete')),
+  -- The signed-in user; null for a visitor (through a procedure) and for the service.
   actor uuid,
   before jsonb,
   after jsonb,
+  -- Of entries about leads: by these a person's are found when they are erased.
   contacts text[] not null default '{}'
 );
-
-comment on column public.audit_log.actor is
-  'The signed-in user; null for a visitor (through a procedure) and for the service.';
-
-comment on column public.audit_log.contacts is 'Of entries about leads: by these a person''s are found when they are erased.';
 
 create index audit_log_by_contact on public.audit_log using gin (contacts);
 create index audit_log_newest on public.audit_log (created_at desc);
@@ -227,3 +221,43 @@ $$;
 
 create trigger join_draft_changes before insert on public.audit_log
   for each row execute function private.join_draft_changes();
+
+-- Gives each table of private.tables its triggers. Called when all tables exist; a later migration that adds a table
+-- calls it again.
+create function private.create_table_triggers() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  described record;
+begin
+  for described in
+    select t.*, exists (
+      select from pg_attribute a where a.attrelid = r.oid and a.attname = 'updated_at'
+    ) as has_updated_at, (
+      select string_agg(quote_literal(a.attname), ', ') from pg_attribute a
+      where a.attrelid = r.oid and a.attgenerated <> ''
+    ) as generated
+    from private.tables t join pg_class r on r.relname = t.name and r.relnamespace = 'public'::regnamespace
+  loop
+    if described.has_updated_at then
+      execute format(
+        'create or replace trigger set_updated_at before update on public.%I
+         for each row execute function private.set_updated_at(%s)', described.name, described.generated
+      );
+    end if;
+    if described.kind <> 'log' then
+      execute format(
+        'create or replace trigger record_change after insert or update or delete on public.%I
+         for each row execute function private.record_change(%L)', described.name, described.kind
+      );
+    end if;
+    if described.ordered then
+      execute format(
+        'create or replace trigger place_last before insert on public.%I
+         for each row execute function private.place_last(%s)',
+        described.name, quote_literal(described.ordered_within)
+      );
+    end if;
+  end loop;
+end
+$$;

@@ -53,7 +53,6 @@ create table private.deployment (
   caller_hops integer not null default 1 check (caller_hops >= 1)
 );
 
-alter table private.deployment enable row level security;
 insert into private.deployment default values;
 
 -- The key that identifies a caller in limits: an IPv4 address, or the /64 of an IPv6 address, since a household has a
@@ -100,8 +99,6 @@ create unlogged table private.rate_limits (
   expires_at timestamptz not null,
   primary key (bucket, key, window_start)
 );
-
-alter table private.rate_limits enable row level security;
 
 -- The start of the current window of `length`; days begin at midnight in Malaysia.
 create function private.window_start(length interval) returns timestamptz
@@ -161,17 +158,17 @@ $$;
 create table public.abuse_incidents (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
+  -- The beginning of the hour in which there were too many.
   began_at timestamptz not null unique,
+  -- When there were last too many.
   last_at timestamptz not null,
+  -- All that came since it began, honest ones among them.
   submissions integer not null check (submissions > 0),
+  -- Null again when more came after that.
   cleaned_at timestamptz
 );
 
 comment on table public.abuse_incidents is 'Too many submissions, for a day at most: a longer time is several incidents.';
-comment on column public.abuse_incidents.began_at is 'The beginning of the hour in which there were too many.';
-comment on column public.abuse_incidents.last_at is 'When there were last too many.';
-comment on column public.abuse_incidents.submissions is 'All that came since it began, honest ones among them.';
-comment on column public.abuse_incidents.cleaned_at is 'Null again when more came after that.';
 
 alter table public.abuse_incidents enable row level security;
 grant select on public.abuse_incidents to authenticated;
@@ -287,7 +284,7 @@ declare
   emails integer;
   more boolean;
 begin
-  perform private.require_admin('clean_up_incident');
+  perform private.require_right(public.is_admin());
   -- Not locked: submissions that extend the incident would wait for it.
   select i.* into cleaned from public.abuse_incidents i where i.id = flood;
   if cleaned.id is null then

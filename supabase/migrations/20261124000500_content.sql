@@ -8,12 +8,10 @@ create table public.legal_documents (
   type text not null check (type in ('privacy_policy', 'terms_of_service')),
   content text not null check (content ~ '\S' and char_length(content) <= 100000),
   last_updated date not null,
+  -- Which version of that day; given by the database when it is left at 0.
   revision smallint not null default 0 check (revision > 0),
   unique (type, last_updated, revision)
 );
-
-comment on column public.legal_documents.revision is
-  'Which version of that day; given by the database when it is left at 0.';
 
 -- Everybody can read them; nobody, not even an administrator, can change a published version.
 alter table public.legal_documents enable row level security;
@@ -22,10 +20,6 @@ grant select, insert on public.legal_documents to authenticated;
 create policy "everyone reads" on public.legal_documents for select to anon, authenticated using (true);
 create policy "writers insert" on public.legal_documents for insert to authenticated
   with check ((select public.can_write()));
-create trigger set_updated_at before update on public.legal_documents
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.legal_documents
-  for each row execute function private.record_change('published');
 
 create function private.number_legal_version() returns trigger
 language plpgsql set search_path = ''
@@ -75,7 +69,7 @@ end;
 
 -- A check runs them with the rights of the writer, who has no access to the private schema.
 grant execute on function private.is_text(jsonb), private.is_niche_part(jsonb, text[], text, text[])
-  to authenticated, service_role;
+  to authenticated;
 
 -- One constraint for each part of the page, so that the error names the part.
 create table public.niche_pages (
@@ -84,13 +78,16 @@ create table public.niche_pages (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  -- Other slugs under which the page is found; it has one canonical address.
   aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
+  -- What owners of such a business type to find it, in any language; 'other' marks the page for all the rest.
   search_words text[] not null default '{}' check (
     cardinality(search_words) <= 150
     and array_position(search_words, null) is null and array_position(search_words, '') is null
     and array_to_string(search_words, chr(10)) ~ '^(\S[^\n]{0,59}(\n\S[^\n]{0,59})*)?$'
   ),
   name text not null check (name ~ '\S' and char_length(name) <= 80),
+  -- A lucide icon by its PascalCase name.
   icon_name text not null check (icon_name ~ '^[A-Z][A-Za-z0-9]*$' and char_length(icon_name) <= 40),
   tagline text not null default '' check (char_length(tagline) <= 300),
   status text not null default 'live' check (status in ('live', 'coming_soon')),
@@ -133,29 +130,15 @@ create table public.niche_pages (
   )
 );
 
-comment on column public.niche_pages.aliases is
-  'Other slugs under which the page is found; it has one canonical address.';
-comment on column public.niche_pages.search_words is
-  'What owners of such a business type to find it, in any language; ''other'' marks the page for all the rest.';
-comment on column public.niche_pages.icon_name is 'A lucide icon by its PascalCase name.';
-
 alter table public.niche_pages enable row level security;
 grant select on public.niche_pages to anon;
 grant select, insert, update on public.niche_pages to authenticated;
-create policy "visitors read published rows" on public.niche_pages for select to anon
-  using (deleted_at is null and is_published);
-create policy "signed-in users read published rows, writers all" on public.niche_pages for select to authenticated
+create policy "everyone reads published rows, writers all" on public.niche_pages for select to anon, authenticated
   using (deleted_at is null and (is_published or (select public.can_write())));
 create policy "writers insert" on public.niche_pages for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.niche_pages for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.niche_pages
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.niche_pages
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.niche_pages
-  for each row execute function private.place_last();
 
 create table public.niche_testimonials (
   id uuid primary key default gen_random_uuid(),
@@ -167,10 +150,9 @@ create table public.niche_testimonials (
   attribution_text text not null check (attribution_text ~ '\S' and char_length(attribution_text) <= 200),
   display_order integer not null default 0,
   is_published boolean not null default true,
+  -- Invented, and marked so on the website.
   is_sample boolean not null default false
 );
-
-comment on column public.niche_testimonials.is_sample is 'Invented, and marked so on the website.';
 
 create unique index niche_testimonials_niche_identifier_quote_text_key
   on public.niche_testimonials (niche_identifier, quote_text) where deleted_at is null;
@@ -179,12 +161,7 @@ alter table public.niche_testimonials enable row level security;
 grant select on public.niche_testimonials to anon;
 grant select, insert, update on public.niche_testimonials to authenticated;
 -- A hidden or deleted page also hides its testimonials.
-create policy "visitors read published rows" on public.niche_testimonials for select to anon
-  using (
-    deleted_at is null and is_published
-    and exists (select from public.niche_pages n where n.slug = niche_identifier)
-  );
-create policy "signed-in users read published rows, writers all" on public.niche_testimonials for select to authenticated
+create policy "everyone reads published rows, writers all" on public.niche_testimonials for select to anon, authenticated
   using (
     deleted_at is null and (is_published or (select public.can_write()))
     and exists (select from public.niche_pages n where n.slug = niche_identifier)
@@ -193,12 +170,6 @@ create policy "writers insert" on public.niche_testimonials for insert to authen
   with check ((select public.can_write()));
 create policy "writers update" on public.niche_testimonials for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.niche_testimonials
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.niche_testimonials
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.niche_testimonials
-  for each row execute function private.place_last('niche_identifier');
 
 -- The studio's projects, and the packages and industries that filter them.
 
@@ -220,20 +191,12 @@ create unique index portfolio_categories_type_slug_key on public.portfolio_categ
 alter table public.portfolio_categories enable row level security;
 grant select on public.portfolio_categories to anon;
 grant select, insert, update on public.portfolio_categories to authenticated;
-create policy "visitors read active rows" on public.portfolio_categories for select to anon
-  using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, writers all" on public.portfolio_categories for select to authenticated
+create policy "everyone reads active rows, writers all" on public.portfolio_categories for select to anon, authenticated
   using (deleted_at is null and (is_active or (select public.can_write())));
 create policy "writers insert" on public.portfolio_categories for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.portfolio_categories for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.portfolio_categories
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.portfolio_categories
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.portfolio_categories
-  for each row execute function private.place_last('type');
 
 create table public.portfolio_projects (
   id uuid primary key default gen_random_uuid(),
@@ -243,6 +206,7 @@ create table public.portfolio_projects (
   title text not null check (title ~ '\S' and char_length(title) <= 160),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
+  -- The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.
   thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
   thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
   thumbnail_placeholder text check (
@@ -258,9 +222,11 @@ create table public.portfolio_projects (
   is_active boolean not null default true,
   is_live_project boolean not null default false,
   is_featured_homepage boolean not null default false,
+  -- For an invented client, and marked so on the website; not counted once there is a real project.
   is_sample boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
   project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
+  -- Of the nine steps on the page of a project in progress; the next one is being done.
   steps_done smallint not null default 0 check (steps_done between 0 and 9),
   testing_on date,
   launch_on date,
@@ -276,7 +242,9 @@ create table public.portfolio_projects (
   project_detail_slug text check (
     project_detail_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(project_detail_slug) <= 120
   ),
+  -- Markdown with '## ' sections; for live projects.
   case_study text check (char_length(case_study) <= 30000),
+  -- Further images in their order, below the first one: [{"url", "alt", "placeholder"}].
   images jsonb not null default '[]' check (
     jsonb_typeof(images) = 'array' and jsonb_array_length(images) <= 12 and char_length(images::text) <= 20000
     and jsonb_array_length(images) = jsonb_array_length(jsonb_path_query_array(
@@ -287,33 +255,15 @@ create table public.portfolio_projects (
 
 create unique index portfolio_projects_slug_key on public.portfolio_projects (slug) where deleted_at is null;
 
-comment on column public.portfolio_projects.is_sample is
-  'For an invented client, and marked so on the website; not counted once there is a real project.';
-comment on column public.portfolio_projects.thumbnail_url is
-  'The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.';
-comment on column public.portfolio_projects.steps_done is
-  'Of the nine steps on the page of a project in progress; the next one is being done.';
-comment on column public.portfolio_projects.images is
-  'Further images in their order, below the first one: [{"url", "alt", "placeholder"}].';
-comment on column public.portfolio_projects.case_study is 'Markdown with ''## '' sections; for live projects.';
-
 alter table public.portfolio_projects enable row level security;
 grant select on public.portfolio_projects to anon;
 grant select, insert, update on public.portfolio_projects to authenticated;
-create policy "visitors read active rows" on public.portfolio_projects for select to anon
-  using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, writers all" on public.portfolio_projects for select to authenticated
+create policy "everyone reads active rows, writers all" on public.portfolio_projects for select to anon, authenticated
   using (deleted_at is null and (is_active or (select public.can_write())));
 create policy "writers insert" on public.portfolio_projects for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.portfolio_projects for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.portfolio_projects
-  for each row execute function private.set_updated_at('has_build');
-create trigger record_change after insert or update or delete on public.portfolio_projects
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.portfolio_projects
-  for each row execute function private.place_last();
 
 /* bolt_project_id is only for the studio: a card needs to know only whether there is a build (has_build). Column
    grants belong to a role, and an administrator has the same role as any signed-in account, so no role may read the
@@ -333,7 +283,7 @@ create function public.portfolio_builds() returns table (project_id uuid, bolt_p
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('portfolio_builds');
+  perform private.require_right(public.can_write());
   return query
     select p.id, p.bolt_project_id from public.portfolio_projects p
     where p.has_build and p.deleted_at is null

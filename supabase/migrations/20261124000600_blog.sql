@@ -10,12 +10,11 @@ create table public.blog_authors (
   title text not null default '' check (char_length(title) <= 160),
   bio text not null default '' check (char_length(bio) <= 2000),
   avatar_url text check (avatar_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(avatar_url) <= 500),
+  -- A list of {platform, url, icon}.
   social_links jsonb not null default '[]' check (jsonb_typeof(social_links) = 'array')
 );
 
 create unique index blog_authors_slug_key on public.blog_authors (slug) where deleted_at is null;
-
-comment on column public.blog_authors.social_links is 'A list of {platform, url, icon}.';
 
 alter table public.blog_authors enable row level security;
 grant select on public.blog_authors to anon;
@@ -26,10 +25,6 @@ create policy "writers insert" on public.blog_authors for insert to authenticate
   with check ((select public.can_write()));
 create policy "writers update" on public.blog_authors for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.blog_authors
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.blog_authors
-  for each row execute function private.record_change('published');
 
 create table public.blog_categories (
   id uuid primary key default gen_random_uuid(),
@@ -49,20 +44,12 @@ create unique index blog_categories_name_key on public.blog_categories (name) wh
 alter table public.blog_categories enable row level security;
 grant select on public.blog_categories to anon;
 grant select, insert, update on public.blog_categories to authenticated;
-create policy "visitors read active rows" on public.blog_categories for select to anon
-  using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, writers all" on public.blog_categories for select to authenticated
+create policy "everyone reads active rows, writers all" on public.blog_categories for select to anon, authenticated
   using (deleted_at is null and (is_active or (select public.can_write())));
 create policy "writers insert" on public.blog_categories for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.blog_categories for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.blog_categories
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.blog_categories
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.blog_categories
-  for each row execute function private.place_last();
 
 create table public.blog_topics (
   id uuid primary key default gen_random_uuid(),
@@ -82,20 +69,12 @@ create unique index blog_topics_name_key on public.blog_topics (name) where dele
 alter table public.blog_topics enable row level security;
 grant select on public.blog_topics to anon;
 grant select, insert, update on public.blog_topics to authenticated;
-create policy "visitors read active rows" on public.blog_topics for select to anon
-  using (deleted_at is null and is_active);
-create policy "signed-in users read active rows, writers all" on public.blog_topics for select to authenticated
+create policy "everyone reads active rows, writers all" on public.blog_topics for select to anon, authenticated
   using (deleted_at is null and (is_active or (select public.can_write())));
 create policy "writers insert" on public.blog_topics for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.blog_topics for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.blog_topics
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.blog_topics
-  for each row execute function private.record_change('published');
-create trigger place_last before insert on public.blog_topics
-  for each row execute function private.place_last();
 
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
@@ -108,38 +87,35 @@ create table public.blog_posts (
     constraint blog_posts_slug_is_no_page check (slug not in ('archive', 'authors', 'preview')),
   title text not null check (title ~ '\S' and char_length(title) <= 200),
   excerpt text not null default '' check (char_length(excerpt) <= 600),
+  -- Light Markdown: '## ' headings, '> ' callouts, lists, tables, images.
   content text not null default '' check (char_length(content) <= 100000),
+  -- The name of a blog category.
   category text check (category ~ '\S' and char_length(category) <= 80),
+  -- The name of a blog topic.
   topic text check (topic ~ '\S' and char_length(topic) <= 80),
   is_published boolean not null default false,
+  -- It comes before the others in the list of all articles.
   is_featured boolean not null default false,
   published_at timestamptz,
+  -- Minutes; every page says 5 when null.
   read_time integer check (read_time between 1 and 240),
   featured_image_url text check (featured_image_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(featured_image_url) <= 500),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   meta_description text check (char_length(meta_description) <= 320),
   author_id uuid references public.blog_authors (id) on delete set null,
+  -- The author's own advice, a sentence or two; null: the page finds one.
   author_take text check (author_take ~ '\S' and char_length(author_take) <= 400),
+  -- Above the introduction; null: 'Why This Matters for Your Practice'.
   intro_heading text check (intro_heading ~ '\S' and char_length(intro_heading) <= 120),
   search_vector tsvector not null
     generated always as (to_tsvector('english', title || ' ' || excerpt || ' ' || content)) stored,
+  -- What the search finds any part of, in small letters.
   search_substrings text not null generated always as (
     lower(title || chr(10) || excerpt || chr(10) || coalesce(category, '') || chr(10) || coalesce(topic, ''))
   ) stored
 );
 
 create unique index blog_posts_slug_key on public.blog_posts (slug) where deleted_at is null;
-
-comment on column public.blog_posts.category is 'The name of a blog category.';
-comment on column public.blog_posts.topic is 'The name of a blog topic.';
-comment on column public.blog_posts.content is 'Light Markdown: ''## '' headings, ''> '' callouts, lists, tables, images.';
-comment on column public.blog_posts.is_featured is 'It comes before the others in the list of all articles.';
-comment on column public.blog_posts.read_time is 'Minutes; every page says 5 when null.';
-comment on column public.blog_posts.author_take is
-  'The author''s own advice, a sentence or two; null: the page finds one.';
-comment on column public.blog_posts.intro_heading is
-  'Above the introduction; null: ''Why This Matters for Your Practice''.';
-comment on column public.blog_posts.search_substrings is 'What the search finds any part of, in small letters.';
 
 create index blog_posts_newest on public.blog_posts (published_at desc, id) where is_published;
 create index blog_posts_search_vector on public.blog_posts using gin (search_vector);
@@ -149,18 +125,12 @@ create index blog_posts_search_substrings on public.blog_posts using gin (search
 alter table public.blog_posts enable row level security;
 grant select on public.blog_posts to anon;
 grant select, insert, update on public.blog_posts to authenticated;
-create policy "visitors read published rows" on public.blog_posts for select to anon
-  using (deleted_at is null and is_published and published_at <= now());
-create policy "signed-in users read published rows, writers all" on public.blog_posts for select to authenticated
+create policy "everyone reads published rows, writers all" on public.blog_posts for select to anon, authenticated
   using (deleted_at is null and (is_published and published_at <= now() or (select public.can_write())));
 create policy "writers insert" on public.blog_posts for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.blog_posts for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.blog_posts
-  for each row execute function private.set_updated_at('search_vector', 'search_substrings');
-create trigger record_change after insert or update or delete on public.blog_posts
-  for each row execute function private.record_change('published');
 
 -- Articles store the names of their category and topic, so renaming one updates its articles.
 create function private.rename_in_posts() returns trigger
@@ -292,4 +262,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_posts to anon, authenticated, service_role;
+grant execute on function public.search_posts to anon, authenticated;

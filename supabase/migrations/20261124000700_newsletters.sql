@@ -7,15 +7,22 @@ create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Null once its owner has left.
   email text unique check (email is not distinct from private.clean_email(email)),
+  -- A keyed hash of the address of who has left (private.hash_address); null while active.
   address_hash text unique check (address_hash ~ '^[0-9a-f]{64}$'),
   name text check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   is_active boolean not null default true,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   subscribed_at timestamptz not null default now(),
+  -- Since when newsletters go to it: its owner said 'Yes, it was me' by the link in an email, or the studio stated
+  -- their consent. Null before, and after leaving.
   confirmed_at timestamptz,
+  -- How and when its owner agreed, in the studio's words, where the studio added it; null otherwise, and after
+  -- leaving. It proves nothing about who reads the address: emails about calls do not go by it.
   consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
+  -- The subscriber, by the link in an email, or the studio ('admin'). Null while active.
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'admin')),
   source jsonb not null default '{}' check (source = private.clean_source(source)),
   constraint newsletter_subscribers_address check (
@@ -23,16 +30,6 @@ create table public.newsletter_subscribers (
       else address_hash is not null and num_nonnulls(email, name, confirmed_at, consent) = 0 end
   )
 );
-
-comment on column public.newsletter_subscribers.email is 'Null once its owner has left.';
-comment on column public.newsletter_subscribers.address_hash is
-  'A keyed hash of the address of who has left (private.hash_address); null while active.';
-comment on column public.newsletter_subscribers.confirmed_at is
-  'Since when newsletters go to it: its owner said ''Yes, it was me'' by the link in an email, or the studio stated their consent. Null before, and after leaving.';
-comment on column public.newsletter_subscribers.consent is
-  'How and when its owner agreed, in the studio''s words, where the studio added it; null otherwise, and after leaving. It proves nothing about who reads the address: emails about calls do not go by it.';
-comment on column public.newsletter_subscribers.unsubscribed_by is
-  'The subscriber, by the link in an email, or the studio (''admin''). Null while active.';
 
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
@@ -44,10 +41,6 @@ create policy "sales update" on public.newsletter_subscribers for update to auth
   using ((select public.can_sell()));
 create policy "owners delete" on public.newsletter_subscribers for delete to authenticated
   using ((select public.is_admin()));
-create trigger set_updated_at before update on public.newsletter_subscribers
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.newsletter_subscribers
-  for each row execute function private.record_change('lead');
 
 -- A keyed hash of an address, which cannot be looked up or guessed without the key. Null for null.
 create function private.hash_address(address text) returns text
@@ -249,7 +242,7 @@ declare
   added integer := 0;
   refused jsonb := '[]';
 begin
-  perform private.require_sales('add_subscribers');
+  perform private.require_right(public.can_sell());
   if jsonb_typeof(people) is distinct from 'array' or jsonb_array_length(people) > 1000 then
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'Send a list of at most 1,000 people.';
@@ -299,21 +292,19 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   subject text not null check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  -- What inboxes show beside the subject; null: how the newsletter begins.
   preheader text check (char_length(btrim(preheader)) between 1 and 200 and preheader !~ '[[:cntrl:]]'),
+  -- Markdown, as of articles.
   body text not null default '' check (char_length(body) <= 100000),
+  -- The article that it was taken from.
   post_id uuid references public.blog_posts (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
+  -- When it goes out, or began to.
   send_at timestamptz,
+  -- To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).
   recipients integer check (recipients >= 0),
   check ((status = 'draft') = (send_at is null))
 );
-
-comment on column public.newsletters.preheader is 'What inboxes show beside the subject; null: how the newsletter begins.';
-comment on column public.newsletters.body is 'Markdown, as of articles.';
-comment on column public.newsletters.post_id is 'The article that it was taken from.';
-comment on column public.newsletters.send_at is 'When it goes out, or began to.';
-comment on column public.newsletters.recipients is
-  'To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).';
 
 -- Only procedures change the status.
 alter table public.newsletters enable row level security;
@@ -321,10 +312,6 @@ grant select, insert (id, subject, preheader, body, post_id), update (subject, p
   on public.newsletters to authenticated;
 create policy "owners do everything" on public.newsletters to authenticated
   using (deleted_at is null and (select public.is_admin()));
-create trigger set_updated_at before update on public.newsletters
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.newsletters
-  for each row execute function private.record_change('lead');
 
 create function private.guard_newsletter() returns trigger
 language plpgsql set search_path = ''
@@ -351,12 +338,6 @@ $$;
 create trigger guard_newsletter before update on public.newsletters
   for each row execute function private.guard_newsletter();
 
-grant execute on function public.add_subscribers to authenticated;
-grant execute on function public.subscribe_with_welcome_email to anon, authenticated, service_role;
-grant execute on function public.confirm_subscription to anon, authenticated, service_role;
-grant execute on function public.unsubscribe to anon, authenticated, service_role;
-grant execute on function public.request_unsubscribe_link to anon, authenticated, service_role;
-
 /* How a newsletter is sent. Once started, it is put into the outbox in batches, one message for each recipient. Each
    message is then claimed, marked and acknowledged as any other email, after every other message and at a limited
    pace, and is cancelled if its recipient unsubscribes in the meantime. */
@@ -366,8 +347,6 @@ create table private.newsletter_queue (
   newsletter_id uuid primary key references public.newsletters (id) on delete cascade,
   queued_through uuid not null default '00000000-0000-0000-0000-000000000000'
 );
-
-alter table private.newsletter_queue enable row level security;
 
 -- Starts sending a newsletter; `due` is its send time.
 create function private.start_newsletter(p_newsletter_id uuid, due timestamptz) returns void
@@ -428,13 +407,13 @@ end
 $$;
 
 -- The newsletter, locked. Refuses with HTTP 403 unless the caller is an owner, with HTTP 404 'newsletter_not_found'.
-create function private.lock_newsletter(p_newsletter_id uuid, of_function text) returns public.newsletters
+create function private.lock_newsletter(p_newsletter_id uuid) returns public.newsletters
 language plpgsql set search_path = ''
 as $$
 declare
   newsletter public.newsletters;
 begin
-  perform private.require_admin(of_function);
+  perform private.require_right(public.is_admin());
   select l.* into newsletter from public.newsletters l
   where l.id = p_newsletter_id and l.deleted_at is null for update;
   if newsletter.id is null then
@@ -451,7 +430,7 @@ create function public.send_newsletter(p_newsletter_id uuid, p_at timestamptz de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_newsletter');
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id);
 begin
   if newsletter.status in ('sending', 'sent') then
     raise exception using
@@ -484,7 +463,7 @@ create function public.stop_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'stop_newsletter');
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id);
   stopped constant text := case newsletter.status when 'scheduled' then 'draft' when 'sending' then 'stopped' end;
 begin
   if stopped is null then
@@ -503,7 +482,7 @@ create function public.send_test_newsletter(p_newsletter_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id, 'send_test_newsletter');
+  newsletter constant public.newsletters := private.lock_newsletter(p_newsletter_id);
   mine constant text := (select u.email from auth.users u where u.id = auth.uid());
 begin
   if newsletter.body !~ '\S' then
@@ -555,8 +534,12 @@ begin
 end
 $$;
 
-grant execute on function public.queue_newsletter_batch to service_role;
-grant execute on function public.send_newsletter to authenticated;
-grant execute on function public.stop_newsletter to authenticated;
-grant execute on function public.send_test_newsletter to authenticated;
-grant execute on function public.newsletter_stats to authenticated;
+grant execute on function
+  public.subscribe_with_welcome_email, public.confirm_subscription, public.unsubscribe,
+  public.request_unsubscribe_link
+  to anon, authenticated;
+
+grant execute on function
+  public.add_subscribers, public.send_newsletter, public.stop_newsletter, public.send_test_newsletter,
+  public.newsletter_stats
+  to authenticated;

@@ -25,8 +25,6 @@ create table private.blocked_senders (
   created_at timestamptz not null default now()
 );
 
-alter table private.blocked_senders enable row level security;
-
 create function private.is_blocked(variadic contacts text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -74,10 +72,6 @@ alter table public.contact_submissions enable row level security;
 grant select, insert, update on public.contact_submissions to authenticated;
 create policy "sales do everything" on public.contact_submissions to authenticated
   using (deleted_at is null and (select public.can_sell()));
-create trigger set_updated_at before update on public.contact_submissions
-  for each row execute function private.set_updated_at('person_key');
-create trigger record_change after insert or update or delete on public.contact_submissions
-  for each row execute function private.record_change('lead');
 
 create trigger check_status_change before update of status on public.contact_submissions
   for each row when (old.status is distinct from new.status)
@@ -140,8 +134,6 @@ begin
 end
 $$;
 
-grant execute on function public.submit_contact to anon, authenticated, service_role;
-
 -- People who want to work with the studio. Written by submit_application and by administrators.
 create table public.work_opportunities (
   id uuid primary key default gen_random_uuid(),
@@ -176,10 +168,6 @@ alter table public.work_opportunities enable row level security;
 grant select, insert, update on public.work_opportunities to authenticated;
 create policy "sales do everything" on public.work_opportunities to authenticated
   using (deleted_at is null and (select public.can_sell()));
-create trigger set_updated_at before update on public.work_opportunities
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.work_opportunities
-  for each row execute function private.record_change('lead');
 
 create trigger check_status_change before update of status on public.work_opportunities
   for each row when (old.status is distinct from new.status)
@@ -237,8 +225,6 @@ begin
 end
 $$;
 
-grant execute on function public.submit_application to anon, authenticated, service_role;
-
 -- Marks a booking, a request or an application as spam and blocks its sender: their later submissions are stored as
 -- spam, which holds no time and sends no email. `is_spam` false undoes both: a request or an application is new again,
 -- a call is requested again; with `was`, the row gets that status. For sales. HTTP 400 'invalid_input' (hint
@@ -255,7 +241,7 @@ declare
   lead jsonb;
   senders text[];
 begin
-  perform private.require_sales('mark_spam');
+  perform private.require_right(public.can_sell());
   if again is null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -283,8 +269,6 @@ begin
 end
 $$;
 
-grant execute on function public.mark_spam to authenticated;
-
 -- The studio's notes about a lead or a person. A note is never edited, only deleted by its author.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
@@ -294,17 +278,16 @@ create table public.lead_notes (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
   )),
   subject_id uuid,
+  -- As private.contact_key writes it, for a note about the person.
   contact_key text check (contact_key = private.contact_key(contact_key)),
   body text not null check (body ~ '\S' and char_length(body) <= 5000),
   author uuid,
+  -- As it was then: the name under the note.
   author_email text check (char_length(author_email) <= 254),
   constraint lead_notes_about_one_thing check (
     (subject_table is null) = (subject_id is null) and (subject_id is null) <> (contact_key is null)
   )
 );
-
-comment on column public.lead_notes.contact_key is 'As private.contact_key writes it, for a note about the person.';
-comment on column public.lead_notes.author_email is 'As it was then: the name under the note.';
 
 create index lead_notes_of_a_row on public.lead_notes (subject_id, created_at desc);
 create index lead_notes_of_a_person on public.lead_notes (contact_key, created_at desc);
@@ -315,8 +298,6 @@ create policy "sales read" on public.lead_notes for select to authenticated
   using (deleted_at is null and (select public.can_sell()));
 create policy "sales insert" on public.lead_notes for insert to authenticated
   with check ((select public.can_sell()));
-create trigger record_change after insert or update or delete on public.lead_notes
-  for each row execute function private.record_change('lead');
 
 -- The author comes from the session, not from the request.
 create function private.sign_note() returns trigger
@@ -342,15 +323,13 @@ create table public.follow_ups (
   lead_table text not null check (lead_table in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
   )),
+  -- Without a foreign key, as in lead_notes: a lead that is deleted and brought back finds it again.
   lead_id uuid not null,
+  -- A day in Malaysia.
   due_on date not null,
   note text not null check (note ~ '\S' and char_length(note) <= 200),
   done_at timestamptz
 );
-
-comment on column public.follow_ups.lead_id is
-  'Without a foreign key, as in lead_notes: a lead that is deleted and brought back finds it again.';
-comment on column public.follow_ups.due_on is 'A day in Malaysia.';
 
 create unique index follow_ups_one_open on public.follow_ups (lead_id) where done_at is null;
 create index follow_ups_of_a_lead on public.follow_ups (lead_id);
@@ -360,7 +339,7 @@ alter table public.follow_ups enable row level security;
 grant select, insert, update on public.follow_ups to authenticated;
 create policy "sales do everything" on public.follow_ups to authenticated
   using ((select public.can_sell()));
-create trigger set_updated_at before update on public.follow_ups
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.follow_ups
-  for each row execute function private.record_change('lead');
+
+grant execute on function public.submit_contact, public.submit_application to anon, authenticated;
+
+grant execute on function public.mark_spam to authenticated;

@@ -7,8 +7,6 @@ create table private.order_counters (
   last_number integer not null
 );
 
-alter table private.order_counters enable row level security;
-
 -- Whether a value is a valid list of order items: at most 50 of {text, quantity, unit_sen}.
 create function private.are_items(items jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -55,12 +53,15 @@ create table public.orders (
   customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
   -- The person, stored so that the report over all leads need not compute it.
   person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
+  -- For the studio: no quotation shows it.
   description text not null default '' check (char_length(description) <= 5000),
   -- Ten thousand million sen or more is a typing mistake.
+  -- Of an order with items, their total.
   amount_sen bigint not null check (amount_sen >= 0)
     constraint orders_amount_within_reason check (amount_sen < 10000000000),
   currency text not null default 'MYR' check (currency = 'MYR'),
   status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled')),
+  -- Why the client did not buy; kept while the order is cancelled.
   lost_reason text check (lost_reason ~ '\S' and char_length(lost_reason) <= 200),
   due_date date,
   items jsonb not null default '[]' check (private.are_items(items)),
@@ -71,10 +72,6 @@ create table public.orders (
   terms text not null default '' check (char_length(terms) <= 5000)
 );
 
-comment on column public.orders.amount_sen is 'Of an order with items, their total.';
-comment on column public.orders.description is 'For the studio: no quotation shows it.';
-comment on column public.orders.lost_reason is 'Why the client did not buy; kept while the order is cancelled.';
-
 create index orders_newest on public.orders (created_at desc, id);
 create index orders_by_status on public.orders (status, created_at desc);
 create index orders_of_an_enquiry on public.orders (contact_submission_id);
@@ -84,13 +81,9 @@ alter table public.orders enable row level security;
 grant select, insert, update on public.orders to authenticated;
 create policy "sales do everything" on public.orders to authenticated
   using (deleted_at is null and (select public.can_sell()));
-create trigger set_updated_at before update on public.orders
-  for each row execute function private.set_updated_at('person_key');
-create trigger record_change after insert or update or delete on public.orders
-  for each row execute function private.record_change('lead');
 
 -- A check runs with the rights of the writer.
-grant execute on function private.are_items(jsonb) to authenticated, service_role;
+grant execute on function private.are_items(jsonb) to authenticated;
 
 -- The amount of an order with items is their total; an order without items keeps the amount that was entered.
 create function private.sum_up_order() returns trigger
@@ -130,7 +123,7 @@ end
 $$;
 
 -- A column's default runs with the rights of the caller, who has no access to the private schema.
-grant execute on function private.next_order_number() to authenticated, service_role;
+grant execute on function private.next_order_number() to authenticated;
 alter table public.orders alter column order_number set default private.next_order_number();
 
 create trigger check_status_change before update of status on public.orders
@@ -186,6 +179,8 @@ create table public.quotations (
   version integer not null check (version > 0),
   -- 122 random bits.
   token uuid not null unique default gen_random_uuid(),
+  -- What the client reads: number, customer_name, items, totals, sst_percent, deposit_percent, valid_until, terms, and
+  -- of the studio name, company_name, ssm_number and sst_number, as they were when it was sent.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   valid_until date,
   status text not null default 'sent' check (status in ('sent', 'accepted', 'superseded')),
@@ -198,9 +193,6 @@ create table public.quotations (
     (status = 'accepted') = (accepted_at is not null) and (status = 'accepted') = (accepted_name is not null)
   )
 );
-
-comment on column public.quotations.content is
-  'What the client reads: number, customer_name, items, totals, sst_percent, deposit_percent, valid_until, terms, and of the studio name, company_name, ssm_number and sst_number, as they were when it was sent.';
 
 create index quotations_accepted on public.quotations (accepted_at desc) where accepted_at is not null;
 
@@ -252,7 +244,7 @@ declare
   reason text;
   recipient text;
 begin
-  perform private.require_sales('send_quotation');
+  perform private.require_right(public.can_sell());
   select * into o from public.orders each where each.id = send_quotation.order_id and each.deleted_at is null for update;
   if o.id is null then
     raise exception using errcode = 'PT404', message = 'lead_not_found', hint = 'It was already deleted.';
@@ -399,11 +391,6 @@ begin
 end
 $$;
 
-grant execute on function public.send_quotation to authenticated;
-grant execute on function public.read_quotation to anon, authenticated, service_role;
-grant execute on function public.accept_quotation to anon, authenticated, service_role;
-grant execute on function public.ask_about_quotation to anon, authenticated, service_role;
-
 /* The board of orders, and the report on where leads come from and how many are won. */
 
 -- For each status: the number of orders, their total and the newest 30. It runs with the rights of its caller, so that
@@ -426,8 +413,6 @@ as $$
   ) g
 $$;
 
-grant execute on function public.order_board to authenticated;
-
 -- The leads of the last twelve months in Malaysia, by month and source: {month: its first day, kind: 'campaign',
 -- 'website', 'direct', 'unknown' or 'other', name: of the first two}. Each person counts once, in the month and under
 -- the source of their first call, message or order. `won` counts the people with an order that was accepted, is in work
@@ -442,7 +427,7 @@ declare
   since constant timestamptz := (date_trunc('month', private.today_in_malaysia()::timestamp) - interval '11 months')
     at time zone 'Asia/Kuala_Lumpur';
 begin
-  perform private.require_sales('lead_report');
+  perform private.require_right(public.can_sell());
   return query
     with own_orders as (
       select coalesce(c.person_key, o.person_key, o.id::text) as person,
@@ -490,4 +475,8 @@ begin
 end
 $$;
 
-grant execute on function public.lead_report to authenticated;
+grant execute on function
+  public.read_quotation, public.accept_quotation, public.ask_about_quotation
+  to anon, authenticated;
+
+grant execute on function public.send_quotation, public.order_board, public.lead_report to authenticated;

@@ -16,6 +16,7 @@ create table public.booking_submissions (
   ) stored,
   preferred_date date not null,
   preferred_time text not null check (private.slot_time(preferred_time) is not null),
+  -- The moment of the slot, which is in Malaysian time.
   starts_at timestamptz not null generated always as (
     (preferred_date + private.slot_time(preferred_time)) at time zone 'Asia/Kuala_Lumpur'
   ) stored,
@@ -25,54 +26,43 @@ create table public.booking_submissions (
   message text not null check (
     message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000
   ),
+  -- Where the visitor was, for the reminders.
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
+  -- 'requested': stored, without reserving its time until it is confirmed from its email or the studio books it.
   status text not null default 'booked' check (
     status in ('requested', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
   ),
+  -- When it was confirmed from its email, or the studio first touched it. Null: anybody may have made it up.
   confirmed_at timestamptz,
+  -- Where this video call takes place; null: at the studio's standing link (site_settings 'calls'), where there is
+  -- one.
   meeting_link text check (meeting_link ~ '^https://[^[:space:][:cntrl:]<>"]+$' and char_length(meeting_link) <= 500),
+  -- Why the studio cancelled, in words for the client. Only of a cancelled call.
   cancel_reason text check (
     cancel_reason ~ '\S' and cancel_reason !~ '[[:cntrl:]]' and char_length(cancel_reason) <= 300
   ),
+  -- False: the studio tells them itself, and neither mail nor SMS goes out about it.
   notify_by_email boolean not null default true,
   source jsonb not null default '{}' check (source = private.clean_source(source)),
+  -- Of the emails and SMS about it: 'ms' where it was booked from the page in Malay.
   language text not null default 'en' check (language in ('en', 'ms')),
+  -- How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.
   sequence integer not null default 0 check (sequence >= 0),
+  -- Opens the booking; given to the browser that made it.
   manage_token uuid not null unique default gen_random_uuid(),
+  -- Opens the booking and confirms it; in its mails alone, so that it proves that the mailbox is read.
   email_token uuid not null unique default gen_random_uuid(),
+  -- Made by the page for one submission, so that a retry books nothing twice.
   idempotency_key uuid unique,
   seen_at timestamptz,
+  -- The studio holds it although it is outside its hours: it said so, or chose the time itself.
   allow_outside_hours boolean not null default false,
   -- A call lasts 30 minutes, and the database allows no two held calls to overlap, even under concurrent requests.
   constraint booking_submissions_starts_at_excl exclude using gist (
     tsrange(starts_at at time zone 'UTC', starts_at at time zone 'UTC' + interval '30 minutes') with &&
   ) where (status in ('booked', 'completed', 'no_show') and deleted_at is null)
 );
-
-comment on column public.booking_submissions.starts_at is 'The moment of the slot, which is in Malaysian time.';
-comment on column public.booking_submissions.timezone is 'Where the visitor was, for the reminders.';
-comment on column public.booking_submissions.status is
-  '''requested'': stored, without reserving its time until it is confirmed from its email or the studio books it.';
-comment on column public.booking_submissions.confirmed_at is
-  'When it was confirmed from its email, or the studio first touched it. Null: anybody may have made it up.';
-comment on column public.booking_submissions.meeting_link is
-  'Where this video call takes place; null: at the studio''s standing link (site_settings ''calls''), where there is one.';
-comment on column public.booking_submissions.cancel_reason is
-  'Why the studio cancelled, in words for the client. Only of a cancelled call.';
-comment on column public.booking_submissions.notify_by_email is
-  'False: the studio tells them itself, and neither mail nor SMS goes out about it.';
-comment on column public.booking_submissions.language is
-  'Of the emails and SMS about it: ''ms'' where it was booked from the page in Malay.';
-comment on column public.booking_submissions.manage_token is 'Opens the booking; given to the browser that made it.';
-comment on column public.booking_submissions.email_token is
-  'Opens the booking and confirms it; in its mails alone, so that it proves that the mailbox is read.';
-comment on column public.booking_submissions.sequence is
-  'How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.';
-comment on column public.booking_submissions.idempotency_key is
-  'Made by the page for one submission, so that a retry books nothing twice.';
-comment on column public.booking_submissions.allow_outside_hours is
-  'The studio holds it although it is outside its hours: it said so, or chose the time itself.';
 
 create index booking_submissions_unconfirmed on public.booking_submissions (preferred_date)
   where confirmed_at is null and status = 'booked';
@@ -87,13 +77,9 @@ alter table public.booking_submissions enable row level security;
 grant select, insert, update on public.booking_submissions to authenticated;
 create policy "sales do everything" on public.booking_submissions to authenticated
   using (deleted_at is null and (select public.can_sell()));
-create trigger set_updated_at before update on public.booking_submissions
-  for each row execute function private.set_updated_at('starts_at', 'email', 'phone', 'person_key');
-create trigger record_change after insert or update or delete on public.booking_submissions
-  for each row execute function private.record_change('lead');
 
 -- Generated columns run with the rights of the role that writes.
-grant execute on function private.clean_email(text), private.slot_time(text) to authenticated, service_role;
+grant execute on function private.clean_email(text), private.slot_time(text) to authenticated;
 
 -- Who booked an unconfirmed call, because one caller may hold only a few. The retention job deletes the row once the
 -- call is confirmed, cancelled or over.
@@ -103,8 +89,6 @@ create table private.booking_callers (
 );
 
 create index booking_callers_by_caller on private.booking_callers (caller);
-
-alter table private.booking_callers enable row level security;
 
 create trigger check_status_change before update of status on public.booking_submissions
   for each row when (old.status is distinct from new.status)
@@ -128,8 +112,10 @@ create table public.call_closures (
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   day date not null,
+  -- In Malaysia; null, as to_time is then: the whole day.
   from_time time,
   to_time time,
+  -- Visitors read it of a whole day.
   reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]'),
   constraint call_closures_to_time_check check ((from_time is null) = (to_time is null) and from_time < to_time)
 );
@@ -137,15 +123,10 @@ create table public.call_closures (
 create unique index call_closures_day_times_key on public.call_closures (day, from_time, to_time)
   nulls not distinct where deleted_at is null;
 
-comment on column public.call_closures.from_time is 'In Malaysia; null, as to_time is then: the whole day.';
-comment on column public.call_closures.reason is 'Visitors read it of a whole day.';
-
 alter table public.call_closures enable row level security;
 grant select, insert, update on public.call_closures to authenticated;
 create policy "sales do everything" on public.call_closures to authenticated
   using (deleted_at is null and (select public.can_sell()));
-create trigger record_change after insert or update or delete on public.call_closures
-  for each row execute function private.record_change('lead');
 
 -- When the owner is busy, according to the external calendar in the settings.
 create table private.busy_times (
@@ -154,8 +135,6 @@ create table private.busy_times (
 );
 
 create index busy_times_by_start on private.busy_times (starts_at);
-
-alter table private.busy_times enable row level security;
 
 -- The setting 'call_hours', with the specification's hours as defaults.
 create function public.call_rules() returns jsonb
@@ -795,12 +774,9 @@ create function public.cancel_booking(token uuid) returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.change_booking(token, 'cancel') $$;
 
-grant execute on function public.call_rules to authenticated;
-grant execute on function public.call_times to anon, authenticated, service_role;
-grant execute on function public.free_times to anon, authenticated, service_role;
-grant execute on function public.calls_outside_hours to authenticated;
-grant execute on function public.submit_booking to anon, authenticated, service_role;
-grant execute on function public.managed_booking to anon, authenticated, service_role;
-grant execute on function public.confirm_booking to anon, authenticated, service_role;
-grant execute on function public.reschedule_booking to anon, authenticated, service_role;
-grant execute on function public.cancel_booking to anon, authenticated, service_role;
+grant execute on function
+  public.call_times, public.free_times, public.submit_booking, public.managed_booking, public.confirm_booking,
+  public.reschedule_booking, public.cancel_booking
+  to anon, authenticated;
+
+grant execute on function public.call_rules, public.calls_outside_hours to authenticated;

@@ -15,7 +15,6 @@ create table private.owner_calendar (
   busy_version jsonb not null default '{}'
 );
 
-alter table private.owner_calendar enable row level security;
 insert into private.owner_calendar default values;
 
 -- The calendars for the admin: {feed_key, feed_renewed_at, busy_address, busy_tried_at, busy_read_at, busy_problem,
@@ -34,7 +33,7 @@ create function public.renew_calendar_feed() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('renew_calendar_feed');
+  perform private.require_right(public.is_admin());
   update private.owner_calendar
   set feed_key = encode(extensions.gen_random_bytes(32), 'hex'), feed_renewed_at = private.app_now() where id;
 end
@@ -48,7 +47,7 @@ as $$
 declare
   wanted constant text := nullif(regexp_replace(btrim(coalesce(address, '')), '^webcals?://', 'https://', 'i'), '');
 begin
-  perform private.require_admin('set_busy_calendar');
+  perform private.require_right(public.is_admin());
   if wanted !~ '^https://\S+$' or char_length(wanted) > 2000 then
     raise exception using errcode = 'PT400', message = 'address_invalid',
       hint = 'Please enter an address that begins with https:// or webcal://';
@@ -68,7 +67,7 @@ returns table (starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_sales('busy_times');
+  perform private.require_right(public.can_sell());
   return query select b.starts_at, b.ends_at from private.busy_times b
   where b.starts_at < until and b.ends_at > from_at order by b.starts_at;
 end
@@ -147,11 +146,6 @@ as $$
   update private.owner_calendar c set busy_problem = left(problem, 300) where c.busy_address = address
 $$;
 
-grant execute on function public.owner_calendar to authenticated;
-grant execute on function public.renew_calendar_feed to authenticated;
-grant execute on function public.set_busy_calendar to authenticated;
-grant execute on function public.busy_times to authenticated;
-grant execute on function public.calendar_feed to service_role;
-grant execute on function public.begin_busy_read to service_role;
-grant execute on function public.replace_busy_times to service_role;
-grant execute on function public.busy_read_failed to service_role;
+grant execute on function
+  public.owner_calendar, public.renew_calendar_feed, public.set_busy_calendar, public.busy_times
+  to authenticated;

@@ -7,7 +7,6 @@ language plpgsql stable security definer set search_path = ''
 as $$ begin return private.hash_address(private.caller_address()); end $$;
 
 -- A column's default runs with the rights of the role that inserts.
-grant execute on function private.caller_hash() to service_role;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -20,27 +19,45 @@ create table public.outbox (
     'quotation', 'reply'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  -- Outlives its booking, so that the record of what was sent stays.
   booking_id uuid,
   newsletter_id uuid references public.newsletters (id) on delete cascade,
   lead_table text check (lead_table in ('booking_submissions', 'contact_submissions', 'work_opportunities', 'orders')),
+  -- Of a reply: the lead that it answers. It is deleted with its lead.
   lead_id uuid,
   recipient text not null check (char_length(recipient) between 3 and 254),
+  -- The person behind the address or number, for counting alone: it is sent to the recipient as it was given.
   recipient_key text generated always as (private.normalized_contact(recipient)) stored,
+  -- Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice
+  -- that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what
+  -- was written (text), the words it quotes (quote, quoted_at), its language ('en' or 'ms') and who wrote it
+  -- (author_email).
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  -- Not sent before. A reminder's is so many minutes before the call as minutes_before says.
   due_at timestamptz not null default now(),
   minutes_before integer check (minutes_before between 1 and 10080),
+  -- 'logged': no SMS provider is set up, so it went to nobody. 'unknown': handed over, and nobody knows what became of
+  -- it; never repeated by itself. 'late': its time was over before it could go.
   status text not null default 'pending' check (
     status in ('pending', 'sending', 'sent', 'logged', 'failed', 'unknown', 'late', 'cancelled')
   ),
   attempts integer not null default 0 check (attempts >= 0),
+  -- Why it failed, or why it was not sent after all.
   error text check (char_length(error) <= 1000),
   claimed_at timestamptz,
+  -- When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.
   begun_at timestamptz,
+  -- When it was first handed over; a failing one is tried for two days.
   tried_since timestamptz,
+  -- Not tried again before, after an attempt that failed.
   retry_at timestamptz,
   sent_at timestamptz,
+  -- A keyed hash of the address of the visitor whose request caused it.
   caller text default private.caller_hash(),
+  -- The day in Malaysia on which it was asked for or, once claimed, sent.
   send_day date not null default (now() at time zone 'Asia/Kuala_Lumpur')::date,
+  -- What was sent, as body_text and body_html: kept from the moment it was handed over, without the token of its
+  -- recipient. The text of a newsletter is in newsletters.
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),
@@ -55,28 +72,6 @@ create table public.outbox (
   constraint outbox_reminder check ((kind = 'booking_reminder') = (minutes_before is not null)),
   constraint outbox_sms check (channel = 'email' or kind = 'booking_reminder')
 );
-
-comment on column public.outbox.booking_id is
-  'Outlives its booking, so that the record of what was sent stays.';
-comment on column public.outbox.lead_id is 'Of a reply: the lead that it answers. It is deleted with its lead.';
-comment on column public.outbox.recipient_key is
-  'The person behind the address or number, for counting alone: it is sent to the recipient as it was given.';
-comment on column public.outbox.details is
-  'Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what was written (text), the words it quotes (quote, quoted_at), its language (''en'' or ''ms'') and who wrote it (author_email).';
-comment on column public.outbox.due_at is
-  'Not sent before. A reminder''s is so many minutes before the call as minutes_before says.';
-comment on column public.outbox.status is
-  '''logged'': no SMS provider is set up, so it went to nobody. ''unknown'': handed over, and nobody knows what became of it; never repeated by itself. ''late'': its time was over before it could go.';
-comment on column public.outbox.begun_at is
-  'When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.';
-comment on column public.outbox.tried_since is 'When it was first handed over; a failing one is tried for two days.';
-comment on column public.outbox.retry_at is 'Not tried again before, after an attempt that failed.';
-comment on column public.outbox.caller is 'A keyed hash of the address of the visitor whose request caused it.';
-comment on column public.outbox.send_day is
-  'The day in Malaysia on which it was asked for or, once claimed, sent.';
-comment on column public.outbox.error is 'Why it failed, or why it was not sent after all.';
-comment on column public.outbox.subject is
-  'What was sent, as body_text and body_html: kept from the moment it was handed over, without the token of its recipient. The text of a newsletter is in newsletters.';
 
 -- At most one welcome and one unsubscribe link a day, and never two waiting messages of one kind for one subscriber.
 create unique index outbox_one_a_day on public.outbox (subscriber_id, kind, send_day)
@@ -107,8 +102,6 @@ alter table public.outbox enable row level security;
 grant select on public.outbox to authenticated;
 create policy "sales read" on public.outbox for select to authenticated
   using ((select public.can_sell()));
-create trigger set_updated_at before update on public.outbox
-  for each row execute function private.set_updated_at('recipient_key');
 
 /* The messages that a new, moved or cancelled booking adds to the outbox. */
 
@@ -503,8 +496,6 @@ create table private.cron_heartbeats (
   answered_at timestamptz not null
 );
 
-alter table private.cron_heartbeats enable row level security;
-
 -- Claims at most `p_limit` due messages of a channel ('email' or 'sms'): first those to confirmed people, then those to
 -- unconfirmed addresses, newsletters last and at a limited pace. Among the unconfirmed, callers take turns, counted
 -- over the last hour, so that a caller who floods the forms delays nobody else. The number of messages examined is
@@ -758,7 +749,7 @@ declare
   o private.outbox_state;
   reason text;
 begin
-  perform private.require_sales('retry_message');
+  perform private.require_right(public.can_sell());
   perform from public.outbox d where d.id = p_message_id for update;
   select * into o from private.outbox_state where id = p_message_id;
   reason := case
@@ -797,7 +788,7 @@ declare
   address text;
   message uuid;
 begin
-  perform private.require_sales('send_reply');
+  perform private.require_right(public.can_sell());
   if of_table is null or of_table not in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'orders'
   ) then
@@ -843,10 +834,4 @@ begin
 end
 $$;
 
-grant execute on function public.claim_due to service_role;
-grant execute on function public.claim_welcome to service_role;
-grant execute on function public.mark_sending to service_role;
-grant execute on function public.acknowledge_message to service_role;
-grant execute on function public.health to service_role;
-grant execute on function public.retry_message to authenticated;
-grant execute on function public.send_reply to authenticated;
+grant execute on function public.retry_message, public.send_reply to authenticated;

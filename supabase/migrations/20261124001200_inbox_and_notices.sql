@@ -11,13 +11,11 @@ create table public.alert_recipients (
   bookings boolean not null default true,
   requests boolean not null default true,
   applications boolean not null default true,
+  -- When a customer moves, cancels or confirms a call, or accepts a quotation.
   changes boolean not null default true,
+  -- When an email or an SMS could not be sent, and when far more comes in than usual.
   problems boolean not null default true
 );
-
-comment on column public.alert_recipients.changes is 'When a customer moves, cancels or confirms a call, or accepts a quotation.';
-comment on column public.alert_recipients.problems is
-  'When an email or an SMS could not be sent, and when far more comes in than usual.';
 
 create unique index alert_recipients_email_key on public.alert_recipients (email) where deleted_at is null;
 
@@ -25,10 +23,6 @@ alter table public.alert_recipients enable row level security;
 grant select, insert, update on public.alert_recipients to authenticated;
 create policy "owners do everything" on public.alert_recipients to authenticated
   using (deleted_at is null and (select public.is_admin()));
-create trigger set_updated_at before update on public.alert_recipients
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.alert_recipients
-  for each row execute function private.record_change('lead');
 
 -- The addresses that get alerts of a kind ('bookings', 'requests', 'applications', 'changes' or 'problems'); without a
 -- kind, those that get any alert.
@@ -69,8 +63,6 @@ create table private.owner_events (
   -- The original time of a moved call.
   was timestamptz
 );
-
-alter table private.owner_events enable row level security;
 
 -- The change that a customer made to a call, for an event to the owner; null if there is none.
 create function private.change_of_call(was public.booking_submissions, b public.booking_submissions) returns text
@@ -305,7 +297,7 @@ create function public.send_test_notice() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin('send_test_notice');
+  perform private.require_right(public.is_admin());
   perform private.hit_rate_limit('test notice', 'studio', 5, interval '10 minutes');
   insert into public.outbox (kind, recipient, created_at, due_at, details)
   select 'owner_notice', address, private.app_now(), private.app_now(), '{"test": true}'
@@ -323,7 +315,7 @@ create function public.mark_seen(of_table text, row_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_sales('mark_seen');
+  perform private.require_right(public.can_sell());
   if (of_table = any (array['booking_submissions', 'contact_submissions', 'work_opportunities'])) is not true then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -363,6 +355,4 @@ begin
 end
 $$;
 
-grant execute on function public.send_test_notice to authenticated;
-grant execute on function public.mark_seen to authenticated;
-grant execute on function public.admin_news to authenticated;
+grant execute on function public.send_test_notice, public.mark_seen, public.admin_news to authenticated;

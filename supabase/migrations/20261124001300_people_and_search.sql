@@ -207,6 +207,4 @@ begin
 end
 $$;
 
-grant execute on function public.person_leads to authenticated;
-grant execute on function public.find_people to authenticated;
-grant execute on function public.admin_search to authenticated;
+grant execute on function public.person_leads, public.find_people, public.admin_search to authenticated;

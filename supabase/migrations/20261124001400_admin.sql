@@ -88,7 +88,7 @@ begin
     when of_table in ('call_closures', 'lead_notes') then public.can_sell()
     when exists (select from private.tables t where t.name = of_table and t.role = 'writer') then public.can_write()
     else public.is_admin()
-  end, 'set_deleted');
+  end);
   if not exists (select from private.tables t where t.name = of_table and t.deletable) then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
   end if;
@@ -111,8 +111,6 @@ exception
       errcode = 'PT409', message = 'place_taken', hint = 'Another one already uses its name, address or time.';
 end
 $$;
-
-grant execute on function public.set_deleted to authenticated;
 
 -- Sets the positions of rows, {<id>: place}. However many rows move, the log gets one entry, about the list and not a
 -- row of it: {order: their names, one a line, places: as given here}.
@@ -156,7 +154,7 @@ as $$
 declare
   entry public.audit_log;
 begin
-  perform private.require_admin('restore_order');
+  perform private.require_right(public.is_admin());
   select l.* into entry from public.audit_log l where l.id = change and l.before ? 'places';
   if entry.id is null then
     raise exception using
@@ -199,7 +197,7 @@ begin
       count(*) over (partition by l.table_name, l.row_id) as changes
     from public.audit_log l
     where l.created_at > built_at and l.table_name in (select t.name from private.tables t where t.kind = 'published')
-      and coalesce(private.is_public_setting(l.table_name, coalesce(l.after, l.before) ->> 'key'), true)
+      and (l.table_name <> 'site_settings' or private.is_public_setting(coalesce(l.after, l.before) ->> 'key'))
     window by_row as (partition by l.table_name, l.row_id order by l.created_at, l.id)
     order by l.table_name, l.row_id, l.created_at desc, l.id desc
   ),
@@ -229,7 +227,7 @@ create function public.begin_publish() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('begin_publish');
+  perform private.require_right(public.can_write());
   perform private.hit_rate_limit('publish', 'studio', 1, interval '1 minute');
   return jsonb_build_object('ok', true);
 end
@@ -244,7 +242,6 @@ create table private.site_build_request (
   requested_at timestamptz
 );
 
-alter table private.site_build_request enable row level security;
 insert into private.site_build_request default values;
 
 -- Whether to request a build of these content versions now: at most once a minute for newer content, and again after
@@ -268,9 +265,6 @@ $$;
 create function public.site_build_refused() returns void
 language sql security definer set search_path = ''
 as $$ update private.site_build_request r set requested_at = null where r.id $$;
-
-grant execute on function public.begin_site_build to service_role;
-grant execute on function public.site_build_refused to service_role;
 
 -- The dashboard's figures; zero for those that the caller's role may not see.
 create function public.admin_counts() returns jsonb
@@ -313,7 +307,8 @@ $$;
 --  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
 --  scheduled: [{id, title, published_at}], the next five;
 --  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
---  missing: the keys of company numbers that are still 'Pending'; unalerted: the kinds of leads ('bookings',
+--  missing: the keys of company numbers that are still 'Pending'; confirmed_claims: the names of the figures about the
+--  studio that the owner has saved, null for others; unalerted: the kinds of leads ('bookings',
 --  'requests', 'applications') for which nobody gets an email; overdue: {count, amount_sen}}.
 -- A requested call waits until its time. Each role gets its own part; the other parts are empty.
 create function public.admin_today() returns jsonb
@@ -327,7 +322,7 @@ declare
     'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_emails', 0, 'drafts', 0,
     'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
     'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
-    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'unconfirmed_claims', 0, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
+    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'confirmed_claims', null, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
   );
 begin
   if public.can_sell() then
@@ -397,11 +392,9 @@ begin
         )
       ),
       -- A claim of the sample studio counts as confirmed once the owner has saved it, changed or not.
-      'unconfirmed_claims', (
-        select count(*)
-        from private.settings s, jsonb_object_keys(s.fields) claim
-        where s.key = 'claims'
-          and not exists (select from public.site_settings v where v.key = s.key and v.value ? claim)
+      'confirmed_claims', (
+        select coalesce(jsonb_agg(claim), '[]')
+        from public.site_settings s cross join jsonb_object_keys(s.value) claim where s.key = 'claims'
       ),
       'unalerted', (
         select coalesce(jsonb_agg(k.kind order by k.place), '[]')
@@ -424,7 +417,7 @@ declare
   part text;
   present uuid[];
 begin
-  perform private.require_right(private.works_on(list), 'order_rows');
+  perform private.require_right(private.works_on(list));
   select t.ordered_within into part from private.tables t where t.name = list and t.ordered;
   if not found then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'list';
@@ -497,12 +490,12 @@ $$;
 
 -- Changes of staff run one at a time, and the right is checked under the lock: if two owners revoke each other's access
 -- at once, one remains.
-create function private.lock_staff(of_function text) returns void
+create function private.lock_staff() returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('staff'));
-  perform private.require_admin(of_function);
+  perform private.require_right(public.is_admin());
 end
 $$;
 
@@ -547,7 +540,7 @@ as $$
 declare
   person auth.users;
 begin
-  perform private.lock_staff('grant_access');
+  perform private.lock_staff();
   select u.* into person from auth.users u where u.email = lower(btrim(grant_access.email)) for update;
   if person.id is null then
     raise exception using errcode = 'PT404', message = 'person_unknown', hint = 'No account has this email address.';
@@ -572,7 +565,7 @@ declare
   was auth.users;
   is_now auth.users;
 begin
-  perform private.lock_staff('change_role');
+  perform private.lock_staff();
   was := private.other_member(person);
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb || private.role_value(change_role.role)
   where u.id = person returning u.* into is_now;
@@ -591,7 +584,7 @@ as $$
 declare
   was auth.users;
 begin
-  perform private.lock_staff('revoke_access');
+  perform private.lock_staff();
   was := private.other_member(person);
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data::jsonb - 'role' where u.id = person;
   delete from auth.sessions s where s.user_id = person;
@@ -601,16 +594,8 @@ begin
 end
 $$;
 
-grant execute on function public.history_people to authenticated;
-grant execute on function public.history to authenticated;
-grant execute on function public.last_change to authenticated;
-grant execute on function public.restore_order to authenticated;
-grant execute on function public.changes_since to authenticated;
-grant execute on function public.begin_publish to authenticated;
-grant execute on function public.admin_counts to authenticated;
-grant execute on function public.admin_today to authenticated;
-grant execute on function public.order_rows to authenticated;
-grant execute on function public.staff to authenticated;
-grant execute on function public.grant_access to authenticated;
-grant execute on function public.change_role to authenticated;
-grant execute on function public.revoke_access to authenticated;
+grant execute on function
+  public.set_deleted, public.history_people, public.history, public.last_change, public.restore_order,
+  public.changes_since, public.begin_publish, public.admin_counts, public.admin_today, public.order_rows,
+  public.staff, public.grant_access, public.change_role, public.revoke_access
+  to authenticated;

@@ -11,28 +11,23 @@ create table public.images (
   ),
   width integer not null check (width between 1 and 2000),
   height integer not null check (height between 1 and 2000),
+  -- What the image shows, in words; a page that uses it may say it differently.
   alt text not null check (alt ~ '\S' and char_length(alt) <= 300),
+  -- Of the whole image, without its smaller siblings.
   bytes integer not null check (bytes > 0),
+  -- What a crop keeps in sight: percent from the left, focal_y from the top.
   focal_x smallint not null default 50 check (focal_x between 0 and 100),
   focal_y smallint not null default 50 check (focal_y between 0 and 100),
+  -- A tiny one to show until the image is there.
   placeholder text check (
     placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(placeholder) <= 1000
   )
 );
 
-comment on column public.images.alt is 'What the image shows, in words; a page that uses it may say it differently.';
-comment on column public.images.bytes is 'Of the whole image, without its smaller siblings.';
-comment on column public.images.focal_x is 'What a crop keeps in sight: percent from the left, focal_y from the top.';
-comment on column public.images.placeholder is 'A tiny one to show until the image is there.';
-
 alter table public.images enable row level security;
 grant select, insert, update, delete on public.images to authenticated;
 create policy "writers do everything" on public.images to authenticated
   using ((select public.can_write()));
-create trigger set_updated_at before update on public.images
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.images
-  for each row execute function private.record_change('image');
 
 -- Which rows show an image, including deleted rows, which may be restored: the image's id is part of all its URLs and
 -- occurs nowhere else.
@@ -63,12 +58,10 @@ create function public.image_uses(image uuid) returns table (table_name text, ro
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('image_uses');
+  perform private.require_right(public.can_write());
   return query select p.table_name, p.row_id, p.title from private.image_uses(image) p order by p.table_name, p.title;
 end
 $$;
-
-grant execute on function public.image_uses to authenticated;
 
 -- Pages know an image only by its URL, so the URL contains the focal point that every crop keeps:
 -- '…/1200x900.webp#30,60'. A new focal point is written into all places that crop the image; the centre is left out
@@ -158,10 +151,6 @@ create policy "writers insert" on public.redirects for insert to authenticated
   with check ((select public.can_write()));
 create policy "writers update" on public.redirects for update to authenticated
   using (deleted_at is null and (select public.can_write()));
-create trigger set_updated_at before update on public.redirects
-  for each row execute function private.set_updated_at();
-create trigger record_change after insert or update or delete on public.redirects
-  for each row execute function private.record_change('published');
 
 -- A URL that has a page must not redirect. The argument is the path before the slug.
 create function private.take_address() returns trigger
@@ -222,8 +211,6 @@ create table private.preview_links (
   ends_at timestamptz not null default now() + interval '7 days'
 );
 
-alter table private.preview_links enable row level security;
-
 create function private.preview_hash(token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
@@ -237,7 +224,7 @@ declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
   link private.preview_links;
 begin
-  perform private.require_writer('make_preview_link');
+  perform private.require_right(public.can_write());
   if not exists (select from public.blog_posts b where b.id = post and b.deleted_at is null) then
     raise exception using errcode = 'PT404', message = 'article_not_found', hint = 'Save the article first.';
   end if;
@@ -249,31 +236,25 @@ begin
 end
 $$;
 
-grant execute on function public.make_preview_link to authenticated;
-
 -- When the preview link of an article expires; null if it has none. Writers only.
 create function public.preview_link_ends(post uuid) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('preview_link_ends');
+  perform private.require_right(public.can_write());
   return (select l.ends_at from private.preview_links l where l.post_id = post and l.ends_at > now());
 end
 $$;
-
-grant execute on function public.preview_link_ends to authenticated;
 
 -- Revokes the preview link of an article. Writers only.
 create function public.end_preview_link(post uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_writer('end_preview_link');
+  perform private.require_right(public.can_write());
   delete from private.preview_links l where l.post_id = post;
 end
 $$;
-
-grant execute on function public.end_preview_link to authenticated;
 
 /* The article of a preview link, with the columns of its page and whether visitors can see it now (`is_public`);
    null for any invalid token. */
@@ -295,8 +276,6 @@ as $$
   ) shown
   where l.token_hash = private.preview_hash(token) and l.ends_at > now() and p.deleted_at is null
 $$;
-
-grant execute on function public.preview_post to anon, authenticated;
 
 -- A version of what visitors see, for each subject of the site: the number changes with any change to it: a row that is
 -- added, changed, hidden or deleted, or an article whose time has come. Content read at the same version need not be
@@ -339,4 +318,8 @@ begin
 end
 $$;
 
-grant execute on function public.content_versions to anon, authenticated, service_role;
+grant execute on function public.preview_post, public.content_versions to anon, authenticated;
+
+grant execute on function
+  public.image_uses, public.make_preview_link, public.preview_link_ends, public.end_preview_link
+  to authenticated;

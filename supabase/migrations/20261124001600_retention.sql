@@ -88,7 +88,7 @@ declare
   ids uuid[];
   part jsonb;
 begin
-  perform private.require_admin('person_record');
+  perform private.require_right(public.is_admin());
   if person is null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
@@ -116,8 +116,6 @@ begin
   );
 end
 $$;
-
-grant execute on function public.person_record to authenticated;
 
 -- Deletes rows permanently, with their notes, follow-ups, messages, quotations and history. Returns the number of rows.
 create function private.purge_rows(of_table text, ids uuid[]) returns integer
@@ -160,22 +158,20 @@ create table private.erasure_keys (
   key bytea not null default extensions.gen_random_bytes(32)
 );
 
-alter table private.erasure_keys enable row level security;
 insert into private.erasure_keys default values;
 
 create table public.erasure_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   key_id uuid not null references private.erasure_keys (id),
+  -- Of a contact, or of the id of a row that was erased by itself.
   person_hash text not null check (person_hash ~ '^[0-9a-f]{64}$'),
+  -- How many rows of each table were deleted.
   erased jsonb not null check (jsonb_typeof(erased) = 'object'),
   actor uuid,
+  -- As it was then.
   actor_email text check (char_length(actor_email) <= 254)
 );
-
-comment on column public.erasure_log.person_hash is 'Of a contact, or of the id of a row that was erased by itself.';
-comment on column public.erasure_log.erased is 'How many rows of each table were deleted.';
-comment on column public.erasure_log.actor_email is 'As it was then.';
 
 create index erasure_log_by_hash on public.erasure_log (person_hash);
 
@@ -295,7 +291,7 @@ declare
   others jsonb;
   done jsonb;
 begin
-  perform private.require_admin('erase_person');
+  perform private.require_right(public.is_admin());
   if person is null then
     raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'contact';
   end if;
@@ -308,8 +304,6 @@ begin
 end
 $$;
 
-grant execute on function public.erase_person to authenticated;
-
 /* Erases one lead permanently, with its notes, messages and history: for a lead whose contact is neither an address
    nor a number, which erase_person cannot find. Returns the number of deleted rows of each table. For owners. HTTP
    400 'invalid_input' (hint 'of_table'), 404 'lead_not_found', 409 'order_retained' for an order that was sent, accepted
@@ -320,7 +314,7 @@ as $$
 declare
   erased jsonb;
 begin
-  perform private.require_admin('erase_lead');
+  perform private.require_right(public.is_admin());
   if of_table is null or of_table not in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
   ) then
@@ -340,8 +334,6 @@ begin
   return erased;
 end
 $$;
-
-grant execute on function public.erase_lead to authenticated;
 
 -- After a backup was restored: deletes the data of erased people again, up to their erasure, and the rows that were
 -- erased individually. Later submissions are kept. Returns how many people and rows had reappeared.
@@ -497,4 +489,19 @@ begin
 end
 $$;
 
-grant execute on function public.clear_expired to service_role;
+grant execute on function public.person_record, public.erase_person, public.erase_lead to authenticated;
+
+select private.create_table_triggers();
+
+-- No API role may use the schema private; row-level security is a second lock.
+do $$
+declare
+  of_table regclass;
+begin
+  for of_table in
+    select c.oid from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', of_table);
+  end loop;
+end
+$$;

@@ -98,7 +98,7 @@ const shared = [
   'set_deleted',
 ]
 /** Procedures for every signed-in user. */
-const ofEverybody = ['can_sell', 'can_write', 'is_admin', 'call_rules', 'session_state']
+const ofEverybody = ['is_admin', 'call_rules', 'session_state']
 
 type AnyCall = (name: string, args: object) => PromiseLike<{ data: unknown; error: { code: string } | null }>
 const call = (client: Client, name: string, args: object) =>

@@ -65,6 +65,8 @@ test('a visitor may call exactly the procedures made for visitors', async () => 
     'accept_quotation',
     'ask_about_quotation',
     'call_times',
+    'can_sell',
+    'can_write',
     'cancel_booking',
     'confirm_booking',
     'confirm_subscription',

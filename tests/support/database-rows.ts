@@ -150,12 +150,8 @@ export const parentRows = (): Array<[TableName, Row]> => [
 /** Adds the rows that other rows refer to, and settings that no page reads. */
 export async function addParents(backend: LocalBackend): Promise<void> {
   await backend.query(
-    `insert into private.settings (table_name, key, is_public, fields)
-    select s.table_name, 'spare_' || n, true,
-      -- The one field of a company_info row is named like its key.
-      case s.table_name when 'company_info' then jsonb_build_object('spare_' || n, s.fields -> s.key) else s.fields end
-    from (select distinct on (table_name) * from private.settings order by table_name, is_public desc, key desc) s,
-      generate_series(1, $1::text::integer) n`,
+    `insert into private.settings (key, is_public)
+    select 'spare_' || n, true from generate_series(1, $1::text::integer) n`,
     [String(spareKeys)],
   )
   for (const [table, row] of parentRows()) await insertRow(backend, table, row)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aboutPage } from '@/admin/content/settings/about-settings'
 import { settings } from '@/admin/content/settings/settings'
-import { refusal, serve, writes, type ServerRequest } from '@tests/support/fake-server'
+import { serve, writes, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const stored = {
@@ -73,20 +73,6 @@ describe('the form of a setting', () => {
     expect(await screen.findByText('Begin with https://')).toBeVisible()
     expect(screen.getByText('Keep it under 301 characters')).toBeVisible()
     expect(writes()).toEqual([])
-  })
-
-  it('shows an error of the database at its field', async () => {
-    serveRow(row('founder_profile_section', stored), () =>
-      refusal('violates check constraint "about_settings_value_check"', {
-        code: '23514',
-        details: 'Field "signature.name" is unknown, too long or of another kind.',
-      }),
-    )
-    open('/admin/about/founder')
-    await userEvent.type(await field('Name'), ' Jr')
-    await save('section')
-    expect(await field('Name')).toBeInvalid()
-    expect(await field('Name')).toHaveAccessibleDescription(/too long, empty or in the wrong format/)
   })
 
   it('can hide a blog figure by its switch', async () => {

@@ -29,14 +29,11 @@ export function refusedField(error: unknown, { table, noun, labels }: Refusing):
 }
 
 /**
- * Reads the column from `Key (slug)=(about)`, `column "name"`, a setting's `Field "signature.name"`, or the
- * name of a constraint, `<table>_<column>_<kind>`.
+ * Reads the column from `Key (slug)=(about)`, `column "name"`, or the name of a constraint,
+ * `<table>_<column>_<kind>`.
  */
 function refusedColumn({ message, details }: ApiError, table: string): string | undefined {
-  const key =
-    /Key \("?(\w+)"?\)=/.exec(details)?.[1] ??
-    /^Field "([\w.]+)"/.exec(details)?.[1] ??
-    /column "(\w+)"/.exec(message)?.[1]
+  const key = /Key \("?(\w+)"?\)=/.exec(details)?.[1] ?? /column "(\w+)"/.exec(message)?.[1]
   if (key) return key
   const constraint = /constraint "(\w+)"/.exec(message)?.[1]
   return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null|excl)$`).exec(constraint ?? '')?.[1]

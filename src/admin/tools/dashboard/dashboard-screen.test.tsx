@@ -29,7 +29,7 @@ it('the dashboard starts with Today, links each count to its list, and links the
     calls: [],
     scheduled: [],
     missing: [],
-    unconfirmed_claims: 0,
+    confirmed_claims: null,
     unalerted: [],
     overdue: { count: 0, amount_sen: 0 },
     follow_ups: [

@@ -52,7 +52,7 @@ const nothing: Today = {
   follow_ups: [],
   scheduled: [],
   missing: [],
-  unconfirmed_claims: 0,
+  confirmed_claims: null,
   unalerted: [],
   overdue: { count: 0, amount_sen: 0 },
 }
@@ -70,7 +70,7 @@ describe('the open tasks', () => {
       drafts: 3,
       scheduled: [{ id: 'p', title: 'On prices', published_at: '2026-11-24T01:00:00Z' }],
       missing: ['ssm_number', 'sst_number'],
-      unconfirmed_claims: 9,
+      confirmed_claims: [],
       unalerted: ['bookings', 'requests', 'applications'],
       overdue: { count: 2, amount_sen: 120_050 },
     })

@@ -2,6 +2,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
 import { adminPaths } from '@/admin/kit/paths'
+import { claimDefaults } from '@/content/site'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
 import { ringgit } from '@shared/money/ringgit'
 import { supabase } from '@/lib/supabase'
@@ -31,8 +32,8 @@ export interface Today {
   }>
   scheduled: ReadonlyArray<{ id: string; title: string; published_at: string }>
   missing: readonly string[]
-  /** The number of figures about the studio that the owner has not saved yet. */
-  unconfirmed_claims: number
+  /** The figures about the studio that the owner has saved, changed or not; null for others. */
+  confirmed_claims: readonly string[] | null
   /** The kinds of leads about which nobody gets an email. */
   unalerted: ReadonlyArray<'bookings' | 'requests' | 'applications'>
   overdue: { count: number; amount_sen: number }
@@ -91,6 +92,10 @@ export const followUpLines = (
 /** The open tasks, urgent ones first, without empty kinds. */
 export function waitingLines(today: Today): Waiting[] {
   const waiting = Object.values(today.waiting).reduce((sum, count) => sum + count, 0)
+  const confirmed = today.confirmed_claims
+  const unconfirmed = confirmed
+    ? Object.keys(claimDefaults).filter((claim) => !confirmed.includes(claim)).length
+    : 0
   const lines: Array<Waiting | false> = [
     today.unalerted.length > 0 && {
       key: 'alerts',
@@ -138,10 +143,10 @@ export function waitingLines(today: Today): Waiting[] {
       detail: `Your ${today.missing.map((key) => companyNumbers[key] ?? key).join(' and your ')}`,
       to: `${adminPaths.settings}/company`,
     },
-    today.unconfirmed_claims > 0 && {
+    unconfirmed > 0 && {
       key: 'claims',
       text: 'Check what your website says about you',
-      detail: `${amount(today.unconfirmed_claims, 'figure', 'figures')} to keep, change or hide`,
+      detail: `${amount(unconfirmed, 'figure', 'figures')} to keep, change or hide`,
       to: `${adminPaths.settings}/claims`,
     },
     ...today.scheduled.map(({ id, title, published_at: at }) => ({
