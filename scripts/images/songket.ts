@@ -124,24 +124,45 @@ function floats(cells: Cells, colour: Cell): string {
   return d && `M0 0${d}`
 }
 
-/** The colours of the ground, and of its weft and warp between the floats. */
+interface Dye {
+  ground: string
+  /** Weft and warp of the ground, visible between the floats. */
+  weft: string
+  warp: string
+  /** Threads in another colour, because the usual one would not be seen on this ground. */
+  threads?: Partial<Record<Exclude<Cell, 0>, readonly [base: string, sheen: string]>>
+}
+
+const plum = ['#3a1030', '#7a3a68'] as const
+const navy = ['#1d2140', '#4c5590'] as const
+
 export const dyes = {
   indigo: { ground: '#1d2140', weft: '#30355a', warp: '#151831' },
   green: { ground: '#12393b', weft: '#1f5053', warp: '#0b2628' },
   maroon: { ground: '#451627', weft: '#62283c', warp: '#2d0d19' },
-}
+  sky: { ground: '#2f5578', weft: '#41698d', warp: '#22405c' },
+  teal: { ground: '#1f6a66', weft: '#2f7f7a', warp: '#154d4a', threads: { t: ['#0c3436', '#1c5355'] } },
+  pandan: { ground: '#4a6130', weft: '#5c7540', warp: '#354722' },
+  turmeric: { ground: '#c99a3c', weft: '#d8ad55', warp: '#a47a28', threads: { g: navy, t: ['#155250', '#2c7a75'] } }, // oxfmt-ignore
+  cotton: { ground: '#e9dfc9', weft: '#f3ebd9', warp: '#cfc3a8', threads: { w: navy } },
+  rose: {
+    ground: '#dbad9a',
+    weft: '#e7c0b0',
+    warp: '#bd8d7b',
+    threads: { g: plum, w: ['#c8b8a8', '#fff6e8'] },
+  },
+} satisfies Record<string, Dye>
 
 /** The cloth as an SVG of 10 px a cell, on its ground with warp and weft visible between the floats. */
-export function weave(cloth: Cloth, title: string, { ground, weft, warp } = dyes.indigo): string {
+export function weave(cloth: Cloth, title: string, dye: Dye = dyes.indigo): string {
+  const { ground, weft, warp, threads = {} } = dye
   const w = cloth.width * CELL
   const h = cloth.height * CELL
   const all = `M0 0h${w}v${h}H0z`
-  const used = THREADS.map(([letter, base, sheen]) => ({
-    letter,
-    base,
-    sheen,
-    d: floats(cloth.cells, letter),
-  }))
+  const used = THREADS.map(([letter, ...usual]) => {
+    const [base, sheen] = threads[letter] ?? usual
+    return { letter, base, sheen, d: floats(cloth.cells, letter) }
+  })
   const drawn = used.filter(({ d }) => d)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" fill="none" viewBox="0 0 ${w} ${h}"><title>${title}</title><defs>` +
