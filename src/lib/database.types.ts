@@ -1629,7 +1629,7 @@ export type Database = {
           before_id?: string
           day?: string
           of_person?: string
-          of_row?: string
+          of_rows?: string[]
           of_table?: string
           page_size?: number
         }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type StoredValues = Record<string, unknown>
+
+const keepInputs = { keepDefaultValues: true, keepErrors: true, keepFieldsRef: true }
 
 const today = () => new Date().toDateString()
 
@@ -30,7 +32,7 @@ function writeStored(key: string, values: StoredValues | undefined): void {
 interface PersistedFormOptions<Values extends FieldValues> {
   /** The storage key, such as `contact:typed`. The privacy policy lists every key. */
   key: string
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'subscribe'>
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>
   /** Values from the URL: they fill fields that are empty or were filled by an earlier URL. */
   prefill: NoInfer<Partial<Values>>
   /** Values of untouched fields. */
@@ -54,15 +56,12 @@ export function usePersistedForm<Values extends FieldValues>(
   /** Fills empty fields; text typed before hydration is only in the inputs. */
   const put = useEffectEvent((values: StoredValues, fromAddress = false) => {
     if (options.isTaken?.()) return
-    const typed = Object.entries(form.getValues()).filter((entry) => isTyped(...entry))
+    const before = form.getValues()
+    const typed = Object.entries(before).filter((entry) => isTyped(...entry))
     if (fromAddress) prefilled.current = values
-    for (const [name, value] of Object.entries({ ...values, ...Object.fromEntries(typed) })) {
-      const set = (to: unknown) => form.setValue(name as Path<Values>, to as PathValue<Values, Path<Values>>)
-      if (!value) continue
-      // The form already has the early text, but watchers of a field are notified only of a change.
-      set('')
-      set(value)
-    }
+    const given = Object.entries(values).filter(([, value]) => value)
+    // Unlike setValue, reset notifies watchers also of the early text, which the form already has.
+    form.reset({ ...before, ...Object.fromEntries([...given, ...typed]) }, keepInputs)
   })
   const save = useEffectEvent(() => {
     // The honeypot must stay empty.
@@ -73,9 +72,11 @@ export function usePersistedForm<Values extends FieldValues>(
 
   const { subscribe } = form
   useEffect(() => {
+    // A form without useForm returns its values only after the first subscription.
+    const unsubscribe = subscribe({ formState: { values: true }, callback: () => save() })
     put(readStored(key))
     save()
-    return subscribe({ formState: { values: true }, callback: () => save() })
+    return unsubscribe
   }, [key, subscribe])
   useEffect(() => put(prefill, true), [prefill])
   return useCallback(() => writeStored(key, undefined), [key])

@@ -26,7 +26,7 @@ $$;
 -- day in Malaysia. `label` names the row; `fields` are the columns that an update changed.
 create function public.history(
   of_table text default null,
-  of_row uuid default null,
+  of_rows uuid[] default null,
   of_person uuid default null,
   day date default null,
   before_at timestamptz default null,
@@ -47,7 +47,7 @@ begin
   with page as (
     select l.* from public.audit_log l
     where (of_table is null or l.table_name = of_table)
-      and (of_row is null or l.row_id = of_row)
+      and (of_rows is null or l.row_id = any (of_rows))
       and (of_person is null or l.actor = of_person)
       and (day is null or (
         l.created_at >= history.day::timestamp at time zone 'Asia/Kuala_Lumpur'

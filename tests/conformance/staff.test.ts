@@ -62,7 +62,7 @@ describe.runIf(hasMailbox)('staff', () => {
     expect((await emailedLink(email, 3)).type).toBe('recovery')
     const again = await arrive(email, 'another-password-of-farah', 3)
     expect((await again.rpc('is_admin')).data).toBe(true)
-    const { data } = await owner.rpc('history', { of_row: person, of_table: 'staff' })
+    const { data } = await owner.rpc('history', { of_rows: [person ?? ''], of_table: 'staff' })
     expect(data?.map(({ action, label }) => [action, label])).toEqual([
       ['insert', email],
       ['delete', email],

@@ -30,10 +30,10 @@ describe('the history', () => {
     const image = { ...validRow('images'), alt: 'A kopitiam at dawn' }
     await insertRow(db.backend, 'images', image)
     await db.admin.from('images').update({ alt: 'A kopitiam at noon' }).eq('id', image.id)
-    expect(await history({ of_row: image.id })).toMatchObject([{ label: 'A kopitiam at noon' }])
+    expect(await history({ of_rows: [image.id] })).toMatchObject([{ label: 'A kopitiam at noon' }])
     const body = 'Wants the menu in three languages. '.repeat(4)
     const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
-    expect(await history({ of_row: note.data?.[0]?.id })).toMatchObject([{ label: body.slice(0, 80) }])
+    expect(await history({ of_rows: [note.data?.[0]?.id] })).toMatchObject([{ label: body.slice(0, 80) }])
   })
 
   test('names an author by name, not by job title, as does the list of changes since a build', async () => {
@@ -41,7 +41,10 @@ describe('the history', () => {
     await insertRow(db.backend, 'blog_authors', row)
     const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', row.id)
     expect(error).toBeNull()
-    expect((await history({ of_row: row.id }))[0]).toMatchObject({ label: 'Nurul Hidayah', fields: ['bio'] })
+    expect((await history({ of_rows: [row.id] }))[0]).toMatchObject({
+      label: 'Nurul Hidayah',
+      fields: ['bio'],
+    })
     const { data } = await db.admin.rpc('changes_since', {
       built_at: new Date(Date.now() - 60_000).toISOString(),
     })
@@ -68,7 +71,7 @@ describe('the history', () => {
 
   test('lists who changed which fields of which row, newest first', async () => {
     const row = await changedOrder(2)
-    const entries = await history({ of_row: row })
+    const entries = await history({ of_rows: [row] })
     expect(entries).toHaveLength(2)
     expect(entries[0]).toMatchObject({
       table_name: 'orders',
@@ -88,7 +91,7 @@ describe('the history', () => {
     let last: { id: string; created_at: string } | undefined
     do {
       const page = await history({
-        of_row: row,
+        of_rows: [row],
         page_size: 3,
         ...(last && { before_at: last.created_at, before_id: last.id }),
       })
@@ -108,9 +111,9 @@ describe('the history', () => {
     const rows = async (args: Record<string, unknown>) => (await history(args)).map(({ row_id: id }) => id)
     expect(await rows({ day: '2026-03-01' })).toEqual([row])
     expect(await rows({ day: '2026-02-28' })).toEqual([])
-    expect(await rows({ of_table: 'orders', of_row: row })).toEqual([row])
-    expect(await rows({ of_table: 'blog_posts', of_row: row })).toEqual([])
-    expect(await rows({ of_person: ADMIN_ID, of_row: row })).toEqual([row])
+    expect(await rows({ of_table: 'orders', of_rows: [row] })).toEqual([row])
+    expect(await rows({ of_table: 'blog_posts', of_rows: [row] })).toEqual([])
+    expect(await rows({ of_person: ADMIN_ID, of_rows: [row] })).toEqual([row])
     expect(await rows({ of_person: '00000000-0000-4000-8000-00000000ffff' })).toEqual([])
   })
 

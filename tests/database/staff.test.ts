@@ -34,7 +34,7 @@ const take = (client: Client, { id }: Pick<Person, 'id'>) => client.rpc('revoke_
 const give = (client: Client, { email }: Pick<Person, 'email'>, role = 'owner') =>
   client.rpc('grant_access', { email, role })
 const logged = async (id: string) =>
-  (await db.admin.rpc('history', { of_row: id, of_table: 'staff' })).data?.map(
+  (await db.admin.rpc('history', { of_rows: [id], of_table: 'staff' })).data?.map(
     ({ action, actor, label }) => ({ action, actor, label }),
   )
 

@@ -90,7 +90,7 @@ test('today lists waiting tasks, the history shows and undoes a change, and publ
   const topic = await add(request, 'blog_topics', { name: `Topic ${mark}`, slug: `topic-${mark}` })
   const headers = await adminHeaders(request)
   await request.patch(`/rest/v1/blog_topics?id=eq.${topic}`, { headers, data: { name: `Renamed ${mark}` } })
-  await page.goto(`/admin/history?row=${topic}`)
+  await page.goto(`/admin/history?rows=${topic}`)
   const change = page.getByRole('listitem').filter({ hasText: `changed the topic Renamed ${mark}` })
   await expect(change).toContainText(email)
   await change.getByRole('button', { name: /What changed/ }).click()

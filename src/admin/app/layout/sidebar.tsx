@@ -163,7 +163,7 @@ function SidebarMenu({ email }: Pick<SidebarProps, 'email'>) {
         className="relative -mr-3 grid size-12 place-items-center"
         aria-label={waiting ? `Menu, ${waiting} to answer` : 'Menu'}
       >
-        {waiting && <WaitingCount className="absolute top-0.5 -left-1" count={waiting} />}
+        {waiting && <WaitingCount className="absolute -top-1 right-0" count={waiting} />}
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />
       </summary>

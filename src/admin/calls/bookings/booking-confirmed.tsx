@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { TextButton } from '@/admin/kit/screen/text-button'
@@ -23,6 +24,12 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
     )
     return 'The call is confirmed.'
   }, 'The call was not confirmed.')
+  const confirmed = useRef<HTMLSpanElement>(null)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (confirming.isSuccess && document.activeElement === document.body)
+      confirmed.current?.focus({ preventScroll: true })
+  }, [confirming.isSuccess, at])
   if (at === null) {
     return (
       <>
@@ -38,5 +45,9 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
       </>
     )
   }
-  return `On ${malaysiaDateTime(at)}`
+  return (
+    <span ref={confirmed} tabIndex={-1} className="focus:outline-none">
+      On {malaysiaDateTime(at)}
+    </span>
+  )
 }

@@ -11,7 +11,7 @@ const at = '2026-11-21T01:00:00.123456+00:00'
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true }))
 
-function open(change: object) {
+function serveCall(change: object) {
   serve('*', [])
   serve('booking_submissions', ({ method }) =>
     method === 'PATCH'
@@ -42,6 +42,10 @@ function open(change: object) {
           },
         ],
   )
+}
+
+function open(...call: Parameters<typeof serveCall>) {
+  serveCall(...call)
   return renderApp(<BookingScreen id={id} />)
 }
 const press = async (name: string) => screen.findByRole('button', { name })
@@ -210,9 +214,13 @@ describe('the confirmation of a call', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('can be given by the studio, with one click', async () => {
-    const { user } = open({ status: 'booked', contact: '012-345 6789' })
-    await user.click(await press('Confirm the call'))
+  it('can be given by the studio, with one click, and the time takes the focus from the button', async () => {
+    const call = { status: 'booked', contact: '012-345 6789' }
+    const { user } = open(call)
+    const confirm = await press('Confirm the call')
+    serveCall({ ...call, confirmed_at: at })
+    await user.click(confirm)
+    expect(await screen.findByText(/^On 21 Nov 2026, 9:00/)).toHaveFocus()
     expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
   })
 

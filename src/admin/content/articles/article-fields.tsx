@@ -13,7 +13,12 @@ export function ArticleFields({ form }: RecordHandle<ArticleRow, ArticleForm>) {
   const description = useWatch({ control, name: 'meta_description' })
   return (
     <>
-      <TextField form={form} name="title" inputClassName="py-2 font-head text-[1.625rem]/[1.25] font-[560]" />
+      <TextField
+        form={form}
+        name="title"
+        wraps
+        inputClassName="py-2 font-head text-[1.625rem]/[1.25] font-[560]"
+      />
       <TextField
         form={form}
         name="excerpt"

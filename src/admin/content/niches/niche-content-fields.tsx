@@ -14,11 +14,11 @@ type PartName = Exclude<keyof NicheContentForm, 'title' | 'metaTitle' | 'metaDes
 
 const bookingHelp = 'Leave empty for the booking page.'
 
-/** The fields for the content of a niche page, part by part in the order of the page. */
+/** The fields for the content of an industry page, part by part in the order of the page. */
 export function NicheContentFields({ form }: { form: Form }) {
   return (
     <div className="grid gap-6">
-      <TextField form={form} name="content.title" label="Title (may be empty)" />
+      <TextField form={form} name="content.title" label="Title (may be empty)" wraps />
       <TextField
         form={form}
         name="content.metaTitle"

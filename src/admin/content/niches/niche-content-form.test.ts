@@ -26,7 +26,7 @@ function faults(form: NicheContentForm): Array<[path: string, message: string]> 
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
 }
 
-describe('the form of a niche page', () => {
+describe('the form of an industry page', () => {
   it('has every part that the public page reads', () => {
     expect(Object.keys(partLabels)).toEqual(Object.keys(nicheContentSchema.entries))
     expect(Object.keys(toNicheContentForm({}))).toEqual(Object.keys(nicheContentSchema.entries))

@@ -4,7 +4,7 @@ import type { Json } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 
 /**
- * The empty content of a niche page, part by part as in `niche_pages.content`; each list has one empty entry.
+ * The empty content of an industry page, part by part as in `niche_pages.content`; each list has one empty entry.
  */
 const emptyContent = {
   title: '',

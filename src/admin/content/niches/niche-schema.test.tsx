@@ -25,7 +25,7 @@ const row: NicheRow = {
   },
 }
 
-describe('the form of a niche page', () => {
+describe('the form of an industry page', () => {
   it('returns the stored values unchanged', () => {
     expect(toRow(toForm(row), row)).toMatchObject({
       aliases: row.aliases,

@@ -34,7 +34,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   name: 'niches',
   path: adminPaths.niches,
   table: 'niche_pages',
-  names: { title: 'Niche pages', one: 'niche page', many: 'niche pages' },
+  names: { title: 'Industry pages', one: 'industry page', many: 'industry pages' },
   rowLabel: ({ name }) => name,
   searchKind: 'niche',
   dependents: async (ids) => {
@@ -57,7 +57,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
       .filter(Boolean)
       .join(' ')
   },
-  create: { keywords: 'add industry service' },
+  create: { keywords: 'add niche service' },
   reorder: [
     {
       title: 'Order of industries',
@@ -69,7 +69,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   list: {
     lead: 'The industries listed under Services, and the page of each.',
     fields: nicheFields,
-    search: { columns: ['name', 'slug', 'tagline'], label: 'Search niche pages' },
+    search: { columns: ['name', 'slug', 'tagline'], label: 'Search industry pages' },
     filters: [shownFilter('is_published')],
     columns: [
       {
@@ -95,7 +95,7 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
       placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },
-    empty: { title: 'No niche pages yet', text: 'Each industry you write for gets a page of its own.' },
+    empty: { title: 'No industry pages yet', text: 'Each industry you write for gets a page of its own.' },
   },
   form: {
     fields: nicheFields,

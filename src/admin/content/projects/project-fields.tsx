@@ -32,7 +32,7 @@ export function ProjectFields({ form, stored }: Handle) {
   const { image } = form.formState.errors
   return (
     <>
-      <TextField form={form} name="title" />
+      <TextField form={form} name="title" wraps />
       <SlugField
         form={form}
         from="title"

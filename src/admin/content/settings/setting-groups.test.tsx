@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { registry } from '@/admin/app/resources'
 import { settings } from '@/admin/content/settings/settings'
-import { serve, writes } from '@tests/support/fake-server'
+import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 interface Row {
@@ -37,7 +39,7 @@ function serveTable(table: string) {
 
 function open(path: string) {
   const route = settings.routes.find((each) => each.path === path)
-  renderApp(<>{route?.draw({})}</>, { address: path })
+  renderApp(<RegistryProvider value={registry}>{route?.draw({})}</RegistryProvider>, { address: path })
 }
 const field = (name: string) => screen.findByRole('textbox', { name })
 const save = (noun: string) => userEvent.click(screen.getByRole('button', { name: `Save ${noun}` }))
@@ -79,6 +81,30 @@ describe('the company', () => {
     expect(stored()).toMatchObject({
       company_name: 'Rentak Studio Sdn Bhd',
       sst_number: 'W10-1808-32000001',
+    })
+  })
+
+  it('shows its owner one history of its rows, each change with the name of its field', async () => {
+    serve('rpc/history', [
+      {
+        id: 'h1',
+        created_at: '2026-11-21T02:00:00Z',
+        table_name: 'company_info',
+        row_id: 'b',
+        action: 'update',
+        actor: 'u1',
+        email: 'owner@studio.example',
+        label: 'ssm_number',
+        fields: ['value'],
+      },
+    ])
+    await field('Company name')
+    await userEvent.click(screen.getByText('History'))
+    const entry = await screen.findByText('owner@studio.example')
+    expect(entry.parentElement).toHaveTextContent('changed the company detail Registration number (SSM)')
+    expect(requests.find(({ name }) => name === 'rpc/history')?.body).toMatchObject({
+      of_table: 'company_info',
+      of_rows: ['c', 'b', 'a'],
     })
   })
 

@@ -16,8 +16,8 @@ interface SettingRow extends StoredRow {
 /** The settings of one form as one row. Its `updated_at` is that of the latest change. */
 export interface SettingsRow extends StoredRow {
   values: StoredSettings
-  /** The id of its row if the form has only one setting. */
-  rowId: string | undefined
+  /** The stored rows, the one changed last first. */
+  rowIds: readonly string[]
 }
 
 type Table = SettingDescription['table']
@@ -39,17 +39,15 @@ export const fetchSettings = async (table: Table, keys: readonly string[], signa
 /** Reads and writes several settings as one row. Only changed settings are written. */
 export function settingStore(id: string, table: Table, keys: readonly string[]): RecordStore<SettingsRow> {
   function asOne(rows: ReadonlyMap<string, SettingRow>): SettingsRow | null {
-    const newest = [...rows.values()]
-      .map((row) => row.updated_at)
-      .toSorted()
-      .at(-1)
-    if (newest === undefined) return null
-    const [only] = keys.length === 1 ? rows.values() : []
-    return { id, updated_at: newest, rowId: only?.id, values: valuesOf(rows) }
+    const latestFirst = [...rows.values()].toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+    const [latest] = latestFirst
+    if (!latest) return null
+    const rowIds = latestFirst.map((row) => row.id)
+    return { id, updated_at: latest.updated_at, rowIds, values: valuesOf(rows) }
   }
   return {
     fetch: async (signal) => asOne(await fetchRows(table, keys, signal)),
-    rowId: (row) => row.rowId,
+    rowIds: (row) => row.rowIds,
     async write(columns, version) {
       const rows = await fetchRows(table, keys)
       const now = asOne(rows)

@@ -44,7 +44,7 @@ export function NewsletterFields(handle: NewsletterHandle) {
   if (!isWritable(status)) return preview
   return (
     <>
-      <TextField form={form} name="subject" />
+      <TextField form={form} name="subject" wraps />
       <TextField
         form={form}
         name="preheader"

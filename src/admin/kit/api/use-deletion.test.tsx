@@ -102,7 +102,7 @@ describe('a deletion', () => {
     )
   })
 
-  it('of a live niche page names its URL and what is deleted with it', async () => {
+  it('of a live industry page names its URL and what is deleted with it', async () => {
     const niche = {
       id: uuid(1),
       slug: 'homestay',

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldLabel } from '@/admin/kit/form/field-labels'
+import { oneLine, WrappingInput } from '@/admin/kit/form/wrapping-input'
 import { Input, Textarea } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 
@@ -15,6 +16,8 @@ interface TextFieldProps<Form extends FieldValues> extends Pick<
   help?: ReactNode
   /** The rows of a multi-line field; absent for a single line. */
   rows?: number
+  /** Whether the single line may be long: it wraps and stays one line. */
+  wraps?: boolean
   /** The text that the page shows while this is empty. */
   placeholder?: string
   /** A day is yyyy-mm-dd, a time yyyy-mm-ddThh:mm. */
@@ -38,6 +41,13 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
       {(inputProps) =>
         rows ? (
           <Textarea {...form.register(name)} {...inputProps} rows={rows} placeholder={placeholder} />
+        ) : props.wraps ? (
+          <WrappingInput
+            {...form.register(name, { setValueAs: oneLine })}
+            {...inputProps}
+            placeholder={placeholder}
+            className={inputClassName}
+          />
         ) : (
           <Input
             {...form.register(name)}

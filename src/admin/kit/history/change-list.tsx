@@ -101,16 +101,16 @@ export function ChangeList({
   )
 }
 
-/** A row's own history. Below a form it loads when expanded; on a lead it loads at once. */
+/** The history of one form's rows. Below a form it loads when expanded; on a lead it loads at once. */
 export function RowHistory({
   table,
-  id,
+  ids,
   expanded = false,
   unsaved,
   onRestored,
 }: {
   table: string
-  id: string
+  ids: readonly string[]
   expanded?: boolean
 } & Pick<ChangeListProps, 'unsaved' | 'onRestored'>) {
   const [open, setOpen] = useState(expanded)
@@ -126,8 +126,8 @@ export function RowHistory({
       >
         {open && (
           <ChangeList
-            filter={{ table, row: id }}
-            named={false}
+            filter={{ table, rows: ids }}
+            named={ids.length > 1}
             expanded={expanded}
             // The form above still holds the old row and only a page load refetches it.
             onRestored={() => {

@@ -16,7 +16,7 @@ export const isOfOrder = ({ row_id: row }: Pick<Change, 'row_id'>) =>
 
 export interface HistoryFilter {
   table?: string
-  row?: string
+  rows?: readonly string[]
   person?: string
   /** yyyy-mm-dd in Malaysia. */
   day?: string
@@ -25,15 +25,15 @@ export interface HistoryFilter {
 export const pageSize = 30
 
 /** Changes, newest first, page by page. Throws ApiError. */
-export const historyQuery = ({ table, row, person, day }: HistoryFilter) =>
+export const historyQuery = ({ table, rows, person, day }: HistoryFilter) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'history', { table, row, person, day }],
+    queryKey: ['admin', 'history', { table, rows, person, day }],
     initialPageParam: undefined as Pick<Change, 'id' | 'created_at'> | undefined,
     queryFn: ({ pageParam: last, signal }) =>
       read(
         supabase.rpc('history', {
           of_table: table,
-          of_row: row,
+          of_rows: rows && [...rows],
           of_person: person,
           day,
           before_at: last?.created_at,

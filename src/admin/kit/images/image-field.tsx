@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { oneLine, WrappingInput } from '@/admin/kit/form/wrapping-input'
 import { ImageDialog } from '@/admin/kit/images/image-dialog'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
 import { readImageUrl, smallImage, withFocus } from '@/lib/image-url'
 
@@ -92,12 +92,12 @@ export function ImageField({ label, value, onChange, error, help, described = tr
           error={missing ? error : undefined}
         >
           {(inputProps) => (
-            <Input
+            <WrappingInput
               {...inputProps}
               value={value.alt}
               maxLength={300}
               autoComplete="off"
-              onChange={(event) => onChange({ ...value, alt: event.target.value })}
+              onChange={(event) => onChange({ ...value, alt: oneLine(event.target.value) })}
             />
           )}
         </Field>

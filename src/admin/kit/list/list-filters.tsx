@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { ListChoice, ListFilter, Listing } from '@/admin/kit/list/list-description'
+import { amount } from '@/admin/kit/format/amount'
 import type { ListView } from '@/admin/kit/list/list-view'
 import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { TextButton } from '@/admin/kit/screen/text-button'
@@ -24,18 +25,20 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
   const [open, setOpen] = useState(false)
   const sortable = columns.filter(({ sortBy }) => sortBy)
   const chosen = (name: string) => view.filters[name] ?? 'all'
-  const [first] = filters
+  const [first, ...others] = filters
   const shown = first && optionsOf(first).find(({ value }) => value === chosen(first.name))?.label
+  const more = [...others, ...choices].filter(({ name }) => chosen(name) !== 'all').length
   return (
     <div className="mb-2 gap-x-8 gap-y-3 md:mb-3 md:flex md:flex-wrap md:items-center">
       <div className="flex min-h-11 items-center justify-between gap-4 md:order-last md:ml-auto">
         <TextButton
-          className="inline-flex min-h-11 items-center gap-1.5 md:hidden"
+          className="inline-flex min-h-11 items-center gap-1.5 text-left md:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           {shown ? `${first.label}: ${shown}` : 'Filter and sort'}
+          {more > 0 && `, ${amount(more, 'more filter', 'more filters')}`}
           <ChevronDown size={16} aria-hidden="true" className={open ? 'rotate-180' : ''} />
         </TextButton>
         {children}

@@ -136,7 +136,7 @@ function Counted({
   const number = new Intl.NumberFormat('en-MY')
   const all = amount(total, names.one, names.many)
   return (
-    <p role="status" className="ml-auto text-ink-2">
+    <p role="status" className="ml-auto text-right text-ink-2">
       {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}
     </p>
   )

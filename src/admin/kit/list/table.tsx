@@ -115,7 +115,7 @@ interface CellProps {
 export const Cell = ({ label, kind, children }: CellProps) => (
   <td
     data-label={label}
-    className={`@max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:min-w-30 @wide:min-w-34 @table:text-right @table:text-balance tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-36 wrap-anywhere' : ''} ${cellLook}`}
+    className={`@max-table:has-[>:empty]:hidden @max-table:grid @max-table:grid-cols-[6.5rem_minmax(0,1fr)] @max-table:items-baseline @max-table:gap-3 @max-table:wrap-anywhere @max-table:before:text-small @max-table:before:text-ink-2 @max-table:before:content-[attr(data-label)] @max-table:[&_:is(a,button)]:relative @max-table:[&_:is(a,button)]:z-1 ${kind === 'number' ? '@table:min-w-30 @wide:min-w-34 @table:text-right @table:text-balance tabular-nums' : ''} ${kind === 'long' ? '@table:min-w-36 wrap-anywhere' : ''} ${cellLook}`}
   >
     <div className="line-clamp-3">{children}</div>
   </td>
@@ -138,7 +138,7 @@ const selectLook =
 export const SelectHeadCell = ({ children }: { children: ReactNode }) => (
   <th
     scope="col"
-    className={`@max-table:order-first @max-table:basis-full @table:w-11 @table:pr-0 text-left ${headLook}`}
+    className={`@max-table:order-last @max-table:ml-auto @table:w-11 @table:pr-0 text-left ${headLook}`}
   >
     <label
       className={`${selectLook} @max-table:flex @max-table:min-h-11 @max-table:items-center @max-table:justify-end @max-table:pr-1 @max-table:[&>input]:order-1`}

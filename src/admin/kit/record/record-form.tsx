@@ -47,7 +47,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const [continued, setContinued] = useState(start.draft?.at)
   const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
   const autosave = autosaves ? saveQuietly : undefined
-  const historyId = stored && (record.store ? record.store.rowId(stored) : id)
+  const historyIds = stored && (record.store ? record.store.rowIds(stored) : [id])
   const name = stored && (record.heading ?? record.rowLabel)(stored)
   useSaveDraft({
     key: stored ? draft.keyOf(id) : draft.key,
@@ -96,11 +96,13 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const failure = outcome?.kind === 'failed' && outcome.text
   // A failed save is shown next to its button. The button was disabled while busy, so it gets the focus back.
   useEffect(() => {
-    if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
-    if (document.activeElement?.matches('[aria-invalid="true"]')) return
-    bar.current?.scrollIntoView({ block: 'nearest' })
+    if (saving || !outcome || outcome.kind === 'conflict') return
+    if (outcome.kind === 'failed') {
+      if (outcome.quiet || document.activeElement?.matches('[aria-invalid="true"]')) return
+      bar.current?.scrollIntoView({ block: 'nearest' })
+    }
     if (document.activeElement === document.body)
-      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }, [saving, outcome])
 
   const title = name ?? newTitle ?? `New ${noun}`
@@ -186,7 +188,12 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
               Save {noun}
             </Button>
           )}
-          <RecordStatus isNew={!stored} changed={changed} saving={saving} outcome={outcome} />
+          <RecordStatus
+            isNew={!stored && !record.store}
+            changed={changed}
+            saving={saving}
+            outcome={outcome}
+          />
           {stored && record.deletable && mayDelete && (
             <TextButton
               className="ml-auto max-md:min-h-11"
@@ -202,17 +209,17 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 })
               }
             >
-              Delete {noun}
+              Delete <span className="max-md:sr-only">{noun}</span>
             </TextButton>
           )}
         </ActionBar>
       </form>
       {confirm.dialog}
       {stored && Below && <Below row={stored} />}
-      {historyId && (
+      {historyIds && (
         <RowHistory
           table={record.table}
-          id={historyId}
+          ids={historyIds}
           unsaved={changed}
           // Discards at once, since a form with unsaved text would block the reload.
           onRestored={() => flushSync(discard)}

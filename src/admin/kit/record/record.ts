@@ -122,8 +122,8 @@ export interface RecordStore<Row> {
   fetch: (signal?: AbortSignal) => Promise<Row | null>
   /** Writes only if `version` is still the row's `updated_at`. */
   write: (columns: Record<string, unknown>, version: string | undefined) => Promise<Written<Row>>
-  /** The row whose history the form shows; undefined if there are several. */
-  rowId: (row: Row) => string | undefined
+  /** The rows whose history the form shows, the one changed last first. */
+  rowIds: (row: Row) => readonly string[]
 }
 
 /** Everything that the screen of one row is built from. */

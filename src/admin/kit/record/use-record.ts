@@ -90,7 +90,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const { theirs } = written
       // The response to an earlier save was lost: the row already has the values to save.
       if (theirs && isEmpty(changedColumns(record, typed, theirs))) return accept(theirs, typed, quietly)
-      const changed = record.store ? theirs && record.store.rowId(theirs) : id
+      const [changed] = record.store ? (theirs ? record.store.rowIds(theirs) : []) : [id]
       const by = changed ? await lastChange(record.table, changed).catch(() => null) : null
       if (theirs) return await merge(theirs, by, quietly)
       happened({ type: 'deleted', by })

@@ -54,7 +54,7 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-end gap-3 md:mb-7">
-        <div className="min-w-0 flex-1 wrap-anywhere md:basis-60">
+        <div className="min-w-0 flex-1 wrap-anywhere md:basis-40">
           {/* A name of 200 characters leaves room for what is under it. */}
           <h1
             ref={heading}

@@ -54,7 +54,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      className="w-72 max-w-full max-md:w-auto max-md:flex-1"
+      className="w-72 max-w-full max-lg:w-60 max-md:w-auto max-md:flex-1"
       onSubmit={(event) => {
         event.preventDefault()
         search()

@@ -7,7 +7,7 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 const durationMs = 20_000
 
 /**
- * The results of actions, some with Undo, at the bottom of the screen. F8 moves the focus there. Their
+ * The results of actions, some with Undo, above the actions at the bottom of the screen. F8 moves the focus there. Their
  * timeout pauses while one has the pointer or the focus, and while the window is in the background.
  */
 export function Toasts() {
@@ -39,7 +39,7 @@ export function Toasts() {
         </Toast.Root>
       ))}
       <Toast.Viewport
-        className="fixed right-margin bottom-[max(1.25rem,env(safe-area-inset-bottom))] z-60 grid w-[min(26rem,100vw-2*var(--margin))] gap-3"
+        className="fixed right-margin bottom-28 z-60 grid w-[min(26rem,100vw-2*var(--margin))] gap-3"
         label="Messages ({hotkey})"
       />
     </Toast.Provider>

@@ -101,7 +101,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
       {!isClosed && typed.items.length === 0 && (
         <p className="text-ink-2">Add an item, and you can send this order as a quotation.</p>
       )}
-      <p className="flex flex-wrap items-center gap-3 empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {!isClosed && typed.items.length > 0 && (
           <>
             <Button
@@ -118,7 +118,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
           </>
         )}
         {latest && latest.status !== 'superseded' && <CopyLink version={latest} />}
-      </p>
+      </div>
       {versions.isError && !versions.data && (
         <p className="text-ink-2">The versions could not be loaded. {versions.error.message}</p>
       )}

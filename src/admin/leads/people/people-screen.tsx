@@ -126,7 +126,6 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
       head={
         <>
           <HeadCell>Name</HeadCell>
-          <HeadCell>Address or number</HeadCell>
           <HeadCell>Messages and orders</HeadCell>
           <HeadCell kind="number">Last contact</HeadCell>
         </>
@@ -136,11 +135,9 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
         <TableRow key={key}>
           <NameCell>
             <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
+            {name && <p className="font-normal text-ink-2">{contact}</p>}
           </NameCell>
-          <Cell kind="long" label="Contact">
-            {contact}
-          </Cell>
-          <Cell kind="long" label="Messages and orders">
+          <Cell kind="long" label="What">
             {leads > 1 && `${leads}: `}
             {kinds.map(kindLabel).join(', ')}
           </Cell>

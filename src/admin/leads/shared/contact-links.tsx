@@ -13,7 +13,7 @@ export function ContactLines({ contacts }: { contacts: readonly string[] }) {
   return (
     <>
       {contacts.map((contact) => (
-        <p key={contact} className="flex flex-wrap gap-x-4 wrap-anywhere">
+        <p key={contact} className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
           {contact}
           {personPath(contact) && (
             <TextButtonLink className="inline-flex items-center gap-2" to={personPath(contact) ?? ''}>

@@ -32,7 +32,7 @@ interface LeadFrameProps<Row> {
 
 /** On phones the actions stay at the bottom of the window. */
 const footOnPhones =
-  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-margin max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-margin max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_h2]:sr-only [@media(height<30rem)]:static'
+  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-margin max-md:flex max-md:items-end max-md:justify-between max-md:gap-3 max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-margin max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_h2]:sr-only [@media(height<30rem)]:static'
 
 /**
  * The screen of one lead with its loading and not-found states: its text, the actions beside it, then notes
@@ -87,7 +87,7 @@ export function LeadFrame<Row>({
             <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-3">
               <LeadColumn>
                 <LeadNotes subject={{ kind: 'lead', ...subject }} />
-                <RowHistory table={subject.table} id={subject.id} expanded />
+                <RowHistory table={subject.table} ids={[subject.id]} expanded />
               </LeadColumn>
             </div>
           )}

@@ -61,7 +61,7 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     new: {
       label: 'New',
       level: 'warning',
-      changes: [to('replied', 'Mark replied'), to('closed', 'Close'), spam],
+      changes: [to('replied', 'Mark replied'), end('closed', 'Close'), spam],
     },
     replied: {
       label: 'Replied',

@@ -48,24 +48,27 @@ export function StatusActions(props: StatusActionsProps) {
         <p ref={status} tabIndex={-1} role="status" className="mr-3 focus:outline-none">
           <LeadStatus table={table} status={row.status} />
         </p>
-        {changes.filter(isForward).map((next) => (
-          <Button
-            key={next.to}
-            size="small"
-            variant="line"
-            aria-disabled={running || undefined}
-            onClick={() => press(next)}
-          >
-            {next.label}
-          </Button>
-        ))}
-        <ActionMenu
-          label="More"
-          busy={running}
-          items={changes
-            .filter((next) => !isForward(next))
-            .map((next) => ({ label: next.label, onClick: () => press(next) }))}
-        />
+        {/* On a phone they stay in one line. */}
+        <div className="contents max-md:flex max-md:flex-wrap max-md:gap-2 max-md:[&>button]:px-3">
+          {changes.filter(isForward).map((next) => (
+            <Button
+              key={next.to}
+              size="small"
+              variant="line"
+              aria-disabled={running || undefined}
+              onClick={() => press(next)}
+            >
+              {next.label}
+            </Button>
+          ))}
+          <ActionMenu
+            label="More"
+            busy={running}
+            items={changes
+              .filter((next) => !isForward(next))
+              .map((next) => ({ label: next.label, onClick: () => press(next) }))}
+          />
+        </div>
       </div>
       {row.status === 'spam' && (
         <p className="text-ink-2">

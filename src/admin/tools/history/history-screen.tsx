@@ -18,12 +18,12 @@ function readFilter(search: string, tables: Registry['tables']): HistoryFilter {
   const params = new URLSearchParams(search)
   const table = params.get('table') ?? ''
   const person = params.get('person') ?? ''
-  const row = params.get('row') ?? ''
+  const rows = (params.get('rows') ?? '').split(',').filter((id) => uuid.test(id))
   const day = params.get('day') ?? ''
   return {
     ...(tables.has(table) && { table }),
     ...(uuid.test(person) && { person }),
-    ...(uuid.test(row) && { row }),
+    ...(rows.length > 0 && { rows }),
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
   }
 }
@@ -37,7 +37,8 @@ export function HistoryScreen() {
 
   function change(part: Partial<HistoryFilter>) {
     const params = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...filter, ...part })) if (value) params.set(name, value)
+    for (const [name, value] of Object.entries({ ...filter, ...part }))
+      if (value) params.set(name, String(value))
     void navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { replace: true })
   }
 
@@ -82,13 +83,13 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const kinds = [...useRegistry().tables].map(([table, { many }]) => [table, many] as const)
   const accounts = people.data?.map(({ id, email }) => [id, email || 'A former account'] as const)
   return (
-    <div className="mb-8 flex flex-wrap gap-x-6 gap-y-4 *:flex-[0_1_14rem]">
+    <div className="mb-8 flex flex-wrap gap-x-6 gap-y-4 *:flex-[1_1_9rem] md:*:max-w-56">
       <Choice
         label="What"
         all="Everything"
         value={filter.table}
         options={kinds}
-        onChange={(table) => onChange({ table, row: undefined })}
+        onChange={(table) => onChange({ table, rows: undefined })}
       />
       <Choice
         label="Who"
