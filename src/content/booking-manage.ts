@@ -63,6 +63,7 @@ export const manage = {
   chat: 'Write to us on WhatsApp',
   move: {
     heading: 'Move it',
+    unfold: 'Choose another day or time',
     needed: 'Choose a day and a time.',
     submit: 'Move the call',
     sending: 'Moving the call...',

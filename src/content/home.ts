@@ -39,7 +39,10 @@ export const hero = {
 } as const
 
 /** Shown above Home at an unknown URL. */
-export const unknownAddress = 'There is no page at this address. This is our home page.'
+export const unknownAddress = {
+  text: 'There is no page at this address. This is our home page.',
+  action: { label: 'Tell us what you were looking for', to: '/contact' },
+} as const
 
 export const audience = {
   heading: 'What a law firm needs is not what a shop needs.',

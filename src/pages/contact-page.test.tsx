@@ -54,3 +54,13 @@ describe('the contact form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 })
+
+it('lists the company’s numbers once the owner has filled them in', async () => {
+  serve('company_info', [
+    { key: 'ssm_number', value: '202601000001' },
+    { key: 'sst_number', value: 'Pending' },
+  ])
+  show()
+  expect(await screen.findByText('202601000001')).toBeVisible()
+  expect(screen.queryByText('Pending')).toBeNull()
+})

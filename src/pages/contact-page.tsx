@@ -30,17 +30,21 @@ export function ContactPage() {
       </section>
       <div className="contact-side col-[full-start/full-end] bg-teal-deep text-on-teal max-lg:px-margin max-lg:py-section lg:col-[c_8/full-end] lg:grid lg:grid-cols-subgrid">
         <Suspense>
-          <div className="lg:col-[1/-2] lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
-            <h2 className="text-h4">{directLines.heading}</h2>
-            <DirectLines />
-            <NextSteps heading={copy.nextHeading} steps={copy.steps} />
-            <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-              {copy.quoteBefore}
-              <ButtonLink to={copy.quote.to} variant="paper" size="small">
-                {copy.quote.label}
-              </ButtonLink>
-            </p>
-            <StudioFacts {...company} />
+          <div className="grid content-start gap-x-gutter gap-y-10 md:grid-cols-2 lg:col-[1/-2] lg:grid-cols-1 lg:py-section lg:pl-[clamp(1.5rem,3.5vw,3rem)]">
+            <div>
+              <h2 className="text-h4">{directLines.heading}</h2>
+              <DirectLines />
+              <StudioFacts {...company} />
+            </div>
+            <div>
+              <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+              <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+                {copy.quoteBefore}
+                <ButtonLink to={copy.quote.to} variant="paper" size="small">
+                  {copy.quote.label}
+                </ButtonLink>
+              </p>
+            </div>
           </div>
         </Suspense>
       </div>

@@ -14,4 +14,5 @@ it.each([
   renderApp(<HomePage />, { address })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.queryAllByText(line)).toHaveLength(times)
+  expect(screen.queryAllByRole('link', { name: 'Tell us what you were looking for' })).toHaveLength(times)
 })

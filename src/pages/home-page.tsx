@@ -13,6 +13,7 @@ import { Stats } from '@/components/sections/stats'
 import { Steps } from '@/components/sections/steps'
 import { useStudio } from '@/components/layout/studio'
 import { studioData } from '@/components/seo/structured-data'
+import { TextLink } from '@/components/ui/site-link'
 import { audience, featured, hero, partner, process, unknownAddress } from '@/content/home'
 import { homeTranslations } from '@/content/navigation'
 import { interpolate, greetings } from '@/content/site'
@@ -63,7 +64,10 @@ export function HomePage() {
     <>
       {isUnknown && (
         <div className="page border-b border-rule bg-sunk">
-          <p className="py-3">{unknownAddress}</p>
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+            <p>{unknownAddress.text}</p>
+            <TextLink to={unknownAddress.action.to}>{unknownAddress.action.label}</TextLink>
+          </div>
         </div>
       )}
       <Hero

@@ -7,6 +7,7 @@ import { CallToAction } from '@/components/layout/call-to-action'
 import { useStudio } from '@/components/layout/studio'
 import { Hero } from '@/components/sections/hero'
 import { NicheCards } from '@/components/sections/niche-cards'
+import { TierCloth } from '@/components/sections/price-line'
 import { QuestionList } from '@/components/sections/question-list'
 import { Stats } from '@/components/sections/stats'
 import { Steps } from '@/components/sections/steps'
@@ -78,11 +79,20 @@ export function MalayPage() {
           </>
         }
       >
-        <dl className="border-t-2 border-ink sm:grid sm:grid-cols-2 sm:gap-x-gutter">
-          {prices.items.map(({ name, from, text }) => (
-            <div key={name} className="border-b border-rule py-6">
+        <div className="hidden md:grid md:grid-cols-3 md:gap-x-gutter">
+          {[0, 1, 2].map((level) => (
+            <div key={level} className="self-end">
+              <TierCloth level={level} />
+            </div>
+          ))}
+        </div>
+        <dl className="md:grid md:grid-cols-3 md:gap-x-gutter">
+          {prices.items.map(({ name, from, text }, index) => (
+            <div key={name} className={`border-b border-rule py-6 ${index === 3 ? 'col-span-full' : ''}`}>
               <dt className="font-head text-h4 font-semibold">{name}</dt>
-              <dd className="mt-1 font-head text-h4 [font-variant-numeric:lining-nums]">{from}</dd>
+              <dd className="mt-1 font-head text-h3 font-semibold [font-variant-numeric:lining-nums]">
+                {from}
+              </dd>
               <dd className="mt-2 text-ink-2">{text}</dd>
             </div>
           ))}

@@ -29,6 +29,7 @@ it('shows the draft as its page will look and marks it as a draft', async () => 
   expect(screen.getByRole('region', { name: 'Table: Thread, Price' })).toHaveAttribute('tabindex', '0')
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveClass('text-right')
   expect(screen.queryByRole('region', { name: 'Share this article' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Unknown date')).not.toBeInTheDocument()
   expect(
     page.meta({ pathname: '/blog/preview', params: {}, data: {}, studio: studioDefaults }),
   ).toMatchObject({ noindex: true })

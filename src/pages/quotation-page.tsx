@@ -1,4 +1,5 @@
 import { Logo } from '@/components/layout/logo'
+import { ClothBand } from '@/components/ui/ornament'
 import { QuotationView } from '@/features/quotation/quotation-view'
 import { definePage, type PageParams } from '@/pages/define-page'
 
@@ -17,7 +18,8 @@ export const page = definePage({
 export function QuotationPage({ params }: { params: PageParams }) {
   const token = (params.token ?? '').trim()
   return (
-    <div className="page py-7">
+    <div className="page pb-8">
+      <ClothBand className="screen-only col-[full] mb-8" />
       <header className="mb-8 lg:col-[c_2/span_10]">
         <Logo />
       </header>

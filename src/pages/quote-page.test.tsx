@@ -44,7 +44,7 @@ describe('the quote form', () => {
       message: 'A site for a bakery.',
       ...notSure,
     })
-    expect(screen.getByRole('status')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
     expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('this%20is%20Mei'),

@@ -19,9 +19,15 @@ export const page = definePage({
 /** A constant element: React skips it when the visitor types. */
 const besideTheForm = (
   <Suspense>
-    <NextSteps heading={copy.nextHeading} steps={copy.steps} />
-    <h2 className="mt-12 text-h4">{directLines.heading}</h2>
-    <DirectLines />
+    <div className="mt-12 grid gap-x-gutter gap-y-10 md:grid-cols-2 lg:grid-cols-1">
+      <div>
+        <NextSteps heading={copy.nextHeading} steps={copy.steps} />
+      </div>
+      <div>
+        <h2 className="text-h4">{directLines.heading}</h2>
+        <DirectLines />
+      </div>
+    </div>
   </Suspense>
 )
 

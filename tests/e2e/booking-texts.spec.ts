@@ -136,6 +136,7 @@ test.describe('in Newfoundland’s time zone', () => {
       json: { ...callTimes(['3:00 PM']), first: dayAhead(0), last: dayAhead(90) },
     })
     await main.getByRole('button', { name: 'Try Again' }).click()
+    await main.getByText('Choose another day or time').click()
     await main.getByText('4:00 PM (MYT)').click()
     await answers(page, 'reschedule_booking', refusal('slot_taken'))
     await main.getByRole('button', { name: 'Move the call' }).click()

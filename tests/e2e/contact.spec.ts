@@ -52,7 +52,6 @@ test('Contact shows the studio’s number, address and facts beside the form', a
     'mailto:hello@rentak-studio.example',
   )
   await expect(main(page)).toContainText('Kuala Lumpur, Selangor, Penang, Johor, Melaka')
-  await expect(main(page).getByText('SSM')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/get-a-quote')
   expect(faults).toEqual([])
 })

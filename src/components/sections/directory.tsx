@@ -40,7 +40,7 @@ export function Directory({ entries, first, labels }: DirectoryProps) {
           {entries.map(({ key, name, text, question, icon, to }, index) => (
             <li
               key={key}
-              className={`relative grid grid-cols-[min(2.75rem,13.75vw)_minmax(0,1fr)] items-start border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
+              className={`relative grid grid-cols-[max-content_minmax(0,1fr)] items-start gap-x-4 border-b border-rule pt-5 pb-6 ${index < shown ? '' : '[@media(scripting:enabled)]:hidden'}`}
             >
               {icon}
               <div>

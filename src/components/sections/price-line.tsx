@@ -28,7 +28,9 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
             key={tier.name}
             className="price-tier border-t-2 border-ink py-7 lg:flex lg:h-full lg:flex-col lg:items-start lg:justify-end lg:border-t-0 lg:border-l lg:border-rule lg:px-8 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
           >
-            <Cloth level={index} />
+            <div className="mb-6 w-full">
+              <TierCloth level={index} />
+            </div>
             <h3>{tier.name}</h3>
             <p className="mt-1 font-head text-h4 font-semibold [font-variant-numeric:lining-nums]">
               {from} {tier.from}
@@ -60,9 +62,9 @@ export function PriceLine({ id, heading, tiers, action, from, without, axis }: P
 }
 
 /** A tier's pattern, larger for higher tiers. */
-function Cloth({ level }: { level: number }) {
+export function TierCloth({ level }: { level: number }) {
   return (
-    <div className="mb-6 w-full">
+    <>
       {level === 2 ? (
         <>
           <Ornament kind="orn-rebung" />
@@ -73,7 +75,7 @@ function Cloth({ level }: { level: number }) {
       )}
       {level === 1 && <Ornament kind="orn-tabur" className="h-12" />}
       {level > 0 && <Ornament kind={level === 2 ? 'orn-rebung' : 'orn-siku'} className="[scale:1_-1]" />}
-    </div>
+    </>
   )
 }
 

@@ -10,3 +10,12 @@ interface OrnamentProps {
 export function Ornament({ kind, className = '' }: OrnamentProps) {
   return <span className={`orn ${kind} ${className}`} aria-hidden="true" />
 }
+
+/** A strip of cloth across the top of a document. */
+export function ClothBand({ className = '' }: { className?: string }) {
+  return (
+    <div className={`bg-cloth [--gold:var(--cloth-gold)] ${className}`}>
+      <Ornament kind="orn-siku" />
+    </div>
+  )
+}

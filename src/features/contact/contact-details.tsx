@@ -26,7 +26,7 @@ export function DirectLines() {
 export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
     <>
-      <h2 className="mt-12 text-h4">{heading}</h2>
+      <h2 className="text-h4">{heading}</h2>
       <ol className="next-steps mt-3">
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -42,20 +42,16 @@ interface StudioFactsProps {
   sstNumber?: string
 }
 
-/** Company data; values the owner has not filled in use their defaults. */
-export function StudioFacts({
-  companyName,
-  ssmNumber = footerDefaults.ssmNumber,
-  sstNumber = footerDefaults.sstNumber,
-}: StudioFactsProps) {
+/** Company data; the numbers are left out until the owner has filled them in. */
+export function StudioFacts({ companyName, ssmNumber, sstNumber }: StudioFactsProps) {
   const { facts } = copy
   const studio = useStudio()
   const rows = [
     [facts.studio, `${companyName ?? studio.name}, ${studio.city}`],
     [facts.serves, studio.service_areas.join(', ')],
     ...(studio.opening_hours.length > 0 ? [[facts.hours, studio.opening_hours.join('\n')]] : []),
-    [facts.ssm, ssmNumber],
-    [facts.sst, sstNumber],
+    ...(ssmNumber && ssmNumber !== footerDefaults.ssmNumber ? [[facts.ssm, ssmNumber]] : []),
+    ...(sstNumber && sstNumber !== footerDefaults.sstNumber ? [[facts.sst, sstNumber]] : []),
   ]
   return (
     <dl className="mt-12 border-t-2">

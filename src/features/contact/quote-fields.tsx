@@ -18,7 +18,12 @@ export function QuoteChoices({ register, errors }: Pick<EnquiryFormState, 'regis
   return (
     <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
       {useInterpolated(choices).map(({ name, label, options }) => (
-        <Field key={name} label={label} error={errors[name]?.message}>
+        <Field
+          key={name}
+          label={label}
+          error={errors[name]?.message}
+          className={name === 'project_type' ? 'col-span-full' : undefined}
+        >
           {(inputProps) => (
             <Select {...register(name)} {...inputProps} defaultValue={options.at(-1)}>
               {options.map((option) => (

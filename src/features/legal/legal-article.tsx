@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
+import { Unfold } from '@/components/sections/unfold'
+import { Ornament } from '@/components/ui/ornament'
 import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { TextBlocks } from '@/components/ui/text-blocks'
@@ -18,7 +20,7 @@ interface LegalArticleProps {
   showsDate?: boolean
 }
 
-/** A legal document: table of contents on the left, text on the right. */
+/** A legal document: table of contents on the left, text on the right. A phone unfolds the contents. */
 export function LegalArticle({ type, title, loading, showsDate = false }: LegalArticleProps) {
   const query = useLegalDocument(type)
   const { data } = query
@@ -32,6 +34,7 @@ export function LegalArticle({ type, title, loading, showsDate = false }: LegalA
           <p className="mt-5 text-ink-2">Last Updated: {calendarLongDay(data.last_updated)}</p>
         )}
       </div>
+      <Ornament kind="orn-siku" className="mt-8 lg:mt-12" />
       <QueryBoundary
         // An unpublished document is shown like a failure; both can be retried.
         query={
@@ -56,11 +59,12 @@ function Contents({ content }: { content: string }) {
       {sections.length > 1 && (
         <nav
           aria-label="Contents"
-          className="screen-only mt-10 border-t-2 border-ink pt-4 lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:mt-14 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto"
+          className="folds screen-only mt-5 lg:sticky lg:top-24 lg:col-[main-start/span_3] lg:mt-12 lg:max-h-[calc(100vh-7rem)] lg:self-start lg:overflow-y-auto"
         >
-          <ol>
+          <Unfold label="Contents" />
+          <ol className="folded border-t-2 border-ink pt-3 text-small md:grid md:grid-cols-2 md:gap-x-gutter lg:grid-cols-1">
             {sections.map(({ anchor, text }) => (
-              <li key={anchor} className="border-rule not-first:border-t">
+              <li key={anchor} className="border-b border-rule">
                 <a href={`#${anchor}`} className="block py-2 leading-snug no-underline hover:underline">
                   {text}
                 </a>
@@ -69,7 +73,7 @@ function Contents({ content }: { content: string }) {
           </ol>
         </nav>
       )}
-      <div className="mt-10 lg:col-[c_5/main-end] lg:mt-14">
+      <div className="mt-8 lg:col-[c_5/main-end] lg:mt-12">
         <Suspense>
           <TextBlocks blocks={blocks} linkContacts />
         </Suspense>

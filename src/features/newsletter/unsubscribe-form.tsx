@@ -70,8 +70,11 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
         Send me the link
       </Button>
       <p className="mt-6 text-ink-2">
-        Or write to <a href={`mailto:${studio.email}?subject=unsubscribe`}>{studio.email}</a>, and we
-        unsubscribe you by hand.
+        Or write to{' '}
+        <a className="underline underline-offset-2" href={`mailto:${studio.email}?subject=unsubscribe`}>
+          {studio.email}
+        </a>
+        , and we unsubscribe you by hand.
       </p>
     </form>
   )

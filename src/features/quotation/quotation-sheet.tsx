@@ -64,7 +64,7 @@ function StudioLines({ quotation }: { quotation: Sheet }) {
 
 function ItemTable({ quotation }: { quotation: Sheet }) {
   const wide = 'max-sm:hidden px-4 text-right whitespace-nowrap [font-variant-numeric:tabular-nums]'
-  const amount = 'py-3 text-right align-baseline whitespace-nowrap [font-variant-numeric:tabular-nums]'
+  const amount = 'py-3 pl-4 text-right align-baseline whitespace-nowrap [font-variant-numeric:tabular-nums]'
   return (
     <table className="mt-9 w-full">
       <thead>
@@ -111,7 +111,7 @@ function Sums({ quotation }: { quotation: Sheet }) {
       {[...sumLines(quotation), ...(deposit ? [deposit] : [])].map(([name, sum]) => (
         <div
           key={name}
-          className={`flex justify-between gap-6 py-2 ${name === 'Total' ? 'border-y-2 border-ink text-h4 font-semibold' : 'text-ink-2'}`}
+          className={`flex justify-between gap-6 py-2 ${name === 'Total' ? 'border-y-2 border-ink font-head text-h4 font-semibold' : 'text-ink-2'}`}
         >
           <dt className="min-w-0 wrap-anywhere">{name}</dt>
           <dd className="whitespace-nowrap [font-variant-numeric:tabular-nums]">{sum}</dd>

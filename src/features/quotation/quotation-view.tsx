@@ -61,7 +61,7 @@ function Open({ token, quotation }: { token: string; quotation: Quotation }) {
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-ink pb-6">
         <div>
-          <h1 className="text-h3 wrap-anywhere">{copy.heading(number)}</h1>
+          <h1 className="text-h2 wrap-anywhere">{copy.heading(number)}</h1>
           {version > 1 && <p className="mt-1 text-ink-2">{copy.version(version)}</p>}
         </div>
         <div className={status === 'sent' ? 'screen-only' : undefined}>

@@ -10,7 +10,7 @@ import { malaysiaMonthFirstDate } from '@/lib/dates'
 import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** Category, title, author and date, the share links, and the cover. `isDraft` hides the share links. */
+/** Category, title, author and date, the share links, and the cover. `isDraft` hides the share links and an unknown date. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
@@ -50,7 +50,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           {published ? (
             <time dateTime={published}>{malaysiaMonthFirstDate(published)}</time>
           ) : (
-            <span>Unknown date</span>
+            !isDraft && <span>Unknown date</span>
           )}
           <span>{readMinutes(post.read_time)} min read</span>
         </p>

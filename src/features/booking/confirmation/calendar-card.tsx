@@ -21,7 +21,7 @@ export function CalendarCard({ event, guests }: CalendarCardProps) {
     <section>
       <h2 className="text-h3">{copy.heading}</h2>
       <p className="mt-2 text-ink-2">{copy.text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={googleLink(event, guests)} variant="line">
           {copy.google}
         </ButtonLink>

@@ -22,7 +22,7 @@ export function CallTimeSummary({ startsAt, zone, method }: CallTimeSummaryProps
       {differsFromMalaysia(zone, startsAt) && (
         <p className="mt-2">
           {copy.visitorTime}:{' '}
-          <b>
+          <b className="inline-block text-balance">
             {dateIn(zone, startsAt)},{' '}
             <span className="whitespace-nowrap">
               {timeIn(zone, startsAt)} {abbreviationIn(zone, startsAt)}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
+import { WovenMark } from '@/components/sections/woven-mark'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { ClothBand } from '@/components/ui/ornament'
 import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
@@ -123,9 +125,10 @@ function CallView({ token, call, now }: CallViewProps) {
         <div ref={message} tabIndex={-1} className="mt-6 outline-none empty:hidden">
           {done && <Banner tone="success">{done}</Banner>}
         </div>
-        <div className="call-time mt-6" data-off={status === 'cancelled' || undefined}>
+        <ClothBand className="mt-6" />
+        <div className="bg-sheet px-5 py-6">
           <ManagedStatus call={call} status={status} />
-          <div className="mt-3">
+          <div className={`mt-3 ${status === 'cancelled' ? 'text-ink-2 line-through' : ''}`}>
             <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
           </div>
           {call.meeting_link && now < event.end && (
@@ -160,6 +163,7 @@ function CallView({ token, call, now }: CallViewProps) {
           <CalendarCard event={event} guests={[studio.email]} />
         )}
         {status === 'cancelled' && <CancelledCard event={event} />}
+        {status === 'over' && <WovenMark className="ml-auto h-auto w-full max-w-72 max-lg:hidden" />}
         {status === 'open' && (
           <>
             <CancelCall token={token} call={call} onChanged={changed} onStale={stale} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { Unfold } from '@/components/sections/unfold'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field, FormFields } from '@/components/ui/field'
@@ -81,9 +82,11 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
   }
 
   return (
-    <section>
+    // A requested call may need another time, so its form is open on phones too.
+    <section className={isRequested ? undefined : 'folds'}>
       <h2 className="text-h3">{copy.heading}</h2>
-      <form noValidate className="mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
+      {!isRequested && <Unfold label={copy.unfold} />}
+      <form noValidate className="folded mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
         {failure && <FailurePanel failure={failure} zone={zone.name} onPick={pick} />}
         <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
