@@ -1762,7 +1762,6 @@ export type Database = {
         Args: { preferred_date: string; preferred_time: string; token: string }
         Returns: Json
       }
-      restore_order: { Args: { change: string }; Returns: undefined }
       retry_message: { Args: { p_message_id: string }; Returns: undefined }
       revoke_access: { Args: { person: string }; Returns: boolean }
       search_posts: {

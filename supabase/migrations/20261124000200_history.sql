@@ -88,7 +88,7 @@ as $$ select array['unsubscribe_token', 'manage_token', 'email_token', 'idempote
 
 -- Logs a change; the trigger's argument is the table's kind. A change made outside the API (a migration, the seed, the
 -- SQL editor) has no caller and is not logged. Tokens never reach the log. Setting deleted_at is logged as a deletion
--- and clearing it as a restore; the final removal of a deleted row is not logged again. The log keeps no second copy of
+-- and clearing it as a restore; the final removal of a deleted row and a row's place in its list are not logged. The log keeps no second copy of
 -- what a lead wrote: what a visitor adds or the service removes is not logged, a visitor's change is logged with the
 -- changed columns and the row's name, and the studio's change without unchanged long texts.
 create function private.record_change() returns trigger
@@ -96,7 +96,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   left_unsaid constant text[] := private.secret_columns()
-    || array['seen_at', 'deleted_at', 'search_vector', 'search_substrings', 'person_key'];
+    || array['seen_at', 'deleted_at', 'display_order', 'search_vector', 'search_substrings', 'person_key'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;

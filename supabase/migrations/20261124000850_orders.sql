@@ -85,20 +85,24 @@ create policy "sales do everything" on public.orders to authenticated
 -- A check runs with the rights of the writer.
 grant execute on function private.are_items(jsonb) to authenticated;
 
--- The amount of an order with items is their total; an order without items keeps the amount that was entered.
-create function private.sum_up_order() returns trigger
+-- The amount of an order with items is their total; an order without items keeps the amount that was entered. Only a
+-- cancelled order keeps a reason.
+create function private.complete_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.items <> '[]' and private.are_items(new.items) then
     new.amount_sen := private.order_totals(new.items, new.discount_sen, new.sst_percent, 0) ->> 'total_sen';
   end if;
+  if new.status <> 'cancelled' then
+    new.lost_reason := null;
+  end if;
   return new;
 end
 $$;
 
-create trigger sum_up_order before insert or update of items, discount_sen, sst_percent, amount_sen on public.orders
-  for each row execute function private.sum_up_order();
+create trigger complete_order before insert or update on public.orders
+  for each row execute function private.complete_order();
 
 -- The next free order number. Its counter stays locked until the order is stored, so two simultaneous orders never get
 -- the same number, and the number of a refused order is reused. Numbers entered by hand are skipped.
@@ -132,19 +136,6 @@ create trigger check_status_change before update of status on public.orders
     'draft-sent', 'draft-accepted', 'draft-cancelled', 'sent-accepted', 'sent-paid', 'sent-cancelled',
     'accepted-in_work', 'accepted-paid', 'accepted-cancelled', 'in_work-paid', 'in_work-cancelled'
   );
-
-create function private.forget_lost_reason() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.lost_reason := null;
-  return new;
-end
-$$;
-
-create trigger forget_lost_reason before insert or update of status, lost_reason on public.orders
-  for each row when (new.status <> 'cancelled' and new.lost_reason is not null)
-  execute function private.forget_lost_reason();
 
 -- A request follows the status of its order: a sent order marks it as replied, an accepted, started or paid order
 -- closes it.

@@ -1,4 +1,214 @@
--- The admin's tools: history and undo, unpublished changes, the dashboard, the order of lists, and staff.
+-- The admin's tools: searches, history and undo, unpublished changes, the dashboard, the order of lists, and staff.
+
+/* The searches: everything from one person, people, and any row by its text. They scan tables without an
+   index: 20,000 rows take some 10 ms, and an index would slow down every new lead. A caller without the required role
+   gets an empty result and no error, as in every list. */
+
+-- Everything from `contact` in any spelling, newest first; orders also through the enquiry they were created from.
+create function public.person_leads(contact text) returns table (
+  kind text, id uuid, at timestamptz, name text, contact_given text, other_contact text, status text,
+  title text, summary text, starts_at timestamptz, amount_sen bigint, due_date date
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  person constant text := private.contact_key(person_leads.contact);
+begin
+  if person is null or not public.can_sell() then
+    return;
+  end if;
+  return query
+    select 'booking', b.id, b.created_at, b.name, b.contact, null::text, b.status,
+      coalesce(b.project_type, b.package), left(b.message, 400), b.starts_at, null::bigint, null::date
+    from public.booking_submissions b where b.person_key = person and b.deleted_at is null
+    union all
+    select c.kind, c.id, c.created_at, c.name, c.contact, null, c.status,
+      coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
+    from public.contact_submissions c where c.person_key = person and c.deleted_at is null
+    union all
+    select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
+      w.area_of_expertise, null, null, null, null
+    from public.work_opportunities w
+    where (w.email = person or private.contact_key(w.contact_number) = person) and w.deleted_at is null
+    union all
+    select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
+      case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
+    from public.newsletter_subscribers s where s.email = person
+    union all
+    select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
+      o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
+    from public.orders o
+    where o.deleted_at is null and o.id in (
+      select own.id from public.orders own where own.person_key = person
+      union
+      select made.id
+      from public.orders made
+      join public.contact_submissions c on c.id = made.contact_submission_id
+      where c.person_key = person
+    )
+    order by 3 desc, 2
+    limit 1000;
+end
+$$;
+
+-- A pattern that finds a number of four digits or more with any spacing; null for any other text.
+create function private.number_pattern(typed text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when typed ~ '^[0-9 ().+-]+$' and char_length(digits) >= 4 then
+    regexp_replace(digits, '(.)', '\1[ ().+-]*', 'g')
+  end
+  from (
+    select regexp_replace(regexp_replace(typed, '[^0-9]', '', 'g'), '^(60|0)', '') as digits
+  ) national
+$$;
+
+-- People whose name or contact contains `search`, or whose address or number equals it in another spelling; without a
+-- text, those who wrote last. A number of four digits or more is found with any spacing on either side. One or two
+-- letters or digits match only the start of a name's or contact's parts. Newest first, 50 on a page; a page is computed
+-- from the newest 1,000 matching leads, the next one from 2,000, and so on.
+create function public.find_people(search text default '', page integer default 1) returns table (
+  contact_key text, name text, contact text, kinds text[], leads integer, last_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+#variable_conflict use_column
+declare
+  typed constant text := btrim(regexp_replace(left(coalesce(search, ''), 200), '[[:cntrl:]]+', ' ', 'g'));
+  pattern constant text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+  -- For an ASCII text the C collation gives the same result in half the time.
+  is_ascii constant boolean := typed ~ '^[ -~]*$';
+  number constant text := private.number_pattern(typed);
+  place constant integer := least(greatest(coalesce(page, 1), 1), 1000);
+begin
+  if not public.can_sell() then
+    return;
+  end if;
+  return query
+    with leads as (
+      select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
+      from public.booking_submissions b where b.deleted_at is null
+      union all
+      select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
+      from public.contact_submissions c where c.deleted_at is null
+      union all
+      select 'application', w.id, w.full_name, w.email, w.created_at,
+        w.full_name || E'\n' || w.email || E'\n' || w.contact_number
+      from public.work_opportunities w where w.deleted_at is null
+      union all
+      select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
+      from public.newsletter_subscribers s
+      union all
+      select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
+        o.customer_name || E'\n' || o.customer_contact
+      from public.orders o where o.deleted_at is null
+    ),
+    matching as (
+      select * from leads l
+      where case
+        when typed = '' then true
+        when typed ~ '^[A-Za-z0-9]{1,2}$' then l.texts ~* ('\m' || typed)
+        when number is not null then l.texts ~ number
+        when is_ascii then l.texts collate "C" ilike pattern
+        else l.texts ilike pattern
+      end
+      order by l.at desc
+      limit 1000 * place
+    ),
+    found as (
+      select m.kind, m.id, private.contact_key(m.contact) as key, m.name, m.contact, m.at from matching m
+      union all
+      select p.kind, p.id, private.contact_key(typed), p.name, p.contact_given, p.at from public.person_leads(typed) p
+    )
+    select f.key, (array_agg(f.name order by f.at desc) filter (where f.name is not null))[1],
+      (array_agg(f.contact order by f.at desc))[1], array_agg(distinct f.kind),
+      count(distinct f.id)::integer, max(f.at)
+    from found f
+    where f.key is not null
+    group by f.key
+    order by max(f.at) desc, f.key
+    limit 50 offset 50 * (place - 1);
+end
+$$;
+
+-- What admin_search finds, by the kinds of private.tables; it matches any part of `texts`.
+create view private.searchable as
+select 'article' as kind, p.id, p.title, case when p.is_published then coalesce(p.category, '') else 'Draft' end as detail,
+  p.updated_at as at, concat_ws(E'\n', p.title, p.category, p.topic) as texts
+from public.blog_posts p where p.deleted_at is null
+union all
+select 'author', a.id, a.name, a.title, a.created_at, concat_ws(E'\n', a.name, a.title)
+from public.blog_authors a where a.deleted_at is null
+union all
+select 'project', p.id, p.title, p.package_type, p.created_at, concat_ws(E'\n', p.title, p.slug, p.package_type)
+from public.portfolio_projects p where p.deleted_at is null
+union all
+select 'niche', n.id, n.name, '/services/' || n.slug, n.created_at,
+  concat_ws(E'\n', n.name, n.slug, array_to_string(n.search_words, E'\n'))
+from public.niche_pages n where n.deleted_at is null
+union all
+select 'booking', b.id, b.name, b.preferred_date || ', ' || b.preferred_time, b.created_at,
+  concat_ws(E'\n', b.name, b.contact, b.message)
+from public.booking_submissions b where b.deleted_at is null
+union all
+select 'request', c.id, c.name, c.contact, c.created_at, concat_ws(E'\n', c.name, c.contact, c.message)
+from public.contact_submissions c where c.deleted_at is null
+union all
+select 'application', w.id, w.full_name, w.area_of_expertise, w.created_at,
+  concat_ws(E'\n', w.full_name, w.email, w.contact_number)
+from public.work_opportunities w where w.deleted_at is null
+union all
+select 'subscriber', s.id, s.email, coalesce(s.name, ''), s.subscribed_at, concat_ws(E'\n', s.email, s.name)
+from public.newsletter_subscribers s
+union all
+select 'order', o.id, o.order_number, o.customer_name, o.created_at,
+  concat_ws(E'\n', o.order_number, o.customer_name, o.customer_contact, o.description)
+from public.orders o where o.deleted_at is null;
+
+-- A result contains every term of `query`, in upper or lower case. Titles that begin with the longest term come first,
+-- then the newest. Two letters match only the start of titles; fewer match nothing. At most five results of each kind,
+-- and only from tables that the caller works on.
+create function public.admin_search(query text)
+returns table (kind text, id uuid, title text, detail text, at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+#variable_conflict use_column
+declare
+  typed constant text := btrim(regexp_replace(left(coalesce(query, ''), 100), '[[:cntrl:][:space:]]+', ' ', 'g'));
+  -- For an ASCII text the C collation gives the same result in half the time.
+  is_ascii constant boolean := typed ~ '^[ -~]*$';
+  number constant text := private.number_pattern(typed);
+  words constant text[] := array(
+    select regexp_replace(w, '([\\%_])', '\\\1', 'g') from unnest(string_to_array(typed, ' ')) w
+    where w <> '' order by length(w) desc limit 6
+  );
+  patterns constant text[] := array(select '%' || w || '%' from unnest(words) w);
+  kinds constant text[] := array(select t.search_kind from private.tables t where private.works_on(t.name));
+begin
+  -- At least two bytes: two letters, or one character of a script such as Chinese.
+  if octet_length(words[1]) is null or octet_length(words[1]) < 2 then
+    return;
+  end if;
+  return query
+    select found.kind, found.id, found.title, found.detail, found.at
+    from (
+      select s.*, row_number() over (
+        partition by s.kind order by s.title ilike words[1] || '%' desc, s.at desc, s.id
+      ) as place
+      from private.searchable s
+      where s.kind = any (kinds) and (char_length(words[1]) > 2 or s.title ilike words[1] || '%') and case
+        when number is not null then s.texts ~ number
+        when is_ascii then s.texts collate "C" ilike all (patterns)
+        else s.texts ilike all (patterns)
+      end
+    ) found
+    where found.place <= 5
+    order by found.kind, found.place;
+end
+$$;
+
+/* History and the rest. */
 
 -- The label of a row in the history and among unpublished changes: its name if it has one; an image's alt text, the
 -- beginning of a note.
@@ -112,58 +322,6 @@ exception
 end
 $$;
 
--- Sets the positions of rows, {<id>: place}. However many rows move, the log gets one entry, about the list and not a
--- row of it: {order: their names, one a line, places: as given here}.
-create function private.place_rows(list text, places jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'update public.%I t set display_order = w.value::integer from jsonb_each_text($1) w
-     where t.id = w.key::uuid and t.display_order <> w.value::integer',
-    list
-  ) using places;
-  with moves as (
-    delete from public.audit_log l
-    where l.table_name = list and l.created_at = now() and l.actor is not distinct from auth.uid()
-      and l.before - '{display_order,updated_at}'::text[] = l.after - '{display_order,updated_at}'::text[]
-    returning l.actor, l.before, l.after
-  )
-  insert into public.audit_log (table_name, row_id, action, actor, before, after)
-  select list, '00000000-0000-0000-0000-000000000000', 'update', m.actor,
-    private.order_text(array_agg(m.before)), private.order_text(array_agg(m.after))
-  from moves m group by m.actor;
-end
-$$;
-
-create function private.order_text(rows jsonb[]) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'order', string_agg((r ->> 'display_order') || '. ' || private.row_label(r), E'\n' order by (r ->> 'display_order')::integer),
-    'places', jsonb_object_agg(r ->> 'id', r -> 'display_order')
-  )
-  from unnest(rows) r
-$$;
-
--- Restores the positions before a log entry about a reordered list. Only owners see the log: HTTP 403 for others, 404
--- 'change_not_found'.
-create function public.restore_order(change uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  entry public.audit_log;
-begin
-  perform private.require_right(public.is_admin());
-  select l.* into entry from public.audit_log l where l.id = change and l.before ? 'places';
-  if entry.id is null then
-    raise exception using
-      errcode = 'PT404', message = 'change_not_found', hint = 'That change is not in the history.';
-  end if;
-  perform private.place_rows(entry.table_name, entry.before -> 'places');
-end
-$$;
-
 -- Who last changed a row, and when; no row if the caller does not work on the table. The email is null for a change by
 -- a visitor or the service.
 create function public.last_change(of_table text, of_row uuid)
@@ -266,35 +424,22 @@ create function public.site_build_refused() returns void
 language sql security definer set search_path = ''
 as $$ update private.site_build_request r set requested_at = null where r.id $$;
 
--- The dashboard's figures; zero for those that the caller's role may not see.
+-- The dashboard's figures. It runs with the rights of the caller, who counts only the rows that they may see.
 create function public.admin_counts() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-declare
-  counts jsonb := '{"articles": 0, "published": 0, "drafts": 0, "bookings": 0, "subscribers": 0, "authors": 0, "orders": 0}';
-begin
-  if public.can_sell() then
-    counts := counts || jsonb_build_object(
-      'bookings', (select count(*) from public.booking_submissions where deleted_at is null),
-      'subscribers', (
-        select count(*) from public.newsletter_subscribers where is_active and confirmed_at is not null
-      ),
-      'orders', (select count(*) from public.orders where deleted_at is null)
-    );
-  end if;
-  if public.can_write() then
-    counts := counts || (
-      select jsonb_build_object(
-        'articles', count(*),
-        'published', count(*) filter (where p.is_published and p.published_at <= now()),
-        'drafts', count(*) filter (where not p.is_published),
-        'authors', (select count(*) from public.blog_authors where deleted_at is null)
-      )
-      from public.blog_posts p where p.deleted_at is null
-    );
-  end if;
-  return counts;
-end
+  select jsonb_build_object(
+    'articles', count(*),
+    'published', count(*) filter (where p.is_published and p.published_at <= now()),
+    'drafts', count(*) filter (where not p.is_published),
+    'authors', (select count(*) from public.blog_authors),
+    'bookings', (select count(*) from public.booking_submissions),
+    'orders', (select count(*) from public.orders),
+    'subscribers', (
+      select count(*) from public.newsletter_subscribers where is_active and confirmed_at is not null
+    )
+  )
+  from public.blog_posts p
 $$;
 
 -- Today's tasks in one call:
@@ -440,9 +585,11 @@ begin
     raise exception using errcode = 'PT409', message = 'order_changed';
   end if;
 
-  perform private.place_rows(list, (
-    select jsonb_object_agg(w.id, w.place) from unnest(wanted) with ordinality as w (id, place)
-  ));
+  execute format(
+    'update public.%I t set display_order = w.place from unnest($1) with ordinality as w (id, place)
+     where t.id = w.id and t.display_order <> w.place',
+    list
+  ) using wanted;
 end
 $$;
 
@@ -595,7 +742,7 @@ end
 $$;
 
 grant execute on function
-  public.set_deleted, public.history_people, public.history, public.last_change, public.restore_order,
-  public.changes_since, public.begin_publish, public.admin_counts, public.admin_today, public.order_rows,
-  public.staff, public.grant_access, public.change_role, public.revoke_access
+  public.person_leads, public.find_people, public.admin_search, public.set_deleted, public.history_people,
+  public.history, public.last_change, public.changes_since, public.begin_publish, public.admin_counts,
+  public.admin_today, public.order_rows, public.staff, public.grant_access, public.change_role, public.revoke_access
   to authenticated;

@@ -144,7 +144,7 @@ describe('an expired session', () => {
     for (const answer of [
       await late.rpc('find_people', { search: '' }),
       await late.rpc('person_leads', { contact: 'a@example.test' }),
-      await late.rpc('restore_order', { change: ADMIN_ID }),
+      await late.rpc('person_record', { contact: 'a@example.test' }),
     ]) {
       expect({ status: answer.status, data: answer.data }).toEqual({ status: 401, data: null })
     }

@@ -145,7 +145,10 @@ describe('changes since the site was built', () => {
     const built = new Date().toISOString()
     const row = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(row as never)
-    await db.admin.from('blog_topics').update({ display_order: 3 }).eq('id', row.id)
+    await db.admin
+      .from('blog_topics')
+      .update({ slug: `again-${row.id}` })
+      .eq('id', row.id)
     const passing = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(passing as never)
     await db.admin.rpc('set_deleted', deletionOf('blog_topics', passing.id))

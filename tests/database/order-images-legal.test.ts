@@ -9,7 +9,6 @@ const social = async () => {
   const { data } = await db.admin.from('social_links').select('id').order('display_order').order('id')
   return (data ?? []).map(({ id }) => id)
 }
-const nil = '00000000-0000-0000-0000-000000000000'
 const saved = (was: string[], wanted: string[], list = 'social_links', client = db.admin) =>
   client.rpc('order_rows', { list, was, wanted })
 
@@ -21,37 +20,6 @@ describe('the order of a list', () => {
     expect(await social()).toEqual(wanted)
     const { data } = await db.visitor.from('social_links').select('id, display_order').order('display_order')
     expect(data).toEqual(wanted.map((id, index) => ({ id, display_order: index + 1 })))
-  })
-
-  test('is one history entry, and restoring it restores the whole order', async () => {
-    const was = await social()
-    const [first = '', second = '', ...others] = was
-    const built = new Date().toISOString()
-    expect((await saved(was, [second, first, ...others])).error).toBeNull()
-    const entries = async () =>
-      (await db.admin.rpc('history', { of_table: 'social_links', page_size: 2 })).data ?? []
-    const [order, before] = await entries()
-    expect(order).toMatchObject({ action: 'update', row_id: nil, fields: ['order', 'places'] })
-    expect(before?.fields).not.toEqual(['display_order'])
-    expect((await db.admin.rpc('changes_since', { built_at: built })).data).toMatchObject([
-      { table_name: 'social_links', row_id: nil, action: 'update', changes: 1 },
-    ])
-    const logged = await db.admin
-      .from('audit_log')
-      .select('before, after')
-      .eq('id', order?.id ?? '')
-      .single()
-    const names = await db.admin.from('social_links').select('id, platform').in('id', [first, second])
-    const name = (id: string) => names.data?.find((link) => link.id === id)?.platform
-    expect(logged.data?.before).toMatchObject({ order: `1. ${name(first)}\n2. ${name(second)}` })
-    expect(logged.data?.after).toMatchObject({ order: `1. ${name(second)}\n2. ${name(first)}` })
-
-    await db.admin.rpc('restore_order', { change: order?.id ?? '' })
-    expect(await social()).toEqual(was)
-    const [again] = await entries()
-    await db.admin.rpc('restore_order', { change: again?.id ?? '' })
-    expect(await social(), 'the restoring is taken back in turn').toEqual([second, first, ...others])
-    await saved([second, first, ...others], was)
   })
 
   test('cannot be saved by anybody else', async () => {

@@ -139,7 +139,6 @@ test('a signed-in user may call those and the procedures that check a role', asy
     'renew_calendar_feed',
     'request_unsubscribe_link',
     'reschedule_booking',
-    'restore_order',
     'retry_message',
     'revoke_access',
     'search_posts',

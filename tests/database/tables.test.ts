@@ -65,11 +65,6 @@ test('exactly the tables with an order can be reordered', async () => {
   expect(await withTrigger('place_last')).toEqual(await tables(ordered))
 })
 
-test('exactly the searched tables define their search', async () => {
-  const described = await names('select name from private.search_sources() order by name')
-  expect(described).toEqual(await classified('search_kind is not null'))
-})
-
 test('every table with updated_at updates it', async () => {
   const dated =
     "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'updated_at' and a.attnum > 0)"

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   fromNicheContentForm,
   nicheContentFormSchema,
-  partLabels,
   toNicheContentForm,
 } from '@/admin/content/niches/niche-content-form'
 import {
@@ -65,14 +64,3 @@ export const toNicheRow = (
   search_words: fromLines(search_words),
   content: fromNicheContentForm(content, stored?.content),
 })
-
-/**
- * Maps each constraint of the table to its form field: `niche_pages_content_final_cta_check` to
- * 'content.finalCta'.
- */
-export const refusedParts = Object.fromEntries(
-  Object.keys(partLabels).map((key) => [
-    `content_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
-    `content.${key}` as 'content',
-  ]),
-)

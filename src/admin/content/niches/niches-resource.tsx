@@ -5,13 +5,12 @@ import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
-import { partLabels, toNicheContentForm } from '@/admin/content/niches/niche-content-form'
+import { toNicheContentForm } from '@/admin/content/niches/niche-content-form'
 import { IconChoice } from '@/admin/content/niches/icon-choice'
 import {
   longestNicheSlug,
   nicheFields,
   nicheSchema,
-  refusedParts,
   toNicheForm,
   toNicheRow,
   type NicheForm,
@@ -22,7 +21,6 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
-import { Banner } from '@/components/ui/banner'
 import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
@@ -103,20 +101,12 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
     empty: () => ({ icon_name: 'Store', status: 'live', content: toNicheContentForm({}) }),
     toForm: toNicheForm,
     toRow: toNicheRow,
-    columnToField: refusedParts,
     Fields: NicheMain,
     Aside: NicheAside,
   },
 })
 
 function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
-  // The database checks each part as a whole, so its error names the part but not the field.
-  const { content } = form.formState.errors as {
-    content?: { message?: string } & Partial<Record<string, { message?: unknown }>>
-  }
-  const refused = Object.entries(partLabels).flatMap(([key, label]) =>
-    typeof content?.[key]?.message === 'string' ? [label] : [],
-  )
   return (
     <>
       <TextField form={form} name="name" />
@@ -132,15 +122,6 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
       <TextField form={form} name="tagline" rows={2} help="In the directory, under its name." />
       <section aria-label="What the page says">
         <h2 className="mb-4 text-h4">What the page says</h2>
-        {(content?.message || refused.length > 0) && (
-          <Banner className="mb-4">
-            <p>
-              {refused.length > 0
-                ? `“${refused.join('”, “')}” was not saved: a required text is missing, or a list is empty.`
-                : 'A part of the page lacks a required text. Open each part and fill it in.'}
-            </p>
-          </Banner>
-        )}
         <NicheContentFields form={form} />
       </section>
     </>

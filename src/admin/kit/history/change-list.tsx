@@ -4,7 +4,6 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ChangeRow } from '@/admin/kit/history/change-row'
 import {
   historyQuery,
-  isOfOrder,
   restoreChange,
   type Change,
   type HistoryFilter,
@@ -155,7 +154,6 @@ function byDay(entries: readonly Change[]): Map<string, Change[]> {
 /** 'article “Choosing a host”' */
 function rowTitle({ labelsOf, rowLabel }: Registry, change: Change): string {
   const { table_name: table, label } = change
-  if (isOfOrder(change)) return `order of “${labelsOf(table).many}”`
   const name = rowLabel(table, label)
   return `${labelsOf(table).one}${name && ` “${name}”`}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { changeQuery, isOfOrder, type Change } from '@/admin/kit/history/history-query'
+import { changeQuery, type Change } from '@/admin/kit/history/history-query'
 import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/history/row-difference'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
@@ -27,9 +27,9 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
   const { columnLabel, labelsOf, rowLabel } = useRegistry()
   const { action, table_name: table } = change
   const [open, setOpen] = useState(expanded && action === 'update')
-  const { one, many } = labelsOf(table)
+  const { one } = labelsOf(table)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
-  const name = isOfOrder(change) ? `the order of ${many}` : rowLabel(table, change.label) || one
+  const name = rowLabel(table, change.label) || one
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li
@@ -82,17 +82,10 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
 
 type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
 
-/** The row of a change, linked to its editor while it exists; or the list whose order was changed. */
+/** The row of a change, linked to its editor while it exists. */
 function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
   const { labelsOf, rowLabel, rowPath } = useRegistry()
-  const { one, many } = labelsOf(table)
-  if (isOfOrder({ row_id: row })) {
-    return (
-      <>
-        order of <b>{many}</b>
-      </>
-    )
-  }
+  const { one } = labelsOf(table)
   const name = rowLabel(table, label)
   const path = action === 'delete' ? undefined : rowPath(table, row, label)
   return (

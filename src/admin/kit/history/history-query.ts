@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { anyTable } from '@/admin/kit/api/any-table'
-import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertChanged } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { restoreRows } from '@/admin/kit/api/set-deleted'
 import { olderVersion } from '@/admin/kit/history/older-version'
@@ -9,10 +9,6 @@ import type { Database } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
 export type Change = Database['public']['Functions']['history']['Returns'][number]
-
-/** A change of a list's order belongs to no single row. */
-export const isOfOrder = ({ row_id: row }: Pick<Change, 'row_id'>) =>
-  row === '00000000-0000-0000-0000-000000000000'
 
 export interface HistoryFilter {
   table?: string
@@ -64,8 +60,7 @@ export const historyPeopleQuery = queryOptions({
 /** Restores a row to its state before the change. Throws ApiError. */
 export async function restoreChange(change: Change): Promise<void> {
   const { id, table_name: table, row_id: row, action } = change
-  if (isOfOrder(change)) assertAnswered(await supabase.rpc('restore_order', { change: id }))
-  else if (action === 'delete') await restoreRows(table, [row])
+  if (action === 'delete') await restoreRows(table, [row])
   else await restoreColumns(id, table, row)
 }
 

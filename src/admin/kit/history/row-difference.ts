@@ -32,8 +32,6 @@ const silent = new Set([
   // Kept in sync with thumbnail_url and slug.
   'project_thumbnail_url',
   'project_detail_slug',
-  // The order of a list as the ids of its rows.
-  'places',
   // Derived from a booking's day and time, or a count of its reschedules.
   'starts_at',
   'sequence',
