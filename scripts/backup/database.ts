@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi } from '../../supabase/local/api/api'
-import { createFileBlobStore } from '../../supabase/local/api/blob-store'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { openPglite } from '../../supabase/local/api/pglite-database'
 import { openDataFolder, storageBeside } from '../../supabase/local/host/data-folder'
@@ -31,7 +30,7 @@ async function openEmbedded(): Promise<OpenDatabase> {
   const folder = await openDataFolder(path)
   try {
     const database = await openPglite(path)
-    const api = await createApi(database, createFileBlobStore(storageBeside(path)), {
+    const api = await createApi(database, storageBeside(path), {
       siteUrl: 'http://localhost',
     })
     return {

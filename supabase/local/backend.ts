@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from './api/api'
-import { createFileBlobStore, createMemoryBlobStore } from './api/blob-store'
+import { type ApiSettings, createApi } from './api/api'
 import type { Database } from './api/database'
 import { LOCAL_KEYS } from './api/keys'
 import { changedMigration, migrate, seed } from './api/migrate'
@@ -29,7 +30,7 @@ export interface LocalBackend {
   close(): Promise<void>
 }
 
-export interface LocalBackendOptions {
+export interface LocalBackendOptions extends ApiSettings {
   /** The database folder; uploads go to `storage` beside it, and closing releases it. Absent: in memory. */
   folder?: DataFolder
   /** A PGlite snapshot to start from instead of migrating. */
@@ -40,14 +41,6 @@ export interface LocalBackendOptions {
   seed?: boolean
   /** The URL of an edge function by its name; undefined while it is down. */
   functionsUrl?: (name: string) => string | undefined
-  siteUrl?: string
-  /** Local SMTP port for the auth service's emails; absent: they are not sent. */
-  smtpPort?: number
-  /**
-   * A header with the caller's address, for tests that act as many visitors; absent: the connection's
-   * address.
-   */
-  callerHeader?: string
   /** The project's supabase folder; tests pass their own. */
   supabaseDir?: string
   /** Receives lines about slow steps, and about data that is set aside. */
@@ -91,15 +84,11 @@ async function openCurrentDatabase(options: LocalBackendOptions, migrations: str
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const { folder, supabaseDir = join(import.meta.dirname, '..') } = options
   const migrations = join(supabaseDir, 'migrations')
+  const storageFolder = folder ? storageBeside(folder.path) : join(tmpdir(), `storage-${randomUUID()}`)
   let database: Database | undefined
   try {
     database = await openCurrentDatabase(options, migrations)
-    const store = folder ? createFileBlobStore(storageBeside(folder.path)) : createMemoryBlobStore()
-    const api = await createApi(database, store, {
-      siteUrl: options.siteUrl ?? 'http://localhost:5173',
-      smtpPort: options.smtpPort,
-      callerHeader: options.callerHeader,
-    })
+    const api = await createApi(database, storageFolder, options)
     if (!options.snapshot) {
       if (!folder?.ready) {
         await database.exec(await systemSql('bootstrap.sql'))
@@ -111,7 +100,7 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
       if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
     }
     await folder?.markReady()
-    return assemble(database, api, options, supabaseDir)
+    return assemble(database, api, options, supabaseDir, storageFolder)
   } catch (error) {
     await database?.close().catch(() => undefined)
     folder?.release()
@@ -124,6 +113,7 @@ function assemble(
   api: Awaited<ReturnType<typeof createApi>>,
   options: LocalBackendOptions,
   supabaseDir: string,
+  storageFolder: string,
 ): LocalBackend {
   const { functionsUrl = () => undefined } = options
   let listening: Listening | undefined
@@ -146,7 +136,8 @@ function assemble(
       closing ??= (async () => {
         await listening?.close()
         await database.close()
-        options.folder?.release()
+        if (options.folder) options.folder.release()
+        else await rm(storageFolder, { recursive: true, force: true })
       })()
       return closing
     },

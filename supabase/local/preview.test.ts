@@ -48,8 +48,8 @@ it('its site, API and functions answer only this machine', async () => {
   }
 })
 
-it('a hundred malformed requests are refused or answered, and none crashes it', async () => {
-  for (const request of malformedRequests(100))
+it('malformed requests are refused or answered, and none crashes it', async () => {
+  for (const request of malformedRequests)
     expect([request, await sendRaw(portOf(site.url), request)]).not.toEqual([
       request,
       expect.stringMatching(/^HTTP\/1\.1 5/),

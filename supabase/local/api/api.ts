@@ -1,11 +1,9 @@
 import { App, ConsoleEmailDriver, type EmailDriver, setExperimental, SmtpEmailDriver } from '@supabase/lite'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { readJson } from '../host/json-response'
+import { readJson } from '../host/read-json'
 import { createAuthAdmin, refuse } from './auth-admin'
-import { prepareLink } from './auth-links'
 import { createTemplateMailer, emailTemplates } from './auth-emails'
-import type { BlobStore } from './blob-store'
 import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
@@ -14,8 +12,8 @@ import { sqlErrorResponse } from './sql-error-response'
 import { createStorageAdapter } from './storage-adapter'
 import { answerList, asRawUpload } from './storage-requests'
 
-interface ApiSettings {
-  siteUrl: string
+export interface ApiSettings {
+  siteUrl?: string
   /** Local SMTP port for the auth service's emails; absent: they are not sent. */
   smtpPort?: number
   /**
@@ -40,7 +38,7 @@ function createMailer(smtpPort: number): EmailDriver {
   return { send: ({ to, subject, html }) => smtp.send({ to, subject, html }) }
 }
 
-function createApp(database: Database, store: BlobStore, siteUrl: string, mailer: EmailDriver): App {
+function createApp(database: Database, storageFolder: string, siteUrl: string, mailer: EmailDriver): App {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,
@@ -60,18 +58,18 @@ function createApp(database: Database, store: BlobStore, siteUrl: string, mailer
     storage: { enabled: true },
     options: { server: { admin: false }, drivers: { email: mailer } },
   })
-  return Object.assign(app, { _storageAdapter: createStorageAdapter(store) })
+  return Object.assign(app, { _storageAdapter: createStorageAdapter(storageFolder) })
 }
 
 /** The REST, auth and storage APIs over a database. */
 export async function createApi(
   database: Database,
-  store: BlobStore,
-  { siteUrl, smtpPort, callerHeader }: ApiSettings,
+  storageFolder: string,
+  { siteUrl = 'http://localhost:5173', smtpPort, callerHeader }: ApiSettings,
 ) {
   const mailer = smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort)
   const sendTemplate = createTemplateMailer(mailer, siteUrl)
-  const app = createApp(database, store, siteUrl, mailer)
+  const app = createApp(database, storageFolder, siteUrl, mailer)
   await runInScope({}, () => app.init())
   hookConnection(database)
 
@@ -104,8 +102,12 @@ export async function createApi(
     return next()
   })
 
+  // The embedded service has no invitations, whose tokens are stored and consumed like those of a sign-up.
   api.post('/auth/v1/verify', async (c, next) => {
-    c.req.raw = await prepareLink(c.req.raw)
+    const { url, headers } = c.req.raw
+    const link = await readJson(c.req.raw)
+    const body = JSON.stringify({ ...link, type: 'signup' })
+    if (link.type === 'invite') c.req.raw = new Request(url, { method: 'POST', headers, body })
     return next()
   })
 

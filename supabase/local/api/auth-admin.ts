@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { jsonResponse } from '../host/json-response'
 import type { SendTemplate } from './auth-emails'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
@@ -24,7 +23,7 @@ interface User {
 }
 
 export const refuse = (status: number, code: string, msg: string) =>
-  jsonResponse(status, { code: status, error_code: code, msg })
+  Response.json({ code: status, error_code: code, msg }, { status })
 
 const notFound = () => refuse(404, 'user_not_found', 'User not found')
 const emailExists = () =>
@@ -115,7 +114,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
       [id, token],
     )
     await sendTemplate('invite', email.toLowerCase(), { TokenHash: token, Email: email.toLowerCase() })
-    return jsonResponse(200, await byId(id))
+    return Response.json(await byId(id))
   })
 
   app.get('/admin/users', async (c) => {
@@ -131,7 +130,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
     const link = (to: number, rel: string) => `<${c.req.path}?page=${to}&per_page=${size}>; rel="${rel}"`
     const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
     const users = rows.map(({ user }) => user)
-    return jsonResponse(200, { users, aud: 'authenticated' }, { 'x-total-count': String(total), link: links })
+    return c.json({ users, aud: 'authenticated' }, 200, { 'x-total-count': String(total), link: links })
   })
 
   app.post('/admin/users', async (c) => {
@@ -139,7 +138,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
     if (!attributes.email)
       return refuse(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     if (await byEmail(attributes.email)) return emailExists()
-    return jsonResponse(200, await byId(await addUser(attributes)))
+    return Response.json(await byId(await addUser(attributes)))
   })
 
   app.all('/admin/users/:id', async (c) => {
@@ -152,7 +151,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
         delete from auth.users where id = $1::text::uuid`,
         [id],
       )
-      return jsonResponse(200, {})
+      return Response.json({})
     }
     if (c.req.method === 'PUT') {
       const { email, password, ...attributes } = await c.req.json<UserAttributes>()
@@ -173,7 +172,7 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
         [id, email ?? null, password ?? null, ...stored(attributes)],
       )
     }
-    return jsonResponse(200, await byId(id))
+    return Response.json(await byId(id))
   })
   return app
 }

@@ -1,7 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from './api'
-import { createMemoryBlobStore } from './blob-store'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
 import { openPglite } from './pglite-database'
@@ -12,7 +13,7 @@ let api: Awaited<ReturnType<typeof createApi>>
 
 beforeAll(async () => {
   database = await openPglite()
-  api = await createApi(database, createMemoryBlobStore(), { siteUrl: 'http://localhost' })
+  api = await createApi(database, join(tmpdir(), 'unused'), { siteUrl: 'http://localhost' })
   await database.exec(`
     create role anon nologin;
     create table public.open (id int); alter table public.open enable row level security;

@@ -1,4 +1,3 @@
-import { jsonResponse } from '../host/json-response'
 import type { SqlError } from './request-scope'
 
 // PostgREST's table of SQLSTATE to HTTP status: https://docs.postgrest.org/en/stable/references/errors.html
@@ -37,10 +36,7 @@ export async function sqlErrorResponse(
   if (!error || /^P[TG]/.test(error.code)) return undefined
   const { code } = (await answered.clone().json()) as { code?: unknown }
   if (code !== 'SUP' && code !== error.code) return undefined
-  return jsonResponse(byCode[error.code] ?? byClass[error.code.slice(0, 2)] ?? 400, {
-    code: error.code,
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
-    message: error.message,
-  })
+  const { message, detail = null, hint = null } = error
+  const status = byCode[error.code] ?? byClass[error.code.slice(0, 2)] ?? 400
+  return Response.json({ code: error.code, details: detail, hint, message }, { status })
 }

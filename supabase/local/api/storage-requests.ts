@@ -1,4 +1,4 @@
-import { readJson } from '../host/json-response'
+import { readJson } from '../host/read-json'
 
 const UPLOAD = /^\/storage\/v1\/object\//
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { proxy } from 'hono/proxy'
-import { jsonResponse } from '../host/json-response'
 
 /** The edge functions of a project: its folders except shared ones (`_shared`). */
 export function readFunctions(supabaseDir: string): string[] {
@@ -16,7 +15,7 @@ const PREFIX = '/functions/v1/'
 
 /** The response in place of a function that is down; pages of other origins may read it. */
 const refuse = (status: number, body: object) =>
-  jsonResponse(status, body, { 'access-control-allow-origin': '*' })
+  Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } })
 
 /**
  * Forwards a request to the edge functions, and answers if one is missing or down. No token is needed here:

@@ -20,79 +20,33 @@ export interface CaughtEmail {
   attachments: { name: string; type: string; content: string }[]
 }
 
-type Part = ReturnType<typeof html>
-
-const dateOf = (mail: CaughtEmail) =>
-  new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(mail.date))
-
-const page = (title: string, body: Part) =>
+const listPage = (mails: readonly CaughtEmail[]) =>
   html`<!doctype html>
     <html lang="en-MY">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title}</title>
-      <style>
-        body {
-          max-width: 60rem;
-          margin: auto;
-          font-family: sans-serif;
-        }
-      </style>
-      <body>
-        ${body}
+      <title>Mailbox</title>
+      <body style="max-width: 60rem; margin: auto; font-family: sans-serif">
+        <h1>Mailbox</h1>
+        <p>
+          Every email the local site sends arrives here, and goes nowhere else. Reload the page for new ones.
+        </p>
+        <ul>
+          ${mails.map(
+            ({ id, subject, to, date, attachments }) =>
+              html`<li>
+                <a href="/messages/${id}/html">${subject || '(no subject)'}</a>
+                (<a href="/messages/${id}/text">as text</a>) to ${to.join(', ')},
+                ${new Date(date).toLocaleString('en-MY')}
+                ${attachments.map(
+                  ({ name, type, content }) =>
+                    html`<a href="data:${type};base64,${content}" download="${name}">${name}</a> `,
+                )}
+              </li>`,
+          )}
+        </ul>
       </body>
     </html>`
-
-const listPage = (mails: CaughtEmail[]) =>
-  page(
-    'Mailbox',
-    html`<h1>Mailbox</h1>
-      <p>
-        Every mail the local site sends arrives here, and goes nowhere else. Reload the page for new ones.
-      </p>
-      <table>
-        <tr>
-          <th>Subject</th>
-          <th>To</th>
-          <th>Caught</th>
-        </tr>
-        ${mails.map(
-          (mail) =>
-            html`<tr>
-              <td><a href="/messages/${mail.id}">${mail.subject || '(no subject)'}</a></td>
-              <td>${mail.to.join(', ')}</td>
-              <td>${dateOf(mail)}</td>
-            </tr>`,
-        )}
-      </table>`,
-  )
-
-const row = (name: string, value: unknown) =>
-  html`<tr>
-    <th>${name}</th>
-    <td>${value}</td>
-  </tr>`
-
-const emailPage = (mail: CaughtEmail) =>
-  page(
-    mail.subject,
-    html`<a href="/">All mails</a>
-      <h1>${mail.subject || '(no subject)'}</h1>
-      <table>
-        ${row('From', mail.from)} ${row('To', mail.to.join(', '))} ${row('Caught', dateOf(mail))}
-        ${mail.attachments.map(({ name, type, content }) =>
-          row('Attached', html`<a href="data:${type};base64,${content}" download="${name}">${name}</a>`),
-        )}
-      </table>
-      <iframe
-        src="/messages/${mail.id}/html"
-        title="The mail as it is shown"
-        width="100%"
-        height="600"
-      ></iframe>
-      <h2>Plain text</h2>
-      <pre>${mail.text}</pre> `,
-  )
 
 const SANDBOX = ['allow-popups', 'allow-popups-to-escape-sandbox']
 
@@ -104,13 +58,13 @@ export function createMailbox(mails: readonly CaughtEmail[]) {
   app.use('/messages/:id/html', secureHeaders({ contentSecurityPolicy: { sandbox: SANDBOX } }))
   app.get('/', (c) => c.html(listPage(mails.toReversed())))
   app.get('/api/messages', (c) => c.json(mails.toReversed()))
-  app.get('/messages/:id', (c) => {
-    const mail = find(c.req.param('id'))
-    return mail ? c.html(emailPage(mail)) : c.notFound()
-  })
   app.get('/messages/:id/html', (c) => {
     const mail = find(c.req.param('id'))
     return mail ? c.html(`<base target="_blank">${mail.html}`) : c.notFound()
+  })
+  app.get('/messages/:id/text', (c) => {
+    const mail = find(c.req.param('id'))
+    return mail ? c.text(mail.text) : c.notFound()
   })
   return app
 }

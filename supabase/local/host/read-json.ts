@@ -1,7 +1,3 @@
-export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers })
-}
-
 /** The JSON object in a request's body, which stays readable; empty if there is none. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request
