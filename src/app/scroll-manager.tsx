@@ -5,9 +5,10 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /** Forward navigation starts at the top (or at the #part named); Back and Forward restore the position. */
 export function ScrollManager() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const type = useNavigationType()
   const first = useRef(true)
+  const stays = (state as { screen?: string } | null)?.screen !== undefined
 
   // A layout effect: the old page's listener must be removed before anything below scrolls.
   useBrowserLayoutEffect(() => {
@@ -19,7 +20,8 @@ export function ScrollManager() {
 
   const shown = useRef(pathname)
   useBrowserLayoutEffect(() => {
-    const samePage = shown.current === pathname
+    // A form of the admin stays open when its new row gets its own path.
+    const samePage = shown.current === pathname || stays
     shown.current = pathname
     // From here on pages are laid out whole (src/styles/page-grid.css), so that a saved position is the same place.
     document.documentElement.dataset.started = ''
@@ -34,7 +36,7 @@ export function ScrollManager() {
     if (hash) document.getElementById(idOf(hash))?.scrollIntoView()
     // A filter changes the address, not the page: no scrolling.
     else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [key, pathname, hash, type])
+  }, [key, pathname, hash, type, stays])
 
   return null
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { Screens } from '@/admin/app/admin-app'
@@ -92,6 +92,17 @@ it.each([
 ])('%s opens the screen “%s”', async (address, heading) => {
   open(address)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
+})
+
+it('the first save gives a new row its own path, and its form stays open', async () => {
+  serve('*', ({ method, body }) => (method === 'POST' ? [{ ...row, ...(body as object) }] : []))
+  const { user, address } = open(`${path}/new`)
+  const name = await screen.findByLabelText('What it is called')
+  await user.type(name, 'A pin{Control>}s{/Control}')
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/small\/[0-9a-f-]{36}$/))
+  await user.keyboard(' and a nail')
+  expect(screen.getByLabelText('What it is called')).toBe(name)
+  expect(name).toHaveValue('A pin and a nail')
 })
 
 it('the palette offers its list and its form', () => {

@@ -12,6 +12,7 @@ import { SignIn } from '@/admin/auth/sign-in/sign-in'
 import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
 import { AdminLayout } from '@/admin/app/layout/admin-layout'
 import { RegistryProvider, registryFor, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
+import { useScreenKey } from '@/admin/kit/screen/screen-key'
 import { ClosedScreen, UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { LoadingPanel } from '@/components/ui/loader'
 import { normalisePath } from '@/lib/paths'
@@ -26,11 +27,16 @@ function matchOf(routes: readonly AdminRoute[], pathname: string) {
 export function Screens() {
   const { routes } = useRegistry()
   const { pathname } = useLocation()
+  const screenKey = useScreenKey()
   // Matched against all routes first, so that a closed screen is not mistaken for a row of another resource.
   const asked = matchOf(registry.routes, pathname)
   if (asked && !routes.some(({ path }) => path === asked.route.path)) return <ClosedScreen />
   const match = matchOf(routes, pathname)
-  return match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />
+  return (
+    <ScreenBoundary key={screenKey}>
+      {match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />}
+    </ScreenBoundary>
+  )
 }
 
 /** The admin behind its sign-in. Without a session nothing is shown; drafts stay in the browser. */
@@ -60,9 +66,7 @@ export function AdminApp() {
         {state.status === 'signed-out' && <SignIn reason={state.reason} />}
         {state.status === 'signed-in' && (
           <AdminLayout key={state.user.id} email={state.user.email}>
-            <ScreenBoundary key={pathname}>
-              <Screens />
-            </ScreenBoundary>
+            <Screens />
           </AdminLayout>
         )}
       </RegistryProvider>

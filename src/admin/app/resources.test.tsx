@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { registry } from '@/admin/app/resources'
 import { sidebarPath } from '@/admin/app/layout/sidebar'
@@ -63,6 +64,15 @@ describe('the registry of the admin', () => {
     expect(rowLabel('site_settings', 'made_by_hand')).toBe('made_by_hand')
     expect(rowPath('site_settings', 'id', 'made_by_hand')).toBeUndefined()
     expect(rowLabel('blog_posts', 'blog_metrics')).toBe('blog_metrics')
+  })
+
+  it('has an initial value of the right type for each field of a form', () => {
+    for (const screen of registry.screens) {
+      const { record } = screen as { record?: { schema: v.GenericSchema; empty: () => unknown } }
+      const { issues = [] } = record ? v.safeParse(record.schema, record.empty()) : {}
+      const mistyped = issues.filter(({ kind }) => kind === 'schema').map((issue) => v.getDotPath(issue))
+      expect(mistyped, screen.path).toEqual([])
+    }
   })
 
   it('has names for each audited table and for staff, and for no other', () => {

@@ -41,7 +41,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
   )
 }
 
-/** Catches an error in one screen so that the sidebar still works. Use the screen's URL as key. */
+/** Catches an error in one screen so that the sidebar still works. Use the screen's key. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

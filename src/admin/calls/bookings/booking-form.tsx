@@ -29,9 +29,9 @@ export const bookingForm: FormDescription<BookingRow, typeof schema> = {
   empty: () => ({
     call_method: 'voice',
     notify_by_email: true,
-    // A link from the calendar sets the time.
-    starts_at: new URLSearchParams(window.location.search).get('at') ?? '',
   }),
+  // A link from the calendar sets the time.
+  start: async (search) => ({ starts_at: new URLSearchParams(search).get('at') ?? '' }),
   toForm: ({ starts_at: at, call_method: method }) => ({
     starts_at: toMalaysiaField(at),
     call_method: method as BookingForm['call_method'],
@@ -42,7 +42,7 @@ export const bookingForm: FormDescription<BookingRow, typeof schema> = {
     reminders: isEmail(form.contact) ? defaultReminders(form.contact, false) : {},
   }),
   Fields: BookingFields,
-  Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
+  Aside: NewLead,
 }
 
 function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '@/admin/kit/paths'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { Tabs } from 'radix-ui'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import {
@@ -15,7 +14,7 @@ import {
   type LegalVersion,
 } from '@/admin/content/legal/legal-versions'
 import { openFactsHelp } from '@/admin/content/settings/setting'
-import { LegalPreview } from '@/admin/content/legal/version-screen'
+import { LegalPreview, VersionScreen } from '@/admin/content/legal/version-screen'
 import { malaysiaDay } from '@/lib/dates'
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { completeForm } from '@/admin/kit/record/complete-form'
@@ -102,21 +101,16 @@ function versionRecord(
     path: adminPaths.legal,
     rowLabel: (row) => `${legalNames[type]}, ${versionName(row)}`,
     deletable: false,
+    // A published version is read-only.
+    Show: VersionScreen,
     ...completeForm(form),
   }
 }
 
 function VersionFields({
   form,
-  stored,
   newest,
 }: RecordHandle<LegalVersion, VersionForm> & { newest: LegalVersion | undefined }) {
-  const navigate = useNavigate()
-  const id = stored?.id
-  // A published version is read-only, so its own screen opens.
-  useEffect(() => {
-    if (id) void navigate(`${adminPaths.legal}/${id}`, { replace: true })
-  }, [id, navigate])
   const content = form.watch('content')
   return (
     <>

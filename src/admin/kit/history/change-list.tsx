@@ -128,11 +128,7 @@ export function RowHistory({
             filter={{ table, rows: ids }}
             named={ids.length > 1}
             expanded={expanded}
-            // The form above still holds the old row and only a page load refetches it.
-            onRestored={() => {
-              onRestored?.()
-              window.location.reload()
-            }}
+            onRestored={onRestored}
             unsaved={unsaved}
             empty={<p className="py-4 text-ink-2">Nothing has been changed since it was created.</p>}
           />

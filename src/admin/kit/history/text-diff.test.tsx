@@ -20,11 +20,11 @@ it('common lines stay, and old lines come before new ones', () => {
   expect(lines('a', '')).toEqual(['-a'])
 })
 
-it('lines far from every change are left out and counted', () => {
+it('long parts without a change are left out and counted', () => {
   const before = Array.from({ length: 20 }, (_, index) => String(index)).join('\n')
   const after = before.replace('\n5\n', '\nfive\n').replace('\n15\n', '\nfifteen\n')
   expect(lines(before, after).join(' ')).toBe(
-    '3 lines as they were 3 4 -5 +five 6 7 5 lines as they were 13 14 -15 +fifteen 16 17 2 lines as they were',
+    '5 lines as they were -5 +five 9 lines as they were -15 +fifteen 16 17 18 19',
   )
 })
 

@@ -1,53 +1,37 @@
-import { structuredPatch } from 'diff'
+import { diffLines } from 'diff'
+import type { ReactNode } from 'react'
 import { amount } from '@/admin/kit/format/amount'
-import { Fragment, type ReactNode } from 'react'
 
-const context = 2
-/**
- * If the comparison takes longer than this, in ms, the whole old text is shown as removed and the new one as
- * added.
- */
+/** Longer unchanged parts are counted instead of shown. */
+const mostUnchanged = 4
+/** A comparison that takes longer, in ms, shows the whole old text as removed and the new one as added. */
 const timeout = 1000
 
-/** A line diff of two texts, with a few unchanged lines around each change. */
+/** Two texts compared line by line. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
+  if (before === after) return <p className="text-ink-2">Nothing differs.</p>
   // Every line ends with a break, so that a line added at the end does not change the one above it.
   const [was, is] = [before, after].map((text) => text && `${text}\n`) as [string, string]
-  const patch = structuredPatch('', '', was, is, '', '', { context, timeout })
-  const hunks = patch?.hunks ?? [{ oldStart: 1, oldLines: 0, lines: replaced(before, after) }]
-  const total = was.split('\n').length - 1
-  if (hunks.length === 0) return <p className="text-ink-2">Nothing differs.</p>
-  const last = hunks.at(-1)
+  const parts = diffLines(was, is, { timeout }) ?? [
+    { value: was, removed: true, added: false },
+    { value: is, removed: false, added: true },
+  ]
   return (
     <div className="w-full border border-rule bg-sheet">
-      {hunks.map(({ oldStart, lines }, index) => {
-        const previous = hunks[index - 1]
-        const shown = previous ? previous.oldStart + previous.oldLines : 1
-        return (
-          <Fragment key={oldStart}>
-            <Skipped lines={oldStart - shown} />
-            {lines.map((line, place) => (
-              <Line key={place} kind={line[0] ?? ' '} text={line.slice(1)} />
-            ))}
-          </Fragment>
-        )
+      {parts.map(({ value, added, removed }, part) => {
+        const lines = value.split('\n').slice(0, -1)
+        if (!added && !removed && lines.length > mostUnchanged) {
+          return (
+            <p key={part} className="max-w-none px-8 py-[0.15rem] text-small text-ink-2">
+              {amount(lines.length, 'line as it was', 'lines as they were')}
+            </p>
+          )
+        }
+        return lines.map((text, line) => (
+          <Line key={`${part} ${line}`} kind={added ? '+' : removed ? '-' : ' '} text={text} />
+        ))
       })}
-      {patch && last && <Skipped lines={total - (last.oldStart + last.oldLines) + 1} />}
     </div>
-  )
-}
-
-const replaced = (before: string, after: string) => [
-  ...before.split('\n').map((line) => `-${line}`),
-  ...after.split('\n').map((line) => `+${line}`),
-]
-
-function Skipped({ lines }: { lines: number }) {
-  if (lines <= 0) return null
-  return (
-    <p className="max-w-none px-8 py-[0.15rem] text-small text-ink-2">
-      {amount(lines, 'line as it was', 'lines as they were')}
-    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
@@ -15,6 +14,7 @@ import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { useScreenKey } from '@/admin/kit/screen/screen-key'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
@@ -27,6 +27,10 @@ interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   start: RecordStart<Row, Form> & { draft?: { at: string } }
   /** The storage keys of drafts: of this form when it was opened, and of a row. */
   draft: { key: string; keyOf: (rowId: string) => string }
+  /** Whether it was opened without a row. */
+  isNew: boolean
+  /** Called after the row was restored from the history. */
+  onRestored: () => void
 }
 
 /**
@@ -36,9 +40,10 @@ interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, draft } = props
+  const { record, start, draft, isNew, onRestored } = props
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
+  const screen = useScreenKey()
   const { handle, version, isChanged, outcome, saveQuietly, choose, saveAsNew, discard } = useRecord(
     record,
     start,
@@ -71,14 +76,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     else void save()
   }
 
-  // A new row gets its own URL after the first save. Bypasses the router, which would mount another screen
-  // and interrupt the typing.
-  const isStored = stored !== undefined
+  // The first save gives a new row its own path. Its form stays open, unless stored rows have another screen.
+  const showStored = useEffectEvent(() => {
+    void navigate(`${path}/${id}`, { replace: true, state: record.Show ? undefined : { screen } })
+  })
+  const isFirstSave = isNew && stored !== undefined
   useEffect(() => {
-    if (isStored && window.location.pathname === `${path}/new`) {
-      window.history.replaceState(window.history.state, '', `${path}/${id}`)
-    }
-  }, [isStored, path, id])
+    if (isFirstSave) showStored()
+  }, [isFirstSave])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
@@ -221,8 +226,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           table={record.table}
           ids={historyIds}
           unsaved={changed}
-          // Discards at once, since a form with unsaved text would block the reload.
-          onRestored={() => flushSync(discard)}
+          onRestored={() => {
+            discard()
+            onRestored()
+          }}
         />
       )}
       {deletion.dialog}

@@ -10,6 +10,14 @@ type What<Row extends StoredRow> = Pick<
   'table' | 'fields' | 'embed' | 'afterFetch' | 'store'
 >
 
+/** What a form opens with. */
+export interface OpenedRecord<Row, Form> {
+  /** Null if it is not stored. */
+  row: Row | null
+  /** The values of a new row. */
+  empty: Form
+}
+
 export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const
 
 const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { RecordForm } from '@/admin/kit/record/record-form'
-import { fetchRow, recordKey } from '@/admin/kit/record/record-query'
+import { fetchRow, recordKey, type OpenedRecord } from '@/admin/kit/record/record-query'
 import { useDraft } from '@/admin/kit/record/use-draft'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { capital } from '@/lib/written-text'
@@ -15,42 +15,47 @@ interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   id?: string
 }
 
-/** The screen that creates or edits a row, after loading the row and its draft. */
+/** The screen that creates or edits a row. It opens again after the row was restored from the history. */
 export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
   props: RecordScreenProps<Row, Form>,
 ) {
-  const { key } = useLocation()
-  // A new key, so that opening 'New' again starts another row.
-  return <OpenRecord key={props.id ?? key} {...props} />
+  const [restored, setRestored] = useState(0)
+  return <OpenRecord key={restored} {...props} onRestored={() => setRestored(restored + 1)} />
 }
 
+/** Opens the form after loading the row and its draft. */
 function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
-}: RecordScreenProps<Row, Form>) {
+  onRestored,
+}: RecordScreenProps<Row, Form> & { onRestored: () => void }) {
   const { noun, newTitle = `New ${noun}`, path } = record
-  const draft = useDraft<Form>(record.name, id)
+  const queryClient = useQueryClient()
+  const [{ search }] = useState(useLocation())
+  const draft = useDraft<Form>(record.name, id ?? `new${search}`)
   const [rowId] = useState(() => id ?? draft.left?.rowId ?? crypto.randomUUID())
-  const isNew = id === undefined && !draft.left
-  const stored = useQuery({
+  const [isNew] = useState(id === undefined)
+  const opened = useQuery({
     queryKey: recordKey(record.name, rowId),
-    queryFn: ({ signal }) => (isNew ? null : fetchRow(record, rowId, signal)),
+    queryFn: async ({ signal }): Promise<OpenedRecord<Row, Form>> => ({
+      // The draft of a new row may have been saved as a row meanwhile.
+      row: isNew && !draft.left ? null : await fetchRow(record, rowId, signal),
+      empty: { ...record.empty(), ...(isNew && (await record.start?.(search, signal))) },
+    }),
     // Fetched once: a later change by another user is a conflict on saving, and never replaces text being
     // typed.
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,
   })
-
-  const row = stored.data
-
-  if (row === undefined || (row === null && id && !draft.left && !record.store)) {
-    const title = capital(noun)
+  const found = opened.data
+  const isMissing = found?.row === null && !isNew && !draft.left && !record.store
+  if (!found || isMissing) {
     return (
       <PendingScreen
-        title={id || stored.isError ? title : newTitle}
+        title={isNew && !opened.isError ? newTitle : capital(noun)}
         noun={noun}
-        query={{ ...stored, data: row }}
+        query={{ ...opened, data: isMissing ? null : undefined }}
         listPath={path}
       />
     )
@@ -59,7 +64,12 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
     <RecordForm
       record={record}
       draft={draft}
-      start={{ id: rowId, stored: row ?? undefined, draft: draft.left }}
+      start={{ id: rowId, stored: found.row ?? undefined, empty: found.empty, draft: draft.left }}
+      isNew={isNew}
+      onRestored={() => {
+        queryClient.removeQueries({ queryKey: recordKey(record.name, rowId) })
+        onRestored()
+      }}
     />
   )
 }

@@ -40,6 +40,8 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
   afterFetch?: (row: Row, signal?: AbortSignal) => Promise<Row>
   /** The heading, if it differs from the row's label. */
   heading?: (row: Row) => string
+  /** Values of a new row by the query of the URL, such as the lead that an order is for. Throws ApiError. */
+  start?: (search: string, signal: AbortSignal) => Promise<Partial<Form>>
   /** Maps columns to form fields with a different name. */
   columnToField?: Readonly<Record<string, Path<Form>>>
   /** The fields in the main column. */
@@ -56,47 +58,27 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
   autosaves?: (stored: Row | undefined) => boolean
 }
 
-/** The fields whose initial value may be an empty text or false. */
-type EmptyField<Form> = {
-  [Field in keyof Form]: '' extends Form[Field] ? Field : false extends Form[Field] ? Field : never
-}[keyof Form]
-
-/** The fields with the same value as their column, or an empty text for null. */
-type ColumnField<Row, Form> = {
-  [Field in keyof Form & keyof Row]: Row[Field] extends
-    | Form[Field]
-    | ('' extends Form[Field] ? null | undefined : never)
-    ? Field
-    : never
-}[keyof Form & keyof Row]
-
-type Besides<Whole, Known extends keyof Whole> = Omit<Whole, Known> & Partial<Whole>
-/** A member that is optional if `Values` needs no entry. */
-type NeededFor<Values, Name extends string, Member> = object extends Values
-  ? { [Key in Name]?: Member }
-  : { [Key in Name]: Member }
-
 /**
- * The form of one row, from which its create and edit screens are built. Each field is declared in the schema and best
- * named like its column, so that database errors find their field. Parts that the schema implies can be left out:
- *
- * - `fields`: the columns to select, if there are more than `columnsOf(schema)`; never `*`, which column grants reject
- * - `empty`: the initial values of a new row, except empty texts and false
- * - `toForm`: the fields whose value differs from the column of their name
+ * The form of one row, from which its create and edit screens are built. Each field is declared in the schema and
+ * best named like its column, so that database errors find their field.
  */
-export type FormDescription<
+export interface FormDescription<
   Row extends StoredRow,
   Schema extends FormSchema,
   Form extends FieldValues = InferInput<Schema>,
-> = FormParts<Row, Form> & {
+> extends FormParts<Row, Form> {
   schema: Schema
+  /** The columns to select, if there are more than `columnsOf(schema)`; never `*`, which column grants reject. */
+  fields?: ReadonlyArray<keyof Row & string>
+  /** The initial values of a new row, except empty texts and false. */
+  empty?: () => Partial<Form>
+  /** The fields whose value differs from the column of their name. */
+  toForm?: (row: Row) => Partial<Form>
   /** Labels of fields whose schema has none. */
   labels?: Partial<Record<keyof Form & string, string>>
   /** The columns to write, if they differ from the schema's output. `stored` is absent for a new row. */
   toRow?: (columns: InferOutput<Schema>, stored: Row | undefined) => Record<string, unknown>
-} & NeededFor<Omit<Row, keyof Form | keyof StoredRow>, 'fields', ReadonlyArray<keyof Row & string>> &
-  NeededFor<Omit<Form, EmptyField<Form>>, 'empty', () => Besides<Form, EmptyField<Form>>> &
-  NeededFor<Omit<Form, ColumnField<Row, Form>>, 'toForm', (row: Row) => Besides<Form, ColumnField<Row, Form>>>
+}
 
 /** The description completed with the parts derived from its schema. */
 export interface FormRecord<Row extends StoredRow, Form extends FieldValues> extends FormParts<Row, Form> {
@@ -138,4 +120,6 @@ export interface RecordDescription<Row extends StoredRow, Form extends FieldValu
   store?: RecordStore<Row>
   deletable: boolean
   dependents?: DescribeDependents
+  /** The screen of a stored row, if it is not this form. */
+  Show?: ComponentType<{ id: string }>
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { is } from 'valibot'
 import { ApiError } from '@/admin/kit/api/api-error'
@@ -15,11 +15,13 @@ import {
   type RecordState,
 } from '@/admin/kit/record/record-state'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { lastChange, recordKey, writeRow } from '@/admin/kit/record/record-query'
+import { lastChange, recordKey, writeRow, type OpenedRecord } from '@/admin/kit/record/record-query'
 
 export interface RecordStart<Row, Form> {
   id: string
   stored?: Row
+  /** The values of a new row. */
+  empty: Form
   /** A restored draft, with the `updated_at` that it was based on. */
   draft?: { values: Form; version?: string }
 }
@@ -30,10 +32,10 @@ export interface RecordStart<Row, Form> {
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Row, Form>,
-  { id, stored: first, draft }: RecordStart<Row, Form>,
+  { id, stored: first, empty, draft }: RecordStart<Row, Form>,
 ) {
   const queryClient = useQueryClient()
-  const formOf = (row: Row | undefined) => (row ? record.toForm(row) : record.empty())
+  const formOf = (row: Row | undefined) => (row ? record.toForm(row) : empty)
   const [state, showState] = useState<RecordState<Row, Form>>(() => ({
     stored: first,
     version: draft ? draft.version : first?.updated_at,
@@ -50,7 +52,11 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     resolver: valibotResolver(record.schema, undefined, { raw: true }),
     defaultValues: state.base as DefaultValues<Form>,
   })
-  useState(() => draft && form.reset(draft.values, { keepDefaultValues: true }))
+  const { reset } = form
+  useEffect(() => {
+    // It differs from the default values, so it counts as unsaved.
+    if (draft) reset(draft.values, { keepDefaultValues: true })
+  }, [draft, reset])
 
   const setField = (field: string, value: unknown) =>
     form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true })
@@ -68,7 +74,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     }
     happened({ type: 'saved', row, base: made })
     // So that reopening the form at once shows the saved row, not the one loaded before.
-    queryClient.setQueryData(recordKey(record.name, id), row)
+    queryClient.setQueryData<OpenedRecord<Row, Form>>(recordKey(record.name, id), { row, empty })
     // Lists and counts are refetched when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     return true

@@ -34,7 +34,7 @@ interface ResourceDescription<
   create?: {
     label?: string
     keywords: string
-    Screen?: ComponentType<{ record: RecordDescription<Stored, InferInput<Schema>> }>
+    Screen?: ComponentType
   }
   /** Seldom used; other screens and the palette link to it. */
   inSidebar?: false
@@ -78,7 +78,12 @@ export function defineResource<
   const newPath = `${path}/new`
 
   const shared = { name, path, table, rowLabel, deletable, dependents }
-  const record = description.form && { ...completeForm(description.form), ...shared, noun: names.one }
+  const record = description.form && {
+    ...completeForm(description.form),
+    ...shared,
+    noun: names.one,
+    Show: description.Show,
+  }
   const listAt = typeof description.list === 'string' ? description.list : path
   const list: Listing<Row> | undefined =
     typeof description.list !== 'string'
@@ -105,7 +110,14 @@ export function defineResource<
     searchKind,
     routes: [
       { path, draw: () => (list ? <ResourceList resource={list} /> : <OtherList to={listAt} />) },
-      ...(create && record ? [{ path: newPath, draw: () => drawNew(record, create.Screen) }] : []),
+      ...(create && record
+        ? [
+            {
+              path: newPath,
+              draw: () => (create.Screen ? <create.Screen /> : <RecordScreen record={record} />),
+            },
+          ]
+        : []),
       ...(opens
         ? [
             {
@@ -156,13 +168,6 @@ function OtherList({ to }: { to: string }) {
 }
 
 const reorderPath = (path: string, part?: string) => [path, 'order', part].filter(Boolean).join('/')
-
-function drawNew<Stored extends StoredRow, Form extends FieldValues>(
-  record: RecordDescription<Stored, Form>,
-  Screen: ComponentType<{ record: RecordDescription<Stored, Form> }> = RecordScreen,
-) {
-  return <Screen record={record} />
-}
 
 function drawRow<Stored extends StoredRow, Form extends FieldValues>(
   id: string | undefined,

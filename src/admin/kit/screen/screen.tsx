@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useScreenKey } from '@/admin/kit/screen/screen-key'
 
 let shown: string | undefined
 let passedOn: string | undefined
 
 /**
- * Whether the user has just navigated to this path: the heading then takes the focus, as a newly loaded page
+ * Whether the user has just navigated to this screen: the heading then takes the focus, as a newly loaded page
  * would. False for the first screen of a page load and when the same screen renders again.
  */
-function arriveAt(pathname: string): boolean {
-  const moved = shown !== undefined && shown !== pathname
-  const passed = passedOn === pathname
-  shown = pathname
+function arriveAt(screen: string): boolean {
+  const moved = shown !== undefined && shown !== screen
+  const passed = passedOn === screen
+  shown = screen
   passedOn = undefined
   return moved || passed
 }
 
 /** Passes the focus from the heading of an unmounting screen, such as a loading one, to the next screen. */
-function passOn(pathname: string): void {
-  passedOn = pathname
+function passOn(screen: string): void {
+  passedOn = screen
 }
 
 /** The sign-in is not a screen, so any screen after it takes the focus. */
@@ -40,17 +40,17 @@ interface ScreenProps {
 
 /** One screen of the admin. Its heading takes the focus after navigation from another screen. */
 export function Screen({ title, action, tools, lead, skip, children }: ScreenProps) {
-  const { pathname } = useLocation()
+  const key = useScreenKey()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current
     return () => {
-      if (document.activeElement === element) passOn(pathname)
+      if (document.activeElement === element) passOn(key)
     }
-  }, [pathname])
+  }, [key])
   useEffect(() => {
-    if (arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
+    if (arriveAt(key)) heading.current?.focus({ preventScroll: true })
+  }, [key])
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-end gap-3 md:mb-7">

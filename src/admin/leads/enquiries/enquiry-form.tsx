@@ -29,7 +29,7 @@ export const enquiryForm: FormDescription<EnquiryRow, typeof schema> = {
   toForm: ({ kind }) => ({ kind: kind as EnquiryForm['kind'] }),
   labels: { message: 'What it says' },
   Fields: EnquiryFields,
-  Aside: ({ stored }) => <NewLead table={table} stored={stored} />,
+  Aside: NewLead,
 }
 
 const kinds = [

@@ -18,6 +18,7 @@ import {
 } from '@/admin/leads/orders/order-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { orderFields, type OrderRow } from '@/admin/leads/orders/order-row'
+import { startOrder } from '@/admin/leads/orders/start-order'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LeadColumn, LeadFigure, LeadSide } from '@/admin/leads/shared/lead-parts'
@@ -33,6 +34,7 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   fields: orderFields,
   schema: orderSchema,
   empty: () => emptyOrder,
+  start: startOrder,
   toForm: (row) => ({
     items: (row.items as unknown as QuotationItem[]).map(({ text, quantity, unit_sen: unit }) => ({
       text,

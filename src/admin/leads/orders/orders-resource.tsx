@@ -3,7 +3,6 @@ import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
 import { orderActions } from '@/admin/leads/orders/order-actions'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
-import { NewOrderScreen } from '@/admin/leads/orders/new-order-screen'
 import { isAgreed } from '@/admin/leads/orders/order-move'
 import { orderForm } from '@/admin/leads/orders/order-record'
 import { OrderViews } from '@/admin/leads/orders/order-views'
@@ -39,7 +38,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   rowLabel: (row) => row.order_number,
   searchKind: 'order',
   valueLabel: statusLabel(table),
-  create: { keywords: 'add invoice quote', Screen: NewOrderScreen },
+  create: { keywords: 'add invoice quote' },
   form: orderForm,
   dependents: async (ids) => {
     const found = await read(

@@ -1,7 +1,5 @@
-import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { field, requiredText } from '@/admin/kit/form/text-schema'
-import { useRegistry } from '@/admin/kit/registry/registry'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
 import { hasMarkup } from '@/lib/written-text'
 
@@ -27,9 +25,5 @@ export const personFields = {
   message: field('What it is about', requiredText('Say what it is about', 5000)),
 }
 
-/** The text beside the form of a new lead; once stored, it redirects to the lead's screen. */
-export function NewLead({ table, stored }: { table: string; stored: { id: string } | undefined }) {
-  const { rowPath } = useRegistry()
-  if (stored) return <Navigate to={rowPath(table, stored.id) ?? ''} replace />
-  return <p className="text-ink-2">For someone who phoned, wrote to you or came by.</p>
-}
+/** The text beside the form of a new lead. */
+export const NewLead = () => <p className="text-ink-2">For someone who phoned, wrote to you or came by.</p>
