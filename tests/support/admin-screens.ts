@@ -45,7 +45,6 @@ export const leadVisits: Visits = {
   '/admin/people/:contact': { title: /./, one: 'contact', shows: 'First contact' },
   '/admin/emails': { title: 'Emails and texts', shows: 'Requested' },
   '/admin/emails/:id': { title: /./, one: 'outbox?booking_id=booking', shows: 'Booking confirmed' },
-  '/admin/emails/sms': { title: 'Emails and texts', shows: 'Requested' },
   '/admin/history': { title: 'History', shows: 'Everybody' },
   '/admin/calendar': { title: 'Calendar', shows: 'Block time' },
   '/admin/calendar/sync': { title: 'Calendar sync', shows: 'When you are busy' },

@@ -37,7 +37,6 @@ const kindChoice: ListChoice = {
     ],
     staleTime: Infinity,
   }) as ListChoice['options'],
-  shape: /^[a-z_]+$/,
 }
 
 const list: Listing<InboxRow> = {

@@ -30,7 +30,6 @@ function serveCall(change: object) {
             package: null,
             message: 'A new site',
             timezone: 'Asia/Kuala_Lumpur',
-            reminders: {},
             status: 'requested',
             confirmed_at: null,
             meeting_link: null,
@@ -147,11 +146,9 @@ describe('a call without emails', () => {
     expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1)
   })
 
-  it('mentions neither email reminders nor an email about its link', async () => {
-    const reminders = { email: { enabled: true, times: ['1 hour'] } }
-    open({ contact: '012-345 6789', status: 'booked', reminders })
+  it('mentions no email about its link', async () => {
+    open({ contact: '012-345 6789', status: 'booked' })
     expect(await screen.findByText(/^There is no link yet: send it to them yourself/)).toBeVisible()
-    expect(screen.queryByText(/before by email/)).toBeNull()
     expect(screen.queryByText(/their email says/)).toBeNull()
   })
 

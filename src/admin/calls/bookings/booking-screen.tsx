@@ -3,7 +3,6 @@ import { calendarDay, malaysiaDateTime } from '@/lib/dates'
 import { BookingConfirmed } from '@/admin/calls/bookings/booking-confirmed'
 import { BookingDeliveries } from '@/admin/calls/bookings/booking-deliveries'
 import { bookingNext, isTimely, visitorTime } from '@/admin/calls/bookings/booking-next'
-import { reminderLabel } from '@/admin/calls/bookings/booking-labels'
 import { MeetingLink, standingLinkQuery } from '@/admin/calls/bookings/meeting-link'
 import { MoveBooking } from '@/admin/calls/bookings/move-booking'
 import { getsEmails, notifyHint } from '@/admin/calls/bookings/notify-hint'
@@ -28,7 +27,7 @@ import { callMethod } from '@shared/calendar/call-methods'
 const table = 'booking_submissions'
 const columns = [
   ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
-  ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'reminders', 'status'] as const),
+  ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'status'] as const),
   ...([
     'confirmed_at',
     'meeting_link',
@@ -75,7 +74,6 @@ export function BookingScreen({ id }: { id: string }) {
               ['Project type', row.project_type],
               ['Package', row.package],
               ['Language', row.language === 'ms' && replyLanguages.ms],
-              ['Reminders', getsEmails(row) && reminderLabel(row.reminders)],
               ['Why it was cancelled', row.cancel_reason],
               ['Came from', sourceLabel(row.source)],
               [

@@ -44,6 +44,5 @@ export const articleFilters: readonly ListChoice[] = [
       queryKey: ['admin', 'filter', 'blog_authors'],
       queryFn: async ({ signal }) => toChoices(await read(authors(), signal)),
     }) as ListChoice['options'],
-    shape: /^[0-9a-f-]{36}$/,
   },
 ]

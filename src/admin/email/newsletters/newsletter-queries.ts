@@ -71,24 +71,17 @@ export async function fetchArticleText(id: string): Promise<string> {
   return post?.content ?? ''
 }
 
-interface Answer<Data> {
-  data: Data | null
-  error: { message: string; code?: string; hint?: string | null } | null
-  status: number
-}
+/** Sends a newsletter, at once or at the given ISO time; continues a stopped one. Throws ApiError. */
+export const startNewsletter = async (id: string, at?: string) =>
+  assertAnswered(await supabase.rpc('send_newsletter', { p_newsletter_id: id, p_at: at }))
 
-/** Returns the data of a call. Throws the database's message, or ApiError. */
-async function dataOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
-  const answer = await call
-  if (answer.error?.code?.startsWith('PT') && answer.error.hint) throw new Error(answer.error.hint)
+/** Throws ApiError. */
+export const stopNewsletter = async (id: string) =>
+  assertAnswered(await supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
+
+/** Sends a test to one's own address and returns it. Throws ApiError. */
+export async function testNewsletter(id: string): Promise<string> {
+  const answer = await supabase.rpc('send_test_newsletter', { p_newsletter_id: id })
   assertAnswered(answer)
-  return answer.data
+  return answer.data as string
 }
-
-/** Sends a newsletter, at once or at the given ISO time; continues a stopped one. */
-export const startNewsletter = (id: string, at?: string) =>
-  dataOf(supabase.rpc('send_newsletter', { p_newsletter_id: id, ...(at && { p_at: at }) }))
-export const stopNewsletter = (id: string) => dataOf(supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
-/** Sends a test to one's own address and returns it. */
-export const testNewsletter = (id: string) =>
-  dataOf(supabase.rpc('send_test_newsletter', { p_newsletter_id: id }))

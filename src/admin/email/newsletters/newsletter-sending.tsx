@@ -42,12 +42,8 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   })
   const busy = step.isPending || saving
   const test = async () => `On its way to ${await testNewsletter(id)}: it arrives in a minute or two.`
-  const start = async () => {
-    await startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
-  }
-  const stop = async () => {
-    await stopNewsletter(id)
-  }
+  const start = () => startNewsletter(id, later ? fromMalaysiaField(at).toISOString() : undefined)
+  const stop = () => stopNewsletter(id)
   const to = readers.data === undefined ? 'everyone who has confirmed' : readerCount(readers.data)
   const question = {
     title: later ? 'Send this newsletter later?' : 'Send this newsletter now?',

@@ -49,18 +49,17 @@ export function MessageScreen({ id }: { id: string }) {
 function OpenDelivery({ delivery }: { delivery: Delivery }) {
   const registry = useRegistry()
   const confirm = useConfirm()
-  const sending = useAction(sendAgain)
-  function askAndSend() {
-    const question = askToSendAgain(delivery)
-    if (question) confirm.ask(question, () => sending.mutate(delivery))
-    else sending.mutate(delivery)
-  }
+  const sending = useAction(sendAgain, 'It was not sent again.')
   return (
     <Screen
       title={delivery.subject ?? kinds[delivery.kind] ?? 'Email or SMS'}
       tools={
         isRetryable(delivery) && (
-          <Button busy={sending.isPending} busyLabel="Working..." onClick={askAndSend}>
+          <Button
+            busy={sending.isPending}
+            busyLabel="Working..."
+            onClick={() => confirm.ask(askToSendAgain(delivery), () => sending.mutate(delivery))}
+          >
             Send again
           </Button>
         )

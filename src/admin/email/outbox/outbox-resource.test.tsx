@@ -57,12 +57,6 @@ describe('emails and texts', () => {
     expect(lastRequest()?.params.get('status')).toBe('in.("failed","unknown")')
   })
 
-  it('have a redirect from the old list of text messages', async () => {
-    const { address } = open('/admin/emails/sms', { channel: 'sms' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible()
-    expect(address()).toBe('/admin/emails?channel=sms')
-  })
-
   it.each(['failed', 'late', 'logged'])('with status %s can be sent again at once', async (status) => {
     const { user } = open('/admin/emails', { status })
     await user.click(await press(/^Send again.*to mei@example.test$/))
@@ -98,7 +92,10 @@ describe('emails and texts', () => {
 
   it('show the reason if one cannot be sent again', async () => {
     const { user } = open('/admin/emails', { status: 'late' })
-    serve('rpc/retry_message', refusal('not_retryable', { status: 409, hint: 'The call has begun.' }))
+    serve(
+      'rpc/retry_message',
+      refusal('not_retryable', { status: 409, code: 'PT409', hint: 'The call has begun.' }),
+    )
     await user.click(await press(/^Send again/))
     await waitFor(() => expect(toasts.read().at(-1)?.text).toContain('The call has begun.'))
   })

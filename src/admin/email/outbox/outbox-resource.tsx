@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Navigate } from 'react-router-dom'
 import { DeliveryStatus, deliveryStatusOptions, kinds } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
 import { malaysiaDateTime } from '@/lib/dates'
@@ -19,11 +18,9 @@ const fields = [
 ]
 type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 
-const path = adminPaths.outbox
-
-const resource = defineResource<Delivery>({
+export const outbox = defineResource<Delivery>({
   name: 'outbox',
-  path,
+  path: adminPaths.outbox,
   table,
   names: { title: 'Emails and texts', one: 'message', many: 'messages' },
   rowLabel: ({ recipient }) => recipient,
@@ -61,7 +58,6 @@ const resource = defineResource<Delivery>({
             return rows.map(({ id, subject }) => ({ value: id, label: subject }))
           },
         }) as ListChoice['options'],
-        shape: /^[0-9a-f-]{36}$/,
       },
     ],
     columns: [
@@ -122,12 +118,3 @@ const resource = defineResource<Delivery>({
     },
   },
 })
-
-export const outbox = {
-  ...resource,
-  routes: [
-    // Text messages once had their own list at this path.
-    { path: `${path}/sms`, draw: () => <Navigate replace to={`${path}?channel=sms`} /> },
-    ...resource.routes,
-  ],
-}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
-import { ConfirmDialog } from '@/admin/kit/screen/confirm-dialog'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 
 /** Deleting this many rows or more needs confirmation. */
 const many = 10
@@ -22,31 +21,20 @@ interface Started {
 /** Deletes at once with Undo; asks first for many rows, or if other content depends on them, which it names. */
 export function useDeletion({ table, dependents }: { table: TableName; dependents?: DescribeDependents }) {
   const deletion = useDeleteRows()
-  const [asking, setAsking] = useState<Started & { dependentsText: string }>()
-
-  const run = ({ ids, what, onDeleted }: Started) =>
-    deletion.mutate({ table, ids, what }, { onSuccess: onDeleted })
-
+  const confirm = useConfirm()
   return {
-    start: async (started: Started) => {
-      const { ids } = started
-      const dependentsText =
-        (await dependents?.(ids).catch(() => 'What belongs to it could not be loaded.')) ?? ''
-      if (dependentsText || ids.length >= many) setAsking({ ...started, dependentsText })
-      else run(started)
+    async start({ ids, what, onDeleted }: Started) {
+      const others = (await dependents?.(ids).catch(() => 'What belongs to it could not be loaded.')) ?? ''
+      const question = {
+        title: `Delete ${what}?`,
+        text: `${others} You can undo this, or restore it from the history for 30 days.`.trim(),
+        button: 'Delete',
+      }
+      confirm.ask(others || ids.length >= many ? question : undefined, () =>
+        deletion.mutate({ table, ids, what }, { onSuccess: onDeleted }),
+      )
     },
     isPending: deletion.isPending,
-    dialog: asking && (
-      <ConfirmDialog
-        title={`Delete ${asking.what}?`}
-        text={`${asking.dependentsText} You can undo this, or restore it from the history for 30 days.`.trim()}
-        button="Delete"
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => {
-          setAsking(undefined)
-          run(asking)
-        }}
-      />
-    ),
+    dialog: confirm.dialog,
   }
 }

@@ -27,12 +27,12 @@ interface ImageDialogProps {
 export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogProps) {
   const id = useId()
   const state = useImageUpload(onChoose)
-  const { prepared, step } = state.upload
+  const { prepared, isSending } = state
   // Rendered outside its form: nested forms are invalid, and Enter would submit the outer one.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
     <div onSubmit={(event) => event.stopPropagation()}>
-      <ModalDialog open={open} locked={step !== undefined} onClose={onClose} labelledBy={id}>
+      <ModalDialog open={open} locked={isSending} onClose={onClose} labelledBy={id}>
         <div className="text-base">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={id} className="text-h3">
@@ -43,7 +43,7 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
               className="-mt-1.5 -mr-2.5 grid size-11 flex-none place-items-center"
               aria-label="Close"
               onClick={onClose}
-              disabled={step !== undefined}
+              disabled={isSending}
             >
               <X size={24} aria-hidden="true" />
             </button>

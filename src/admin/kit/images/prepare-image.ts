@@ -39,7 +39,6 @@ const longestSide = 2000
 /** The limit of the storage bucket, in bytes. */
 const largestUpload = 5 * 1024 * 1024
 const quality = 0.82
-const sparingQuality = 0.6
 const placeholderWidth = 24
 const longestPlaceholder = 1000
 
@@ -123,14 +122,12 @@ function canvasOf(bitmap: ImageBitmap, width: number, height: number, ground?: s
 async function drawn(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {
   const canvas = canvasOf(bitmap, width, height)
   const webp = await encoded(canvas, 'image/webp', quality)
-  if (webp?.type === 'image/webp') {
-    const sparing = webp.size > largestUpload ? await encoded(canvas, 'image/webp', sparingQuality) : webp
-    if (sparing && sparing.size <= largestUpload) return sparing
-  } else {
-    // A JPEG has no transparency, so transparent areas become white.
-    const jpeg = await encoded(canvasOf(bitmap, width, height, '#fff'), 'image/jpeg', quality)
-    if (jpeg?.type === 'image/jpeg' && jpeg.size <= largestUpload) return jpeg
-  }
+  // A JPEG has no transparency, so transparent areas become white.
+  const image =
+    webp?.type === 'image/webp'
+      ? webp
+      : await encoded(canvasOf(bitmap, width, height, '#fff'), 'image/jpeg', quality)
+  if (image && image.size <= largestUpload) return image
   throw new ImageRefused('This image is still over 5 MB after resizing. Crop it and try again.')
 }
 

@@ -18,8 +18,7 @@ interface UploadPanelProps {
 
 /** Uploads a file to the library: shows the prepared image, asks for a description and sends it. */
 export function UploadPanel({ state, button }: UploadPanelProps) {
-  const { upload, choose, describe, send, forget } = state
-  const { prepared, step, failure } = upload
+  const { prepared, isSending, failure } = state
   const field = useRef<HTMLInputElement>(null)
   const ready = prepared?.id
   useEffect(() => {
@@ -46,22 +45,22 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
             <PreparedSize prepared={prepared} />
             <Field
               label="What it shows"
-              error={upload.altError}
+              error={state.altError}
               help="One plain sentence, for people who cannot see it and for search engines."
             >
               {(inputProps) => (
                 <Input
                   {...inputProps}
                   ref={field}
-                  value={upload.alt}
+                  value={state.alt}
                   maxLength={300}
                   autoComplete="off"
-                  disabled={step !== undefined}
-                  onChange={(event) => describe(event.target.value)}
+                  disabled={isSending}
+                  onChange={(event) => state.describe(event.target.value)}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter') return
                     event.preventDefault()
-                    void send()
+                    state.send()
                   }}
                 />
               )}
@@ -69,24 +68,24 @@ export function UploadPanel({ state, button }: UploadPanelProps) {
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button
                 size="small"
-                busy={step !== undefined}
+                busy={isSending}
                 busyLabel="Sending..."
                 onClick={() => {
-                  void send().then((sent) => sent || field.current?.focus())
+                  if (!state.send()) field.current?.focus()
                 }}
               >
                 {failure ? 'Try Again' : button}
               </Button>
-              <TextButton onClick={forget} disabled={step !== undefined}>
+              <TextButton onClick={state.forget} disabled={isSending}>
                 Choose another image
               </TextButton>
             </div>
           </div>
         </div>
       ) : (
-        <ImageDrop onFile={(file) => void choose(file)} />
+        <ImageDrop onFile={state.choose} />
       )}
-      {step === 'reading' && <LoadingPanel label="Resizing..." />}
+      {state.isPreparing && <LoadingPanel label="Resizing..." />}
     </div>
   )
 }

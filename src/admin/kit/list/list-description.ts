@@ -36,8 +36,6 @@ export interface ListChoice {
   column: string
   /** The choices, fetched when the list is shown. */
   options: UseQueryOptions<ReadonlyArray<{ value: string; label: string }>>
-  /** The pattern of a valid value; any other value in the URL is ignored. */
-  shape?: RegExp
 }
 
 export type CsvValue = string | number | boolean | null

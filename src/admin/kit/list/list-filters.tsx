@@ -134,7 +134,7 @@ function ChoiceBox({ choice, chosen, onChoose }: ChoiceBoxProps) {
   const unknown = chosen !== 'all' && !data.some(({ value }) => value === chosen)
   const options = [
     { value: 'all', label: 'All' },
-    ...(unknown ? [{ value: chosen, label: choice.shape ? '…' : chosen }] : []),
+    ...(unknown ? [{ value: chosen, label: '…' }] : []),
     ...data,
   ]
   return <FilterSelect label={choice.label} options={options} chosen={chosen} onChoose={onChoose} />

@@ -35,10 +35,7 @@ export function readView(resource: Described, search: string): ListView {
       const chosen = params.get(name)
       return [name, options.find(({ value }) => value === chosen)?.value ?? 'all']
     }),
-    ...(resource.choices ?? []).map(({ name, shape }) => {
-      const chosen = params.get(name)?.slice(0, longest) ?? ''
-      return [name, chosen && (shape?.test(chosen) ?? true) ? chosen : 'all']
-    }),
+    ...(resource.choices ?? []).map(({ name }) => [name, params.get(name) || 'all']),
   ])
   return {
     search: (params.get('q') ?? '').slice(0, longest),

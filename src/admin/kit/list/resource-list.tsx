@@ -1,12 +1,13 @@
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus, ArrowLeft, ArrowRight } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { BulkBar } from '@/admin/kit/list/bulk-bar'
 import { ListFilters } from '@/admin/kit/list/list-filters'
 import { ExportButton } from '@/admin/kit/list/export-button'
 import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
 import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
+import { Pager } from '@/admin/kit/list/pager'
 import { ListTable } from '@/admin/kit/list/list-table'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { useMay } from '@/admin/kit/session/role'
@@ -112,7 +113,12 @@ export function ResourceList<Row extends { id: string }>({
               {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}
               <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                 {resource.csv && <ExportButton resource={resource} view={view} />}
-                <Pager page={view.page} lastPage={lastPage} addressOf={(page) => addressOf({ page })} />
+                <Pager
+                  page={view.page}
+                  of={lastPage}
+                  hasNext={view.page < lastPage}
+                  addressOf={(page) => addressOf({ page })}
+                />
               </div>
             </>
           )
@@ -163,34 +169,5 @@ function NothingListed({ narrowed, noun, empty, clear }: NothingProps) {
         </ButtonLink>
       }
     />
-  )
-}
-
-interface PagerProps {
-  page: number
-  lastPage: number
-  addressOf: (page: number) => string
-}
-
-function Pager({ page, lastPage, addressOf }: PagerProps) {
-  if (lastPage <= 1) return null
-  return (
-    <nav aria-label="Pages of the list" className="ml-auto flex flex-wrap items-center gap-x-6 gap-y-3">
-      <span>
-        Page {page} of {lastPage}
-      </span>
-      {page > 1 && (
-        <ButtonLink to={addressOf(page - 1)} variant="line" size="small" rel="prev">
-          <ArrowLeft size={18} aria-hidden="true" />
-          Previous
-        </ButtonLink>
-      )}
-      {page < lastPage && (
-        <ButtonLink to={addressOf(page + 1)} variant="line" size="small" rel="next">
-          Next
-          <ArrowRight size={18} aria-hidden="true" />
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import type { Listing, RowAction } from '@/admin/kit/list/list-description'
@@ -27,21 +26,14 @@ export function useRowActions<Row extends { id: string }>({
   dependents,
 }: Listing<Row>): RowActionsState<Row> {
   const confirm = useConfirm()
-  const run = useAction(({ action, row }: Pending<Row>) =>
-    action.run(row).catch((error: unknown) => {
-      // An action's own message is enough; an API error alone does not name the row.
-      if (error instanceof ApiError) error.message = `The ${names.one} was not changed. ${error.message}`
-      throw error
-    }),
+  const run = useAction(
+    ({ action, row }: Pending<Row>) => action.run(row),
+    `The ${names.one} was not changed.`,
   )
   const deletion = useDeletion({ table, dependents })
 
   return {
-    start: (action, row) => {
-      const question = action.confirm?.(row)
-      if (question) confirm.ask(question, () => run.mutate({ action, row }))
-      else run.mutate({ action, row })
-    },
+    start: (action, row) => confirm.ask(action.confirm?.(row), () => run.mutate({ action, row })),
     isRunning: (action, row) =>
       run.isPending && run.variables.action.id === action.id && run.variables.row.id === row.id,
     deleteRow: (row) => void deletion.start({ ids: [row.id], what: `“${rowLabel(row)}”` }),

@@ -20,12 +20,8 @@ export const askToSendAgain = ({ channel, recipient, status }: Sendable) =>
       }
     : undefined
 
-/** Puts an email or SMS back in the queue. Throws the database's reason, or ApiError. */
+/** Puts an email or SMS back in the queue. Throws ApiError. */
 export async function sendAgain({ id, channel, recipient }: Sendable): Promise<string> {
-  const retry = await supabase.rpc('retry_message', { p_message_id: id })
-  if (retry.error?.message === 'not_retryable') {
-    throw new Error(`It was not sent again. ${retry.error.hint || 'It has changed in the meantime.'}`)
-  }
-  assertAnswered(retry)
+  assertAnswered(await supabase.rpc('retry_message', { p_message_id: id }))
   return `The ${channelName(channel)} to ${recipient} is back in the queue.`
 }

@@ -71,9 +71,8 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   useUnloadGuard(changed)
 
   function askAndSave() {
-    const question = stored && changed && record.askToSave?.(stored, form.getValues())
-    if (question) confirm.ask(question, () => void save())
-    else void save()
+    const question = stored && changed ? record.askToSave?.(stored, form.getValues()) : undefined
+    confirm.ask(question, () => void save())
   }
 
   // The first save gives a new row its own path. Its form stays open, unless stored rows have another screen.

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { ConfirmDialog, type Question } from '@/admin/kit/screen/confirm-dialog'
 
-/** A confirmation before an action: `ask` opens it, and the caller renders `dialog`. */
+/** A confirmation before an action, which the caller renders as `dialog`; without a question it runs at once. */
 export function useConfirm() {
   const [pending, setPending] = useState<{ question: Question; onConfirm: () => void }>()
   return {
-    ask: (question: Question, onConfirm: () => void) => setPending({ question, onConfirm }),
+    ask(question: Question | undefined, onConfirm: () => void) {
+      if (question) setPending({ question, onConfirm })
+      else onConfirm()
+    },
     dialog: pending && (
       <ConfirmDialog
         {...pending.question}

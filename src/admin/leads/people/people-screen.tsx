@@ -1,6 +1,5 @@
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { malaysiaDate } from '@/lib/dates'
 import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
@@ -11,9 +10,9 @@ import { SearchBox } from '@/admin/kit/screen/search-box'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Pager } from '@/admin/kit/list/pager'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { SkipLink } from '@/components/layout/skip-link'
-import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
 
@@ -75,23 +74,9 @@ function PeopleScreen() {
                 {(page > 1 || found.length === peoplePage) && ` on page ${page}, latest first`}
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />
-              <nav
-                aria-label="Pages of the list"
-                className="mt-6 flex flex-wrap items-center justify-end gap-3 empty:hidden"
-              >
-                {page > 1 && (
-                  <ButtonLink to={pageAddress(page - 1)} variant="line" size="small" rel="prev">
-                    <ArrowLeft size={18} aria-hidden="true" />
-                    Previous
-                  </ButtonLink>
-                )}
-                {found.length === peoplePage && (
-                  <ButtonLink to={pageAddress(page + 1)} variant="line" size="small" rel="next">
-                    Next
-                    <ArrowRight size={18} aria-hidden="true" />
-                  </ButtonLink>
-                )}
-              </nav>
+              <div className="mt-6 flex">
+                <Pager page={page} hasNext={found.length === peoplePage} addressOf={pageAddress} />
+              </div>
             </>
           )
         }

@@ -19,7 +19,7 @@ export function ReplyList({ id }: { id: string }) {
     ...repliesQuery(id),
     refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
   })
-  const sending = useAction(sendAgain)
+  const sending = useAction(sendAgain, 'It was not sent again.')
   const isOwner = useMay('owner')
   const { ask, dialog } = useConfirm()
   if (replies.isError && !replies.data) {
@@ -32,8 +32,6 @@ export function ReplyList({ id }: { id: string }) {
       <ol>
         {replies.data.map((reply) => {
           const { text, author_email: author } = asObject(reply.details)
-          const question = askToSendAgain(reply)
-          const send = () => sending.mutate(reply)
           return (
             <li key={reply.id} className="grid gap-1.5 border-t border-rule py-3.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -57,7 +55,7 @@ export function ReplyList({ id }: { id: string }) {
                     variant="line"
                     busy={sending.isPending}
                     busyLabel="Working..."
-                    onClick={() => (question ? ask(question, send) : send())}
+                    onClick={() => ask(askToSendAgain(reply), () => sending.mutate(reply))}
                   >
                     Send again
                   </Button>
