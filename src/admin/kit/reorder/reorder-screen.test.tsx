@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { ReorderScreen } from '@/admin/kit/reorder/reorder-screen'
@@ -17,13 +17,16 @@ const open = () =>
     />,
   )
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
+const moveBay = async () => userEvent.click(await screen.findByRole('button', { name: 'Move Bay down' }))
 
 beforeEach(() => serve('*', stored))
 
-it('an order is saved over the one it was based on', async () => {
+it('an unsaved order is restored, and is saved over the order it was based on', async () => {
+  const first = open()
+  await moveBay()
+  first.unmount()
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Move Bay down' }))
-  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+  expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
   expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
   serve('rpc/order_rows', null)
   await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
@@ -33,4 +36,15 @@ it('an order is saved over the one it was based on', async () => {
     was: ['bay', 'clinic', 'shop'],
     wanted: ['clinic', 'bay', 'shop'],
   })
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('order-of'))
+})
+
+it('an unsaved order of a list that has changed meanwhile is not restored', async () => {
+  const first = open()
+  await moveBay()
+  first.unmount()
+  serve('*', [...stored, { id: 'new', title: 'New' }])
+  open()
+  expect(await screen.findByText('Nothing to save')).toBeInTheDocument()
+  expect(names()).toEqual(['Bay', 'Clinic', 'Shop', 'New'])
 })

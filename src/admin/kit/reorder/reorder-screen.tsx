@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { malaysiaClock } from '@/lib/dates'
+import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -65,31 +67,49 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
 
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
+interface Order {
+  /** The order at the start; saving fails if the stored order differs from it. */
+  was: string[]
+  wanted: string[]
+}
+
 function ReorderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
   const queryClient = useQueryClient()
-  /** The order that saving is based on; saving fails if the stored order differs from it. */
-  const [saved, setSaved] = useState<readonly Entry[]>(stored)
-  const [entries, setEntries] = useState(saved)
-  const changed = String(ids(entries)) !== String(ids(saved))
+  const [known, setKnown] = useState(stored)
+  const { key, left } = useDraft<Order>(`order-of-${list.table}`, list.part?.value ?? 'all')
+  const form = useForm<Order>({
+    // A draft of a list that has changed since then cannot be saved.
+    defaultValues:
+      left && String(left.values.was) === String(ids(stored))
+        ? left.values
+        : { was: ids(stored), wanted: ids(stored) },
+  })
+  const isChanged = () => String(form.getValues('wanted')) !== String(form.getValues('was'))
+  const { was = [], wanted = [] } = useWatch({ control: form.control })
+  const changed = String(wanted) !== String(was)
+  const entries = wanted.flatMap((wantedId) => known.find(({ id }) => id === wantedId) ?? [])
+  const setEntries = (next: readonly Entry[]) => form.setValue('wanted', ids(next))
+  useSaveDraft({ key, form, rowId: key, changed, isChanged })
   useUnloadGuard(changed)
   const save = useMutation({
-    mutationFn: () => saveOrder(list, ids(saved), ids(entries)),
-    onSuccess: () => {
-      setSaved(entries)
-      return queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+    mutationFn: async () => {
+      const order = structuredClone(form.getValues())
+      await saveOrder(list, order.was, order.wanted)
+      form.reset({ was: order.wanted, wanted: order.wanted })
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' }),
   })
   const reload = useMutation({
     mutationFn: () => fetchOrder(list, new AbortController().signal),
     onSuccess: (fresh) => {
       save.reset()
-      setSaved(fresh)
-      setEntries(fresh)
+      setKnown(fresh)
+      form.reset({ was: ids(fresh), wanted: ids(fresh) })
     },
   })
   const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
 
-  if (entries.length === 0) return <p>There is nothing to sort yet.</p>
+  if (wanted.length === 0) return <p>There is nothing to sort yet.</p>
   return (
     <>
       {save.isError && (
@@ -134,7 +154,10 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
               : 'Nothing to save'}
         </p>
         {changed && (
-          <TextButton className="ml-auto max-md:min-h-11" onClick={() => setEntries(saved)}>
+          <TextButton
+            className="ml-auto max-md:min-h-11"
+            onClick={() => form.setValue('wanted', form.getValues('was'))}
+          >
             Reset
           </TextButton>
         )}
