@@ -47,7 +47,7 @@ export const fromMalaysiaField = (value: string) => new Date(`${value}:00+08:00`
 export const isToCome = (value: string, now = new Date()) => value !== '' && fromMalaysiaField(value) > now
 
 /** '16:12' */
-export const malaysiaClock = (instant: Instant) => toMalaysiaField(instant).slice(11)
+const malaysiaClock = (instant: Instant) => toMalaysiaField(instant).slice(11)
 /** The day of a moment, as yyyy-mm-dd. */
 export const malaysiaDay = (instant: Instant) => toMalaysiaField(instant).slice(0, 10)
 export const malaysiaYear = (instant: Instant) => Number(malaysiaDay(instant).slice(0, 4))

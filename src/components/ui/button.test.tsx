@@ -18,6 +18,16 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('gets the focus back that it lost while busy', () => {
+    const { rerender } = render(<Button>Send</Button>)
+    screen.getByRole('button').focus()
+    rerender(<Button busy>Send</Button>)
+    // Browsers take the focus from a disabled button; jsdom does not.
+    screen.getByRole('button').blur()
+    rerender(<Button>Send</Button>)
+    expect(screen.getByRole('button')).toHaveFocus()
+  })
+
   it('submits a form only with type submit', () => {
     render(<Button>Close</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')

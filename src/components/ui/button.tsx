@@ -1,4 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Loader } from '@/components/ui/loader'
 import { SiteLink, type SiteLinkProps } from '@/components/ui/site-link'
 import { scrollToPart } from '@/lib/scroll'
@@ -25,6 +32,16 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 
 const face = 'inline-flex flex-wrap items-center justify-center gap-[.6em] [grid-area:1/1]'
 
+/** A busy button is disabled and so loses the focus: it gets it back afterwards. */
+function useFocusAfterBusy(button: RefObject<HTMLButtonElement | null>, busy: boolean) {
+  const focused = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) focused.current = document.activeElement === button.current
+    else if (focused.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+  }, [button, busy])
+}
+
 export function Button({
   variant,
   size,
@@ -32,12 +49,17 @@ export function Button({
   busyLabel,
   className,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  useFocusAfterBusy(button, busy)
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       className={look({ variant, size }, className)}
       aria-busy={busy || undefined}
       disabled={busy || rest.disabled}

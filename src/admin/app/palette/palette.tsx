@@ -142,7 +142,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         aria-hidden="true"
         className="hidden max-w-none border-t border-rule px-5 py-[0.65rem] text-small text-ink-2 md:[@media(hover:hover)]:block"
       >
-        <Key>↑</Key> <Key>↓</Key> to choose <Key>Enter</Key> to open <Key>Esc</Key> to close. In a form,,,{' '}
+        <Key>↑</Key> <Key>↓</Key> to choose <Key>Enter</Key> to open <Key>Esc</Key> to close. In a form,{' '}
         <Key>{modifier}</Key> <Key>S</Key> saves; <Key>F8</Key> goes to the last message.
       </p>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { BlockForm, type Block } from '@/admin/calls/hours/block-form'
 import { adminPaths } from '@/admin/kit/paths'
+import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { TextLink } from '@/components/ui/site-link'
 import { timeOf } from '@/lib/dates'
@@ -14,11 +15,11 @@ interface BlockDialogProps {
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   return (
     <ModalDialog open={block !== undefined} onClose={onClose} labelledBy="block-time">
-      <h2 id="block-time" className="text-h3">
+      <DialogHeading id="block-time" onClose={onClose}>
         Block time
-      </h2>
+      </DialogHeading>
       {block?.from && (
-        <p className="mt-2">
+        <p>
           <TextLink to={`${adminPaths.bookings}/new?at=${block.first}T${block.from}`}>
             Or add a call at {timeOf(block.from)}
           </TextLink>

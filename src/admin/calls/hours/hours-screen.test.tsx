@@ -53,6 +53,14 @@ describe('calls and hours', () => {
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 
+  it('closes the dialog that blocks time with a button, and blocks nothing', async () => {
+    const { user } = open('/admin/hours')
+    await user.click(screen.getByRole('button', { name: 'Block time' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(writes()).toEqual([])
+  })
+
   it('blocks a day, several days or an afternoon, and rejects invalid ranges', async () => {
     const { user } = open('/admin/hours')
     const openForm = () => user.click(screen.getByRole('button', { name: 'Block time' }))

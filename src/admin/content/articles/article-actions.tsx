@@ -26,16 +26,16 @@ export function ArticleActions({ form, stored, saving, save }: RecordHandle<Arti
       <Button
         type={status === 'Draft' ? 'button' : 'submit'}
         onClick={status === 'Draft' ? () => publish.mutate() : undefined}
-        disabled={saving}
+        busy={saving}
       >
         {status === 'Scheduled' && later ? 'Save changes' : next}
       </Button>
       {status === 'Draft' ? (
-        <Button type="submit" variant="line" disabled={saving}>
+        <Button type="submit" variant="line" busy={saving}>
           Save draft
         </Button>
       ) : (
-        <Button variant="line" disabled={saving} onClick={() => void save({ is_published: false })}>
+        <Button variant="line" busy={saving} onClick={() => void save({ is_published: false })}>
           {status === 'Published' ? 'Unpublish' : 'Back to draft'}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { Input } from '@/components/ui/controls'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { NicheIcon } from '@/features/services/niche-icon'
@@ -47,9 +48,9 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
         <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={`${id}-dialog`}>
           {open && (
             <div className="text-base">
-              <h2 id={`${id}-dialog`} className="mb-4 text-h3">
+              <DialogHeading id={`${id}-dialog`} onClose={() => setOpen(false)}>
                 Choose an icon
-              </h2>
+              </DialogHeading>
               <label className="field-label" htmlFor={`${id}-search`}>
                 Search the icons
               </label>

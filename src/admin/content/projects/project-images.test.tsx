@@ -48,11 +48,12 @@ it('an image without alt text is not saved', async () => {
   expect(writes()).toEqual([])
 })
 
-it('an entry without an image is not saved', async () => {
+it('an entry without an image is not saved and disappears', async () => {
   const { user, list } = await open([image('bar')])
   await user.click(list.getByRole('button', { name: 'Add an image' }))
   await user.type(screen.getByLabelText('Title'), ' II')
   await user.click(screen.getByRole('button', { name: 'Save project' }))
   expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   expect(savedImages() ?? [image('bar')]).toEqual([image('bar')])
+  expect(list.getAllByRole('button', { name: /^Remove ?image/ })).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { libraryPage, libraryQuery, type StoredImage } from '@/admin/kit/images/image-store'
 import { UploadPanel } from '@/admin/kit/images/upload-panel'
 import { useImageUpload } from '@/admin/kit/images/use-image-upload'
+import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { ImageTile } from '@/admin/kit/images/image-tile'
 import { Button } from '@/components/ui/button'
@@ -34,20 +34,9 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
     <div onSubmit={(event) => event.stopPropagation()}>
       <ModalDialog open={open} locked={isSending} onClose={onClose} labelledBy={id}>
         <div className="text-base">
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <h2 id={id} className="text-h3">
-              Choose an image
-            </h2>
-            <button
-              type="button"
-              className="-mt-1.5 -mr-2.5 grid size-11 flex-none place-items-center"
-              aria-label="Close"
-              onClick={onClose}
-              disabled={isSending}
-            >
-              <X size={24} aria-hidden="true" />
-            </button>
-          </div>
+          <DialogHeading id={id} onClose={onClose} locked={isSending}>
+            Choose an image
+          </DialogHeading>
           {open && <UploadPanel state={state} button="Use this image" />}
           {open && !prepared && (
             <section aria-labelledby={`${id}-library`} className="mt-8 border-t-2 border-ink pt-5">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
-import { malaysiaClock, malaysiaDateTime } from '@/lib/dates'
+import { malaysiaTime, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import { differences } from '@/admin/kit/record/differences'
@@ -98,15 +98,11 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
 
   const bar = useRef<HTMLDivElement>(null)
   const failure = outcome?.kind === 'failed' && outcome.text
-  // A failed save is shown next to its button. The button was disabled while busy, so it gets the focus back.
+  // A failed save is shown next to its button.
   useEffect(() => {
-    if (saving || !outcome || outcome.kind === 'conflict') return
-    if (outcome.kind === 'failed') {
-      if (outcome.quiet || document.activeElement?.matches('[aria-invalid="true"]')) return
+    if (saving || outcome?.kind !== 'failed' || outcome.quiet) return
+    if (!document.activeElement?.matches('[aria-invalid="true"]'))
       bar.current?.scrollIntoView({ block: 'nearest' })
-    }
-    if (document.activeElement === document.body)
-      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }, [saving, outcome])
 
   const title = name ?? newTitle ?? `New ${noun}`
@@ -256,7 +252,7 @@ function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
       ) : outcome?.kind === 'saved' ? (
         <span className="inline-flex items-center gap-2 text-success">
           <PatternIcon name="check" />
-          Saved at {malaysiaClock(outcome.at)}
+          Saved at {malaysiaTime(outcome.at)}
         </span>
       ) : isNew ? (
         'New'

@@ -22,7 +22,7 @@ describe('a record', () => {
       isWrite(request) ? [row({ name: 'Inns', updated_at: '2026-11-21T02:00:00+00:00' })] : [],
     )
     await userEvent.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText(/^Saved at \d\d:\d\d$/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
     const [write] = writes()
     expect(write?.method).toBe('PATCH')
     expect(write?.params.get('updated_at')).toBe('eq.2026-11-21T01:00:00.123456+00:00')

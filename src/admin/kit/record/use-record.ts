@@ -66,12 +66,11 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     // Values changed by the server (a number, a trimmed name) are shown in fields that were not edited
     // meanwhile.
     const made = quietly ? typed : { ...typed, ...record.toForm(row) }
-    const now = form.getValues()
-    form.reset(made, { keepValues: true, keepFieldsRef: true })
-    for (const [field, value] of Object.entries(now)) {
-      const since = !sameValues(value, typed[field])
-      if (since || !sameValues(value, made[field])) setField(field, since ? value : made[field])
+    for (const [field, value] of Object.entries(form.getValues())) {
+      if (sameValues(value, typed[field]) && !sameValues(value, made[field])) setField(field, made[field])
     }
+    // After the values: lists of fields are notified of a new value only until a reset.
+    form.reset(made, { keepValues: true, keepFieldsRef: true })
     happened({ type: 'saved', row, base: made })
     // So that reopening the form at once shows the saved row, not the one loaded before.
     queryClient.setQueryData<OpenedRecord<Row, Form>>(recordKey(record.name, id), { row, empty })
@@ -123,8 +122,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       base,
       form.getValues(),
     )
-    form.reset(base, { keepValues: true, keepFieldsRef: true })
     for (const [field, value] of Object.entries(values)) setField(field, value)
+    form.reset(base, { keepValues: true, keepFieldsRef: true })
     if (clashes.length > 0) {
       happened({ type: 'conflicted', theirs, base, clashes, by })
       return false

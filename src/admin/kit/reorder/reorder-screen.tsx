@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
-import { malaysiaClock } from '@/lib/dates'
+import { malaysiaTime } from '@/lib/dates'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
 import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
@@ -150,7 +150,7 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
           {changed
             ? 'Not saved yet'
             : save.isSuccess
-              ? `Saved at ${malaysiaClock(new Date(save.submittedAt))}`
+              ? `Saved at ${malaysiaTime(new Date(save.submittedAt))}`
               : 'Nothing to save'}
         </p>
         {changed && (
