@@ -132,7 +132,7 @@ function InviteForm() {
     return said
   })
   return (
-    <ActionForm form={form} action={invite} className="mb-10 grid max-w-160 gap-5 border-t-2 border-ink pt-6">
+    <ActionForm form={form} action={invite} className="my-10 grid max-w-160 gap-5">
       <TextField
         form={form}
         name="email"

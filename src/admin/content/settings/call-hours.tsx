@@ -1,6 +1,6 @@
 import { adminPaths } from '@/admin/kit/paths'
 import { defineSetting } from '@/admin/content/settings/setting'
-import { TextLink } from '@/components/ui/site-link'
+import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { callHours } from '@/content/settings'
 
 /** The hours for calls. The setting is listed under Settings, and 'Calls and hours' links to it. */
@@ -13,7 +13,8 @@ export const callHoursSetting = defineSetting([callHours], {
     <>
       Visitors can book a call each half hour within these hours, the last one half an hour before they end.
       You can book and move calls to any time. Times are Malaysian time (MYT). Calls already booked outside
-      the new hours stay booked, and <TextLink to={adminPaths.hours}>Calls and hours</TextLink> lists them.
+      the new hours stay booked, and <TextButtonLink to={adminPaths.hours}>Calls and hours</TextButtonLink>{' '}
+      lists them.
     </>
   ),
   labels: {

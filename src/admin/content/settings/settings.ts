@@ -200,7 +200,7 @@ const callsAndReminders = defineSetting([calls, reminders], {
   title: 'Video calls and reminders',
   noun: 'settings',
   about:
-    'Reminders by email always go out. SMS need a provider, which your developer sets up first (docs/deploy.md says how): without one nobody gets them. While SMS are off, none goes out, also for calls booked earlier.',
+    'Reminders by email always go out. SMS need a provider, which your developer sets up: without one nobody gets them. While SMS are off, none goes out, also for calls booked earlier.',
   labels: {
     meeting_link: {
       label: 'Link for video calls',

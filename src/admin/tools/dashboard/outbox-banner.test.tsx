@@ -12,7 +12,7 @@ const open = (schedule: string, messages: string, answeredAt: string | null = '2
 it('a stopped schedule is shown with the time of its last run and where to find instructions', async () => {
   open('stopped', 'failing')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    /^No confirmation, reminder or alert has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. The schedule that calls send-due has stopped, or send-due fails: see ‘The schedule’ in docs\/deploy\.md\.$/,
+    /^No confirmation, reminder or alert has gone out since 21.Nov.2026, 2:05.PM \(MYT\)\. Ask your developer to look at ‘The schedule’ in docs\/deploy\.md\.$/,
   )
 })
 

@@ -18,9 +18,9 @@ export function OutboxBanner() {
 
 function sentence({ health, schedule_answered_at: at }: Today) {
   if (health.schedule === 'not_set_up' || !at)
-    return 'Emails are not set up yet: confirmations, reminders and alerts wait until a schedule calls the function send-due. See ‘The schedule’ in docs/deploy.md.'
+    return 'Emails are not set up yet: confirmations, reminders and alerts wait. Ask your developer to set up ‘The schedule’ in docs/deploy.md.'
   if (health.schedule === 'stopped')
-    return `No confirmation, reminder or alert has gone out since ${malaysiaDateTime(at)} (MYT). The schedule that calls send-due has stopped, or send-due fails: see ‘The schedule’ in docs/deploy.md.`
+    return `No confirmation, reminder or alert has gone out since ${malaysiaDateTime(at)} (MYT). Ask your developer to look at ‘The schedule’ in docs/deploy.md.`
   if (health.messages === 'failing')
     return (
       <>
