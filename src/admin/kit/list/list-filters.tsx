@@ -45,7 +45,7 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
       </div>
       <div
         id={id}
-        className={`flex flex-wrap items-center gap-x-8 gap-y-3 max-md:pb-4 ${open ? '' : 'max-md:hidden'}`}
+        className={`flex flex-wrap items-center gap-x-8 gap-y-3 max-md:pb-4 md:contents ${open ? '' : 'max-md:hidden'}`}
       >
         {filters.map((filter) => (
           <FilterBar
