@@ -52,7 +52,7 @@ function PeopleScreen() {
       skip={<SkipLink to="list">Skip to the list</SkipLink>}
       tools={
         <SearchBox
-          label="Search name, address or number"
+          label="Search name or contact"
           text={search}
           onSearch={(text, again) =>
             void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
