@@ -21,30 +21,20 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import type { ReplyFacts } from '@/admin/leads/shared/reply-texts'
 import { replyLanguages, type ReplyTextName } from '@/content/reply-texts'
+import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
 import { callMethod } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
-const columns = [
-  ...(['id', 'created_at', 'name', 'contact', 'preferred_date', 'preferred_time', 'starts_at'] as const),
-  ...(['call_method', 'project_type', 'package', 'message', 'timezone', 'status'] as const),
-  ...([
-    'confirmed_at',
-    'meeting_link',
-    'cancel_reason',
-    'notify_by_email',
-    'source',
-    'language',
-    'sequence',
-  ] as const),
-]
+const columns =
+  'id,created_at,name,contact,preferred_date,preferred_time,starts_at,call_method,project_type,package,message,timezone,status,confirmed_at,meeting_link,cancel_reason,notify_by_email,source,language,sequence'
 
 const slotOf = (row: { preferred_date: string; preferred_time: string }) =>
   `${calendarDay(row.preferred_date)}, ${row.preferred_time}`
 
 /** The screen of one call: its time, customer and topic, and the actions to move, cancel and close it. */
 export function BookingScreen({ id }: { id: string }) {
-  const lead = useQuery(leadQuery(table, id, columns))
+  const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   const now = useNow()
   const { data: standing = '' } = useQuery(standingLinkQuery)

@@ -1,28 +1,7 @@
-import { timesOf, type Closure } from '@/admin/calls/hours/closure'
-import type { Tables } from '@/lib/database.types'
+import type { CalendarCall, CalendarClosure, CalendarEntries } from '@/admin/calls/calendar/calendar-entries'
+import { timesOf } from '@/admin/calls/hours/closure'
 import { addDays } from '@/lib/dates'
 import { callMs } from '@shared/calendar/call-event'
-
-export type CalendarCall = Pick<
-  Tables<'booking_submissions'>,
-  | 'id'
-  | 'name'
-  | 'contact'
-  | 'notify_by_email'
-  | 'starts_at'
-  | 'status'
-  | 'confirmed_at'
-  | 'preferred_date'
-  | 'preferred_time'
->
-export type CalendarClosure = Closure & { id: string }
-
-export interface CalendarEntries {
-  calls: CalendarCall[]
-  closures: CalendarClosure[]
-  /** Busy times from the owner's other calendar; ISO. */
-  busy: Array<{ starts_at: string; ends_at: string }>
-}
 
 /** The state of a call in brackets after its name; '' if it is booked and confirmed. */
 export function callState({ status, confirmed_at: confirmed }: CalendarCall): string {

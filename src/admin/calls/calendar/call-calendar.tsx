@@ -12,13 +12,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { moveCall } from '@/admin/calls/bookings/move-call'
 import { getsEmails } from '@/admin/calls/bookings/notify-hint'
-import { calendarEntriesQuery } from '@/admin/calls/calendar/calendar-entries'
 import {
-  calendarEvents,
-  callState,
+  calendarEntriesQuery,
   type CalendarCall,
   type CalendarClosure,
-} from '@/admin/calls/calendar/calendar-events'
+} from '@/admin/calls/calendar/calendar-entries'
+import { calendarEvents, callState } from '@/admin/calls/calendar/calendar-events'
 import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
 import { useAction } from '@/admin/kit/api/use-action'

@@ -5,7 +5,7 @@ interface Answer {
   status: number
 }
 
-interface Readable<Found extends Answer> extends PromiseLike<Found> {
+export interface Readable<Found extends Answer> extends PromiseLike<Found> {
   retry: (enabled: boolean) => Readable<Found>
   abortSignal: (signal: AbortSignal) => Readable<Found>
 }

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
-import { optionalText } from '@/admin/kit/form/text-schema'
-
-const address = v.pipe(
-  v.string(),
-  v.regex(/^$|^(?:\/(?![/\\])|https:\/\/)\S+$/, 'Choose an image from the library'),
-  v.maxLength(500, 'The address of this image is too long'),
-)
+import { optionalImageUrl, optionalText } from '@/admin/kit/form/text-schema'
 
 /** An optional image; a present one needs a description. */
 export const imageSchema = v.pipe(
   v.object({
-    url: address,
+    url: optionalImageUrl,
     alt: optionalText(300),
     placeholder: v.optional(v.nullable(v.string())),
   }),

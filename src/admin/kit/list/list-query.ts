@@ -1,5 +1,4 @@
 import { anyTable } from '@/admin/kit/api/any-table'
-import { ApiError } from '@/admin/kit/api/api-error'
 import { readAnswer } from '@/admin/kit/api/read'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Listing } from '@/admin/kit/list/list-description'
@@ -26,10 +25,9 @@ const columnsOf = <Row extends { id: string }>({ fields, embed }: What<Row>) =>
 export function matchingRows<Row extends { id: string }>(
   resource: What<Row>,
   view: Which,
-  options?: { count: 'exact'; head?: boolean },
-  columns = columnsOf(resource),
+  options?: { count: 'exact' },
 ) {
-  let rows = anyTable.from(resource.table).select(columns, options)
+  let rows = anyTable.from(resource.table).select(columnsOf(resource), options)
   for (const { name, options: choices, all } of resource.filters ?? []) {
     const chosen = choices.find(({ value }) => value === view.filters[name]) ?? all
     for (const [column, operator, value] of chosen?.where ?? []) {
@@ -44,17 +42,6 @@ export function matchingRows<Row extends { id: string }>(
   return condition ? rows.or(condition) : rows
 }
 
-function orderedRows<Row extends { id: string }>(
-  resource: Listing<Row>,
-  view: ListView,
-  ...rest: [options?: { count: 'exact' }, columns?: string]
-) {
-  const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
-  return matchingRows(resource, view, ...rest)
-    .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
-    .order('id')
-}
-
 /** One page of the list, with the number of rows on all of them. Throws ApiError. */
 export async function fetchPage<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -62,24 +49,11 @@ export async function fetchPage<Row extends { id: string }>(
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const from = (view.page - 1) * pageSize
-  const rows = orderedRows(resource, view, { count: 'exact' }).range(from, from + pageSize - 1)
-  try {
-    const { data, count } = await readAnswer(rows, signal)
-    return { rows: data as unknown as Row[], total: count ?? 0 }
-  } catch (error) {
-    // The page is past the end, although there are rows.
-    if (!(error instanceof ApiError) || error.code !== 'PGRST103') throw error
-    return { rows: [], total: await countRows(resource, view, signal) }
-  }
-}
-
-/** The number of rows a view matches. Throws ApiError, also if the response has no number. */
-async function countRows<Row extends { id: string }>(
-  resource: What<Row>,
-  view: Which,
-  signal: AbortSignal,
-): Promise<number> {
-  const answer = await readAnswer(matchingRows(resource, view, { count: 'exact', head: true }), signal)
-  if (answer.count === null) throw new ApiError('The server gave no count.', '', answer.status)
-  return answer.count
+  const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
+  const rows = matchingRows(resource, view, { count: 'exact' })
+    .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
+    .order('id')
+    .range(from, from + pageSize - 1)
+  const { data, count } = await readAnswer(rows, signal)
+  return { rows: data as unknown as Row[], total: count ?? 0 }
 }

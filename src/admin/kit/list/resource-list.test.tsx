@@ -107,17 +107,15 @@ describe('a list', () => {
     expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
   })
 
-  it('shows the last page if its URL names a later one', async () => {
-    serve(table, ({ method, params }) =>
-      method === 'HEAD'
-        ? new Response(null, { headers: { 'content-range': '*/60' } })
-        : params.get('offset') === '50'
-          ? rowsOf(60, [row(51)])
-          : refusal('Requested range not satisfiable', { status: 416, code: 'PGRST103' }),
+  it('leads from a page past the end to one that exists', async () => {
+    serve(table, ({ params }) =>
+      params.get('offset') === '0'
+        ? rowsOf(60, [row(1)])
+        : refusal('Requested range not satisfiable', { status: 416, code: 'PGRST103' }),
     )
     const { address } = show('?page=9')
-    expect(await screen.findByRole('rowheader', { name: 'p51@example.test' })).toBeInTheDocument()
-    expect(address()).toBe('/admin/subscribers?page=3')
+    expect(await screen.findByRole('rowheader', { name: 'p1@example.test' })).toBeInTheDocument()
+    expect(address()).toBe('/admin/subscribers')
   })
 })
 

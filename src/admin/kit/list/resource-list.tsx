@@ -1,3 +1,4 @@
+import { ApiError } from '@/admin/kit/api/api-error'
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -47,8 +48,10 @@ export function ResourceList<Row extends { id: string }>({
   const selectable = Boolean(resource.bulk?.length || resource.deletable)
   const lastPage = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize))
 
-  // Rows may have been deleted since the URL was created, so a page past the end shows the last page.
-  const past = list.isSuccess && !list.isPlaceholderData && view.page > lastPage
+  // Rows may have been deleted since the URL was created: a page past the end leads back. Far past it, the
+  // server refuses.
+  const isRefused = list.error instanceof ApiError && list.error.code === 'PGRST103'
+  const past = (list.isSuccess || isRefused) && !list.isPlaceholderData && view.page > lastPage
   useEffect(() => {
     if (past) change({ page: lastPage }, { replace: true })
   })

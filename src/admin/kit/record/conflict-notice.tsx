@@ -46,21 +46,23 @@ export function ConflictNotice(props: ConflictNoticeProps) {
                 className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_repeat(2,minmax(0,1fr))]"
               >
                 <dt className="font-semibold">{label}</dt>
-                <dd>
-                  <b className="block text-small/[1.4]">Theirs</b>
-                  <Shown version={theirs} label={label} />
-                  <Choice
-                    label={label}
-                    whose="theirs"
-                    busy={busy}
-                    onChoose={() => onChoose(field, 'theirs')}
-                  />
-                </dd>
-                <dd>
-                  <b className="block text-small/[1.4]">Yours</b>
-                  <Shown version={mine} label={label} />
-                  <Choice label={label} whose="mine" busy={busy} onChoose={() => onChoose(field, 'mine')} />
-                </dd>
+                {(['theirs', 'mine'] as const).map((whose) => (
+                  <dd key={whose}>
+                    <b className="block text-small/[1.4]">{whose === 'mine' ? 'Yours' : 'Theirs'}</b>
+                    <Shown version={whose === 'mine' ? mine : theirs} label={label} />
+                    <span className="mt-2 block">
+                      <Button
+                        size="small"
+                        variant="line"
+                        onClick={() => onChoose(field, whose)}
+                        disabled={busy}
+                      >
+                        {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
+                        <span className="sr-only">: {label}</span>
+                      </Button>
+                    </span>
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>
@@ -83,21 +85,5 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 const Shown = ({ version, label }: { version: Version; label: string }) => (
   <span className="wrap-anywhere whitespace-pre-line">
     {typeof version === 'string' ? version : <ImageOfVersion image={version} label={label} />}
-  </span>
-)
-
-interface ChoiceProps {
-  label: string
-  whose: 'mine' | 'theirs'
-  busy: boolean
-  onChoose: () => void
-}
-
-const Choice = ({ label, whose, busy, onChoose }: ChoiceProps) => (
-  <span className="mt-2 block">
-    <Button size="small" variant="line" onClick={onChoose} disabled={busy}>
-      {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
-      <span className="sr-only">: {label}</span>
-    </Button>
   </span>
 )

@@ -9,25 +9,13 @@ import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { LeadReply } from '@/admin/leads/shared/lead-reply'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
+import { supabase } from '@/lib/supabase'
 
 const table = 'work_opportunities'
-/** The columns of an application that the list and its screen read. */
-const applicationFields = [
-  ...([
-    'id',
-    'created_at',
-    'full_name',
-    'contact_number',
-    'email',
-    'area_of_expertise',
-    'status',
-    'source',
-  ] as const),
-]
-
+const columns = 'id,created_at,full_name,contact_number,email,area_of_expertise,status,source'
 /** The screen of one job application. */
 export function ApplicationScreen({ id }: { id: string }) {
-  const lead = useQuery(leadQuery(table, id, applicationFields))
+  const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   return (
     <LeadFrame

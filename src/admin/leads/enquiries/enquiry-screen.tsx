@@ -20,16 +20,13 @@ import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
 const table = 'contact_submissions'
+const columns =
+  'id,created_at,kind,name,contact,message,project_type,package,budget_range,timeline,status,source'
 const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
-
-const columns = [
-  ...(['id', 'created_at', 'kind', 'name', 'contact', 'message', 'project_type'] as const),
-  ...(['package', 'budget_range', 'timeline', 'status', 'source'] as const),
-]
 
 /** The screen of one message or quote request: its text, the ways to answer, and its orders. */
 export function EnquiryScreen({ id }: { id: string }) {
-  const lead = useQuery(leadQuery(table, id, columns))
+  const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   return (
     <LeadFrame

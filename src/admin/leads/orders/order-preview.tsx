@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { OrderRow } from '@/admin/leads/orders/order-row'
+import type { OrderRow } from '@/admin/leads/orders/order-schema'
 import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { Button } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'

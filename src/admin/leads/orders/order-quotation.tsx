@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { OrderPreview } from '@/admin/leads/orders/order-preview'
-import type { OrderRow } from '@/admin/leads/orders/order-row'
+import type { OrderRow } from '@/admin/leads/orders/order-schema'
 import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
-import { sendQuotation } from '@/admin/leads/orders/send-quotation'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
@@ -56,7 +56,9 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
   const confirm = useConfirm()
   const sending = useAction(async () => {
     if (changed && !(await save())) throw new Error('The order could not be saved: look at its fields.')
-    const recipient = await sendQuotation(stored.id)
+    const answer = await supabase.rpc('send_quotation', { order_id: stored.id })
+    assertAnswered(answer)
+    const { recipient } = answer.data as { recipient: string | null }
     // The database has marked the order as sent; saving the same status updates the form's version.
     await save({ status: stored.status === 'in_work' ? 'in_work' : 'sent' })
     return recipient

@@ -17,7 +17,7 @@ import {
   type OrderForm,
 } from '@/admin/leads/orders/order-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
-import { orderFields, type OrderRow } from '@/admin/leads/orders/order-row'
+import { orderFields, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { startOrder } from '@/admin/leads/orders/start-order'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'

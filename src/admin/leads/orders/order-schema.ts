@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { field } from '@/admin/kit/form/text-schema'
+import { columnsOf } from '@/admin/kit/record/complete-form'
 import { orderTotals } from '@/admin/leads/orders/order-totals'
 import type { PackageList } from '@/content/packages'
 import type { quotations } from '@/content/settings'
+import type { Tables } from '@/lib/database.types'
 import { addDays, isDate, malaysiaDay } from '@/lib/dates'
 import type { SettingValue } from '@/lib/settings'
 import { lengthOf, tidy } from '@/lib/written-text'
@@ -124,6 +126,10 @@ export const orderSchema = v.pipe(
     ['items'],
   ),
 )
+
+/** The columns of an order that the form and the screens use. */
+export const orderFields = columnsOf(orderSchema, 'order_number')
+export type OrderRow = Pick<Tables<'orders'>, (typeof orderFields)[number]>
 
 export const emptyOrder: OrderForm = {
   customer_name: '',

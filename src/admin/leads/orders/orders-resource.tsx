@@ -6,7 +6,7 @@ import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { isAgreed } from '@/admin/leads/orders/order-move'
 import { orderForm } from '@/admin/leads/orders/order-record'
 import { OrderViews } from '@/admin/leads/orders/order-views'
-import type { OrderRow } from '@/admin/leads/orders/order-row'
+import type { OrderRow } from '@/admin/leads/orders/order-schema'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { read } from '@/admin/kit/api/read'
@@ -16,19 +16,11 @@ import { supabase } from '@/lib/supabase'
 
 const table = 'orders'
 
-type Order = Pick<
-  Tables<'orders'>,
-  | 'id'
-  | 'created_at'
-  | 'order_number'
-  | 'customer_name'
-  | 'customer_contact'
-  | 'description'
-  | 'amount_sen'
-  | 'status'
-  | 'due_date'
-  | 'lost_reason'
->
+const fields = [
+  ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
+  ...(['description', 'amount_sen', 'status', 'due_date', 'lost_reason'] as const),
+]
+type Order = Pick<Tables<'orders'>, (typeof fields)[number]>
 
 export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   name: 'orders',
@@ -55,10 +47,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   },
   list: {
     lead: <OrderViews />,
-    fields: [
-      ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
-      ...(['description', 'amount_sen', 'status', 'due_date', 'lost_reason'] as const),
-    ],
+    fields,
     search: {
       columns: ['order_number', 'customer_name', 'customer_contact'],
       label: 'Search number or customer',

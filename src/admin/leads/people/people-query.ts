@@ -5,15 +5,11 @@ import { supabase } from '@/lib/supabase'
 
 type Functions = Database['public']['Functions']
 
-/** One lead of a person. The generated types do not say that most columns are nullable. */
-export type PersonLead = {
-  [Column in keyof Functions['person_leads']['Returns'][number]]: Column extends
-    | 'kind'
-    | 'id'
-    | 'at'
-    | 'status'
-    ? Functions['person_leads']['Returns'][number][Column]
-    : Functions['person_leads']['Returns'][number][Column] | null
+type Returned = Functions['person_leads']['Returns'][number]
+type Given = 'kind' | 'id' | 'at' | 'status'
+/** One lead of a person. The generated types do not say that the other columns are nullable. */
+export type PersonLead = Pick<Returned, Given> & {
+  [Column in Exclude<keyof Returned, Given>]: Returned[Column] | null
 }
 export type FoundPerson = Omit<Functions['find_people']['Returns'][number], 'name'> & { name: string | null }
 

@@ -8,12 +8,11 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
 import { Subscription } from '@/admin/leads/subscribers/subscription'
+import { supabase } from '@/lib/supabase'
 
 const table = 'newsletter_subscribers'
-const columns = [
-  ...(['id', 'email', 'name', 'is_active', 'subscribed_at', 'confirmed_at'] as const),
-  ...(['unsubscribed_at', 'unsubscribed_by', 'consent', 'source'] as const),
-]
+const columns =
+  'id,email,name,is_active,subscribed_at,confirmed_at,unsubscribed_at,unsubscribed_by,consent,source'
 const leavers: Readonly<Record<string, string>> = {
   subscriber: 'By themselves, from an email',
   admin: 'Here, by the studio',
@@ -32,7 +31,7 @@ const confirmation = ({
 
 /** The screen of one newsletter subscriber: the status, since when, and who changed it. */
 export function SubscriberScreen({ id }: { id: string }) {
-  const lead = useQuery(leadQuery(table, id, columns))
+  const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   return (
     <LeadFrame
       noun="subscriber"
