@@ -20,7 +20,7 @@ const schema = v.object({
   call_method: field('Method', callMethodSchema),
   notify_by_email: field('Email them the confirmation, reminders and changes', v.boolean()),
 })
-export type BookingForm = v.InferInput<typeof schema>
+type BookingForm = v.InferInput<typeof schema>
 export type BookingRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof BookingForm>
 
 /** The form of a call that was not booked on the website; later changes are made on the call's screen. */

@@ -184,8 +184,7 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
         name="address"
         label="Private address of your own calendar"
         help="In Google: Settings, your calendar, ‘Secret address in iCal format’. In Apple and Outlook: publish the calendar and copy its link. Visitors see that a time is taken, but not why. Leave empty for none."
-        inputMode="url"
-        spellCheck={false}
+        type="url"
         placeholder="https://"
       />
       <BusyState {...calendar} />

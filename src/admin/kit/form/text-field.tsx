@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 
 interface TextFieldProps<Form extends FieldValues> extends Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'min' | 'required' | 'spellCheck' | 'step'
+  'autoComplete' | 'inputMode' | 'min' | 'required'
 > {
   form: UseFormReturn<Form>
   name: Path<Form>
@@ -56,9 +56,7 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
             placeholder={placeholder}
             type={type}
             min={props.min}
-            step={props.step}
             inputMode={inputMode}
-            spellCheck={props.spellCheck}
             // Aligned digits make amounts easy to compare.
             className={inputMode === 'decimal' ? 'tabular-nums' : inputClassName}
             autoComplete={props.autoComplete ?? 'off'}

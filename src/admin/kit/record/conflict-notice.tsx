@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { malaysiaDateTime } from '@/lib/dates'
-import { ImageOfVersion } from '@/admin/kit/images/compared-image'
-import type { Difference, Version } from '@/admin/kit/record/differences'
+import type { Difference } from '@/admin/kit/record/differences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
@@ -49,7 +48,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
                 {(['theirs', 'mine'] as const).map((whose) => (
                   <dd key={whose}>
                     <b className="block text-small/[1.4]">{whose === 'mine' ? 'Yours' : 'Theirs'}</b>
-                    <Shown version={whose === 'mine' ? mine : theirs} label={label} />
+                    <span className="wrap-anywhere whitespace-pre-line">
+                      {whose === 'mine' ? mine : theirs}
+                    </span>
                     <span className="mt-2 block">
                       <Button
                         size="small"
@@ -81,9 +82,3 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     </div>
   )
 }
-
-const Shown = ({ version, label }: { version: Version; label: string }) => (
-  <span className="wrap-anywhere whitespace-pre-line">
-    {typeof version === 'string' ? version : <ImageOfVersion image={version} label={label} />}
-  </span>
-)

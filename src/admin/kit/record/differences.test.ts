@@ -13,28 +13,6 @@ describe('two versions of a form', () => {
     ])
   })
 
-  it('images are compared as images, without URLs and data', () => {
-    const image = { url: '/images/a-1200.webp', alt: 'A bay', placeholder: 'data:image/webp;base64,AAAA' }
-    const none = { url: '', alt: '', placeholder: null }
-    const names = { image: 'Image', avatar_url: 'Portrait' }
-    expect(
-      differences(names, { image, avatar_url: '' }, { image: none, avatar_url: '/images/b.webp' }),
-    ).toEqual([
-      {
-        field: 'image',
-        label: 'Image',
-        theirs: { url: '/images/a-1200.webp', alt: 'A bay' },
-        mine: 'No image',
-      },
-      {
-        field: 'avatar_url',
-        label: 'Portrait',
-        theirs: 'No image',
-        mine: { url: '/images/b.webp', alt: '' },
-      },
-    ])
-  })
-
   it('long texts are shown from where they differ', () => {
     const same = 'word '.repeat(100)
     const [found] = differences({ text: 'Text' }, { text: `${same}theirs` }, { text: `${same}mine` })

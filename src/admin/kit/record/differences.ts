@@ -1,5 +1,3 @@
-import { imageIn, type ComparedImage } from '@/admin/kit/images/compared-image'
-
 /**
  * Whether two values of a form are equal. Forms contain plain data: texts, numbers, switches, lists, objects.
  */
@@ -9,12 +7,10 @@ export const sameValues = (a: unknown, b: unknown): boolean =>
 export interface Difference {
   field: string
   label: string
-  theirs: Version
-  mine: Version
+  /** Readable text. */
+  theirs: string
+  mine: string
 }
-
-/** The value of a field in a comparison: an image, or readable text. */
-export type Version = string | ComparedImage
 
 /** The differing fields of two versions of a form as readable text, in the order of `labels`. */
 export function differences(
@@ -25,14 +21,8 @@ export function differences(
   return Object.entries(labels).flatMap(([field, label]) =>
     !label || sameValues(theirs[field], mine[field])
       ? []
-      : [{ field, label, ...versions(field, theirs[field], mine[field]) }],
+      : [{ field, label, ...around(formatValue(theirs[field]), formatValue(mine[field])) }],
   )
-}
-
-function versions(field: string, theirs: unknown, mine: unknown): { theirs: Version; mine: Version } {
-  const [theirImage, myImage] = [imageIn(field, theirs), imageIn(field, mine)]
-  if (!theirImage && !myImage) return around(formatValue(theirs), formatValue(mine))
-  return { theirs: theirImage ?? 'No image', mine: myImage ?? 'No image' }
 }
 
 /** A value as readable text. */
@@ -40,7 +30,8 @@ export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(formatValue).join('\n') || 'Empty'
-  if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ')
+  if (typeof value === 'object')
+    return Object.values(value).filter(Boolean).map(formatValue).join(', ') || 'Empty'
   return String(value)
 }
 

@@ -19,7 +19,7 @@ const schema = v.object({
   budget_range: field('Budget', orNull(v.string())),
   timeline: field('Timeline', oneOf(timelines)),
 })
-export type EnquiryForm = v.InferInput<typeof schema>
+type EnquiryForm = v.InferInput<typeof schema>
 export type EnquiryRow = Pick<Tables<typeof table>, 'id' | 'updated_at' | keyof EnquiryForm>
 
 /** The form that adds a request which did not come through the website. */
