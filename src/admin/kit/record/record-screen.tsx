@@ -31,9 +31,10 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
 }: RecordScreenProps<Row, Form> & { onRestored: () => void }) {
   const { noun, newTitle = `New ${noun}`, path } = record
   const queryClient = useQueryClient()
-  const [{ search }] = useState(useLocation())
+  const { search } = useLocation()
   const draft = useDraft<Form>(record.name, id ?? `new${search}`)
   const [rowId] = useState(() => id ?? draft.left?.rowId ?? crypto.randomUUID())
+  // It stays the form of a new row when the first save gives it an id.
   const [isNew] = useState(id === undefined)
   const opened = useQuery({
     queryKey: recordKey(record.name, rowId),
