@@ -31,7 +31,7 @@ export function DashboardScreen() {
       {isOwner && <FloodBanner />}
       <TodaySection />
       <Stats />
-      <p className="mt-6 flex flex-wrap gap-x-6">
+      <p className="mt-6 flex max-w-none flex-wrap gap-x-6">
         {shown.map(({ to, label }) => (
           <TextButtonLink key={to} to={to} className="max-md:py-2.5">
             {label}
