@@ -310,6 +310,7 @@ declare
   signed constant text := btrim(name);
   of_order uuid;
   q public.quotations;
+  state text;
 begin
   perform private.hit_rate_limit('quotation answer by caller', private.caller_address(), 30, interval '10 minutes');
   if (char_length(signed) between 1 and 200 and signed !~ '[<>[:cntrl:]]') is not true then
@@ -320,27 +321,23 @@ begin
   select o.id into of_order from public.orders o join public.quotations each on each.order_id = o.id
   where each.token = accept_quotation.token and o.deleted_at is null for update of o;
   select each.* into q from public.quotations each where each.order_id = of_order and each.token = accept_quotation.token;
-  case private.quotation_state(q)
-    when 'sent' then
-      update public.quotations each set status = 'accepted', accepted_at = private.app_now(), accepted_name = signed
-      where each.id = q.id returning each.* into q;
-      update public.orders o set status = 'accepted' where o.id = of_order and o.status in ('draft', 'sent');
-      insert into private.owner_events (recipient, table_name, row_id, event)
-      select address, 'orders', of_order, 'accepted' from private.alert_addresses('changes') address;
-    when 'accepted' then
-      if q.accepted_name <> signed then
-        return private.refusal('PT409', 'quotation_accepted', 'This quotation was accepted already.');
-      end if;
-    when 'superseded' then
-      return private.refusal('PT409', 'quotation_superseded', 'A newer version took its place.');
-    when 'expired' then
-      return private.refusal('PT409', 'quotation_expired', 'Its last day is over. Please ask us for a new one.');
-    else
-      if q.id is null then
-        return private.refusal('PT404', 'quotation_not_found', 'This link belongs to no quotation.');
-      end if;
-      return private.refusal('PT409', 'quotation_withdrawn', 'This quotation was withdrawn.');
-  end case;
+  state := private.quotation_state(q);
+  if q.id is null then
+    return private.refusal('PT404', 'quotation_not_found', 'This link belongs to no quotation.');
+  elsif state = 'sent' then
+    update public.quotations each set status = 'accepted', accepted_at = private.app_now(), accepted_name = signed
+    where each.id = q.id returning each.* into q;
+    update public.orders o set status = 'accepted' where o.id = of_order and o.status in ('draft', 'sent');
+    insert into private.owner_events (recipient, table_name, row_id, event)
+    select address, 'orders', of_order, 'accepted' from private.alert_addresses('changes') address;
+  elsif state <> 'accepted' or q.accepted_name <> signed then
+    return private.refusal('PT409', 'quotation_' || state, case state
+      when 'accepted' then 'This quotation was accepted already.'
+      when 'superseded' then 'A newer version took its place.'
+      when 'expired' then 'Its last day is over. Please ask us for a new one.'
+      when 'withdrawn' then 'This quotation was withdrawn.'
+    end);
+  end if;
   return private.quotation_view(q);
 end
 $$;

@@ -624,29 +624,6 @@ begin
 end
 $$;
 
--- The booking of a token, confirmed if it is the token of its email. Until the transaction ends it stays locked, and so
--- do its day and the day that it moves to. Refuses with HTTP 404 'booking_not_found'.
-create function private.lock_managed_booking(token uuid, moving_to timestamp) returns public.booking_submissions
-language plpgsql set search_path = ''
-as $$
-declare
-  booking public.booking_submissions;
-begin
-  select * into booking
-  from public.booking_submissions b
-  where token in (b.manage_token, b.email_token) and b.deleted_at is null for update;
-  if booking.id is null then
-    raise exception using
-      errcode = 'PT404', message = 'booking_not_found', hint = 'No booking has this link.';
-  end if;
-  perform private.lock_days(booking.preferred_date + private.slot_time(booking.preferred_time), moving_to);
-  if booking.email_token = token then
-    booking := private.confirm_by_email(booking);
-  end if;
-  return booking;
-end
-$$;
-
 create function private.assert_changeable(b public.booking_submissions) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -711,19 +688,6 @@ exception
 end
 $$;
 
--- Cancels a locked booking. Cancelling again changes nothing.
-create function private.cancel_booking(booking public.booking_submissions) returns public.booking_submissions
-language plpgsql set search_path = ''
-as $$
-begin
-  if booking.status not in ('cancelled', 'spam') then
-    perform private.assert_changeable(booking);
-    update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
-  end if;
-  return booking;
-end
-$$;
-
 -- The common part of the three procedures below. A refused change is rolled back but still counted: 30 in 10 minutes
 -- for a caller and 10 in an hour for a booking (each may send an email), then HTTP 429 'rate_limited'.
 create function private.change_booking(token uuid, change text, day date default null, slot text default null)
@@ -740,11 +704,24 @@ begin
   where token in (b.manage_token, b.email_token) and b.deleted_at is null;
 
   begin
-    booking := private.lock_managed_booking(token, day + private.slot_time(slot));
+    -- Until the transaction ends the booking stays locked, and so do its day and the day that it moves to.
+    select * into booking from public.booking_submissions b
+    where token in (b.manage_token, b.email_token) and b.deleted_at is null for update;
+    if booking.id is null then
+      raise exception using
+        errcode = 'PT404', message = 'booking_not_found', hint = 'This link belongs to no booking.';
+    end if;
+    perform private.lock_days(
+      booking.preferred_date + private.slot_time(booking.preferred_time), day + private.slot_time(slot)
+    );
+    if booking.email_token = token then
+      booking := private.confirm_by_email(booking);
+    end if;
     if change = 'move' then
       booking := private.move_booking(booking, day, slot);
-    elsif change = 'cancel' then
-      booking := private.cancel_booking(booking);
+    elsif change = 'cancel' and booking.status not in ('cancelled', 'spam') then
+      perform private.assert_changeable(booking);
+      update public.booking_submissions b set status = 'cancelled' where b.id = booking.id returning b.* into booking;
     end if;
     return private.booking_view(booking, token);
   exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then

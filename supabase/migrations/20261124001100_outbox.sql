@@ -519,7 +519,7 @@ begin
   if p_channel = 'email' then
     insert into private.cron_heartbeats (job, answered_at) values ('send-due', at)
     on conflict (job) do update set answered_at = excluded.answered_at;
-    perform private.plan_owner_notices();
+    perform private.plan_owner_notice(e.recipient) from (select distinct recipient from private.owner_events) e;
   end if;
 
   unconfirmed := private.room_for_unconfirmed();

@@ -19,34 +19,9 @@ begin
     return;
   end if;
   return query
-    select 'booking', b.id, b.created_at, b.name, b.contact, null::text, b.status,
-      coalesce(b.project_type, b.package), left(b.message, 400), b.starts_at, null::bigint, null::date
-    from public.booking_submissions b where b.person_key = person and b.deleted_at is null
-    union all
-    select c.kind, c.id, c.created_at, c.name, c.contact, null, c.status,
-      coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
-    from public.contact_submissions c where c.person_key = person and c.deleted_at is null
-    union all
-    select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
-      w.area_of_expertise, null, null, null, null
-    from public.work_opportunities w
-    where (w.email = person or private.contact_key(w.contact_number) = person) and w.deleted_at is null
-    union all
-    select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
-      case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
-    from public.newsletter_subscribers s where s.email = person
-    union all
-    select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
-      o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
-    from public.orders o
-    where o.deleted_at is null and o.id in (
-      select own.id from public.orders own where own.person_key = person
-      union
-      select made.id
-      from public.orders made
-      join public.contact_submissions c on c.id = made.contact_submission_id
-      where c.person_key = person
-    )
+    select l.kind, l.id, l.created_at, l.name, l.contact, l.other_contact, l.status, l.title, l.summary, l.starts_at,
+      l.amount_sen, l.due_date
+    from public.leads l where person in (l.key, l.other_key)
     order by 3 desc, 2
     limit 1000;
 end
@@ -87,22 +62,8 @@ begin
   end if;
   return query
     with leads as (
-      select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
-      from public.booking_submissions b where b.deleted_at is null
-      union all
-      select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
-      from public.contact_submissions c where c.deleted_at is null
-      union all
-      select 'application', w.id, w.full_name, w.email, w.created_at,
-        w.full_name || E'\n' || w.email || E'\n' || w.contact_number
-      from public.work_opportunities w where w.deleted_at is null
-      union all
-      select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
-      from public.newsletter_subscribers s
-      union all
-      select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
-        o.customer_name || E'\n' || o.customer_contact
-      from public.orders o where o.deleted_at is null
+      select l.kind, l.id, l.name, l.contact, l.created_at as at, concat_ws(E'\n', l.name, l.contact, l.other_contact) as texts
+      from public.leads l
     ),
     matching as (
       select * from leads l
@@ -442,113 +403,85 @@ as $$
   from public.blog_posts p
 $$;
 
--- Today's tasks in one call:
--- {waiting: {call, enquiry, quote, application: how many of each wait for the studio, as the inbox counts them};
---  drafts: how many; failed_emails: emails and SMS that failed or may have failed;
---  health: as in health(); schedule_answered_at: when send-due last ran, or null;
---  flood: {id, began_at, submissions} of the last incident that is not cleaned up, or null;
---  stored_today_bytes, stored_bytes_limit: what visitors have submitted today, and the limit;
---  calls_outside: how many booked calls are now outside the owner's hours;
---  calls: [{id, name, starts_at, preferred_time, call_method}] of today and tomorrow in Malaysia, and the next three;
---  scheduled: [{id, title, published_at}], the next five;
---  follow_ups: [{id, lead_table, lead_id, name, due_on, note}], the first twenty that are due;
---  missing: the keys of company numbers that are still 'Pending'; confirmed_claims: the names of the figures about the
---  studio that the owner has saved, null for others; unalerted: the kinds of leads ('bookings',
---  'requests', 'applications') for which nobody gets an email; overdue: {count, amount_sen}}.
--- A requested call waits until its time. Each role gets its own part; the other parts are empty.
+-- Today's tasks, as src/admin/tools/dashboard/today.ts reads them: calls of today and tomorrow in Malaysia and the next
+-- three, follow-ups that are due, what failed, what is missing. Each role gets its own part; the rest is empty.
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  sells constant boolean := public.can_sell();
+  writes constant boolean := public.can_write();
+  owns constant boolean := public.is_admin();
   today constant date := private.today_in_malaysia();
   after_tomorrow constant timestamptz := (today + 2)::timestamp at time zone 'Asia/Kuala_Lumpur';
-  parts jsonb := jsonb_build_object(
-    'calls_outside', 0,
-    'waiting', '{"call": 0, "enquiry": 0, "quote": 0, "application": 0}'::jsonb, 'failed_emails', 0, 'drafts', 0,
-    'health', '{"schedule": "running", "messages": "ok"}'::jsonb, 'schedule_answered_at', null,
-    'flood', null, 'stored_today_bytes', 0, 'stored_bytes_limit', 0, 'calls', '[]'::jsonb, 'scheduled', '[]'::jsonb,
-    'follow_ups', '[]'::jsonb, 'missing', '[]'::jsonb, 'confirmed_claims', null, 'unalerted', '[]'::jsonb, 'overdue', jsonb_build_object('count', 0, 'amount_sen', 0)
-  );
 begin
-  if public.can_sell() then
-    parts := parts || jsonb_build_object(
-      'waiting', (
-        select jsonb_object_agg(k.kind, (select count(*) from public.inbox i where i.waiting and i.kind = k.kind))
-        from unnest(array['call', 'enquiry', 'quote', 'application']) k (kind)
-      ),
-      'calls_outside', jsonb_array_length(public.calls_outside_hours()),
-      'calls', (
-        select coalesce(jsonb_agg(to_jsonb(c) order by c.starts_at), '[]'::jsonb) from (
-          select b.id, b.name, b.starts_at, b.preferred_time, b.call_method from public.booking_submissions b
-          where b.deleted_at is null and b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
-            and (
-              b.starts_at < after_tomorrow
-              or b.id in (
-                select n.id from public.booking_submissions n
-                where n.deleted_at is null and n.status = 'booked' and n.starts_at >= after_tomorrow
-                order by n.starts_at limit 3
-              )
-            )
-        ) c
-      ),
-      'follow_ups', (
-        select coalesce(jsonb_agg(to_jsonb(f) order by f.due_on, f.id), '[]') from (
-          select u.id, u.lead_table, u.lead_id, u.name, u.due_on, u.note
-          from public.follow_up_list u where u.due_on <= today order by u.due_on, u.id limit 20
-        ) f
-      ),
-      'overdue', (
-        select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
-        from public.orders o
-        where o.deleted_at is null and o.status in ('sent', 'accepted', 'in_work') and o.due_date < today
+  return jsonb_build_object(
+    'waiting', (
+      select jsonb_object_agg(k.kind, (
+        select count(*) from public.inbox i where sells and i.waiting and i.kind = k.kind
+      ))
+      from unnest(array['call', 'enquiry', 'quote', 'application']) k (kind)
+    ),
+    'calls_outside', jsonb_array_length(public.calls_outside_hours()),
+    'calls', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'name', c.name, 'starts_at', c.starts_at, 'preferred_time', c.preferred_time,
+        'call_method', c.call_method
+      ) order by c.starts_at), '[]')
+      from (
+        select b.*, count(*) filter (where b.starts_at >= after_tomorrow) over (order by b.starts_at) as later
+        from public.booking_submissions b
+        where sells and b.deleted_at is null and b.status = 'booked' and b.starts_at > now() - interval '30 minutes'
+      ) c
+      where c.later <= 3
+    ),
+    'follow_ups', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'contact' order by f.due_on, f.id), '[]') from (
+        select * from public.follow_up_list u where sells and u.due_on <= today order by u.due_on, u.id limit 20
+      ) f
+    ),
+    'overdue', (
+      select jsonb_build_object('count', count(*), 'amount_sen', coalesce(sum(o.amount_sen), 0))
+      from public.orders o
+      where sells and o.deleted_at is null and o.status in ('sent', 'accepted', 'in_work') and o.due_date < today
+    ),
+    'drafts', (select count(*) from public.blog_posts p where writes and not p.is_published and p.deleted_at is null),
+    'scheduled', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]') from (
+        select p.id, p.title, p.published_at from public.blog_posts p
+        where writes and p.deleted_at is null and p.is_published and p.published_at > now()
+        order by p.published_at limit 5
+      ) p
+    ),
+    'failed_emails', (select count(*) from public.outbox d where owns and d.status in ('failed', 'unknown')),
+    'health', case when owns then public.health() else '{"schedule": "running", "messages": "ok"}' end,
+    'schedule_answered_at', (
+      select b.answered_at from private.cron_heartbeats b where owns and b.job = 'send-due'
+    ),
+    'flood', (
+      select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
+      from public.abuse_incidents f where owns and f.cleaned_at is null
+      order by f.last_at desc limit 1
+    ),
+    'stored_today_bytes', case when owns then private.used_by_all('bytes', private.window_start('1 day')) else 0 end,
+    'stored_bytes_limit', case when owns then private.limit_for('bytes a day') else 0 end,
+    'missing', (
+      select coalesce(jsonb_agg(k.key), '[]') from unnest(array['ssm_number', 'sst_number']) k (key)
+      where owns and not exists (
+        select from public.company_info c where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
       )
-    );
-  end if;
-  if public.can_write() then
-    parts := parts || jsonb_build_object(
-      'drafts', (select count(*) from public.blog_posts where not is_published and deleted_at is null),
-      'scheduled', (
-        select coalesce(jsonb_agg(to_jsonb(p) order by p.published_at), '[]'::jsonb) from (
-          select p.id, p.title, p.published_at from public.blog_posts p
-          where p.deleted_at is null and p.is_published and p.published_at > now()
-          order by p.published_at limit 5
-        ) p
-      )
-    );
-  end if;
-  if public.is_admin() then
-    parts := parts || jsonb_build_object(
-      'failed_emails', (select count(*) from public.outbox where status in ('failed', 'unknown')),
-      'health', public.health(),
-      'schedule_answered_at', (select b.answered_at from private.cron_heartbeats b where b.job = 'send-due'),
-      'flood', (
-        select jsonb_build_object('id', f.id, 'began_at', f.began_at, 'submissions', f.submissions)
-        from public.abuse_incidents f where f.cleaned_at is null
-        order by f.last_at desc limit 1
-      ),
-      'stored_today_bytes', private.used_by_all('bytes', private.window_start('1 day')),
-      'stored_bytes_limit', private.limit_for('bytes a day'),
-      'missing', (
-        select coalesce(jsonb_agg(k.key order by k.place), '[]'::jsonb)
-        from unnest(array['ssm_number', 'sst_number']) with ordinality k (key, place)
-        where not exists (
-          select from public.company_info c
-          where c.key = k.key and lower(btrim(c.value)) not in ('', 'pending')
-        )
-      ),
-      -- A claim of the sample studio counts as confirmed once the owner has saved it, changed or not.
-      'confirmed_claims', (
-        select coalesce(jsonb_agg(claim), '[]')
-        from public.site_settings s cross join jsonb_object_keys(s.value) claim where s.key = 'claims'
-      ),
-      'unalerted', (
-        select coalesce(jsonb_agg(k.kind order by k.place), '[]')
-        from unnest(array['bookings', 'requests', 'applications']) with ordinality k (kind, place)
-        where not exists (select from private.alert_addresses(k.kind))
-      )
-    );
-  end if;
-  return parts;
+    ),
+    -- A claim of the sample studio counts as confirmed once the owner has saved it, changed or not.
+    'confirmed_claims', case when owns then (
+      select coalesce(jsonb_agg(claim), '[]')
+      from public.site_settings s cross join jsonb_object_keys(s.value) claim where s.key = 'claims'
+    ) end,
+    'unalerted', (
+      select coalesce(jsonb_agg(k.kind order by k.place), '[]')
+      from unnest(array['bookings', 'requests', 'applications']) with ordinality k (kind, place)
+      where owns and not exists (select from private.alert_addresses(k.kind))
+    )
+  );
 end
 $$;
 

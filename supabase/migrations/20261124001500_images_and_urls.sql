@@ -117,13 +117,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('images', 'images', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 on conflict (id) do nothing;
 
-create policy "writers list images" on storage.objects for select to authenticated
-  using (bucket_id = 'images' and (select public.can_write()));
-create policy "writers upload images" on storage.objects for insert to authenticated
-  with check (bucket_id = 'images' and (select public.can_write()));
-create policy "writers change images" on storage.objects for update to authenticated
-  using (bucket_id = 'images' and (select public.can_write()));
-create policy "writers remove images" on storage.objects for delete to authenticated
+create policy "writers list, upload, change and remove images" on storage.objects to authenticated
   using (bucket_id = 'images' and (select public.can_write()));
 
 -- Pages at other URLs: old URLs redirect to new ones, and a draft can be shown to a person without an account.
