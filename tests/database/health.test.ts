@@ -116,11 +116,3 @@ describe('the messages', () => {
     expect(await messages()).toMatchObject({ messages: 'ok' })
   })
 })
-
-describe('who may read the health', () => {
-  test('only functions; an administrator sees it on the dashboard', async () => {
-    for (const client of [db.visitor, db.withoutRole, db.admin])
-      expect((await client.rpc('health')).error?.code).toBe('42501')
-    expect(await health()).not.toBeNull()
-  })
-})

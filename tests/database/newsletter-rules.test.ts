@@ -27,21 +27,6 @@ describe('a newsletter is refused', () => {
     })
   })
 
-  test.each(['withoutRole', 'visitor'] as const)('from anybody but an administrator: %s', async (who) => {
-    await addSubscribers(db, 1)
-    const id = await addNewsletter(db)
-    const client = db[who]
-    for (const [call, status] of [
-      [client.rpc('send_newsletter', { p_newsletter_id: id }), [401, 403]],
-      [client.rpc('stop_newsletter', { p_newsletter_id: id }), [401, 403]],
-      [client.rpc('send_test_newsletter', { p_newsletter_id: id }), [401, 403]],
-      [client.rpc('add_subscribers', { people: [], consent: 'x' }), [401, 403]],
-    ] as const)
-      expect(status).toContain((await call).status)
-    expect((await client.rpc('newsletter_stats')).data ?? []).toEqual([])
-    expect(await figures(db, id)).toMatchObject({ status: 'draft' })
-  })
-
   test('any change of its text or status, and its deletion, once it is being sent', async () => {
     await addSubscribers(db, 2)
     const id = await addNewsletter(db)

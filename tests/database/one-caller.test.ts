@@ -57,11 +57,3 @@ test('many networks of one IPv6 /48 do not open the breaker, and another /48 can
   expect(await queryOne(db.backend, 'select private.is_breaker_open() as open')).toEqual({ open: false })
   expect((await newCaller(db.backend).rpc('submit_contact', about())).status).toBe(200)
 })
-
-test('callers without an address share one count', async () => {
-  const statuses = []
-  for (let n = 0; n < 31; n += 1) statuses.push((await db.visitor.rpc('submit_contact', about())).status)
-  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]))
-  expect(statuses[30]).toBe(429)
-  expect((await newCaller(db.backend).rpc('submit_contact', about())).status).toBe(200)
-})

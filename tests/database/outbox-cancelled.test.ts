@@ -16,12 +16,7 @@ const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
 const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
 const at = (moment: string) => setClock(db.backend, moment)
 
-/** As if every email of a booking had been sent. */
-const markSent = (id: string) =>
-  db.backend.query(
-    "update public.outbox set status = 'sent' where booking_id = $1::text::uuid and status = 'pending'",
-    [id],
-  )
+const markSent = (id: string) => outbox.markSent(db.backend, id)
 
 describe('a cancelled call', () => {
   const sentConfirmation = (id: string) =>

@@ -155,21 +155,3 @@ describe('the owner’s busy calendar', () => {
     expect(await shown()).toMatchObject({ busy_times: 0, busy_read_at: null, busy_problem: null })
   })
 })
-
-test('both are for administrators only: a user without a role sees and changes nothing, and only functions may call their procedures', async () => {
-  const key = await newKey()
-  for (const client of [db.withoutRole, db.visitor]) {
-    expect((await client.rpc('owner_calendar')).data).toBeNull()
-    for (const refused of [
-      await client.rpc('renew_calendar_feed'),
-      await client.rpc('set_busy_calendar', { address: '' }),
-      await client.rpc('busy_times', { from_at: '2020-01-01', until: '2040-01-01' }),
-      await client.rpc('calendar_feed', { key }),
-      await client.rpc('begin_busy_read'),
-      await client.rpc('replace_busy_times', { times: [], address: '' }),
-      await client.rpc('busy_read_failed', { address: '', problem: '' }),
-    ])
-      expect(refused.error).toMatchObject({ code: '42501' })
-  }
-  expect((await shown()).feed_key).toBe(key)
-})

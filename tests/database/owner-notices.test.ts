@@ -252,12 +252,6 @@ describe('the owner gets an email', () => {
     expect((await claimDue(database())).map(({ alert }) => alert)).toEqual([{ alert: 'failures', failed: 1 }])
   })
 
-  test('once, however many programs send', async () => {
-    await ask('Only once')
-    const rounds = await Promise.all(Array.from({ length: 5 }, claimed))
-    expect(rounds.flat()).toHaveLength(1)
-  })
-
   test('as a test if an administrator requests it and somebody gets alerts', async () => {
     const { admin, withoutRole, visitor } = database()
     await admin.rpc('send_test_notice').throwOnError()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, queryOne } from '../support/database'
 import { addRow, type TableName } from '../support/database-rows'
 import { personCases } from '../support/person-cases'
 
@@ -141,29 +141,4 @@ test('pages of people contain everybody exactly once', async () => {
   expect(pages.map(({ length }) => length)).toEqual([50, 10])
   expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, one) => `paged-${59 - one}@example.test`))
   expect(await page(3)).toEqual([])
-})
-
-describe('who may read people', () => {
-  test('a visitor is refused', async () => {
-    const visitor = newCaller(db.backend)
-    for (const answer of [
-      await visitor.rpc('person_leads', { contact: 'wei@example.test' }),
-      await visitor.rpc('find_people', { search: '' }),
-    ]) {
-      expect(answer.data).toBeNull()
-      expect(answer.error?.code).toBe('42501')
-    }
-  })
-
-  test('a user without a role gets no rows, an administrator does', async () => {
-    for (const [name, of] of [
-      ['person_leads', { contact: 'wei@example.test' }],
-      ['find_people', { search: '' }],
-      ['find_people', { search: 'wei@example.test' }],
-      ['find_people', { search: 'we' }],
-    ] as const) {
-      expect(await db.withoutRole.rpc(name, of as never), name).toMatchObject({ data: [], error: null })
-      expect((await db.admin.rpc(name, of as never)).data, name).not.toEqual([])
-    }
-  })
 })

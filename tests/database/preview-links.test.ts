@@ -62,12 +62,7 @@ test('a link ends when another is made, when it is revoked, after seven days, an
   expect(await open(fourth)).toBeNull()
 })
 
-test('only administrators can make, see and revoke links', async () => {
-  for (const caller of [db.visitor, db.withoutRole]) {
-    for (const call of ['make_preview_link', 'preview_link_ends', 'end_preview_link'] as const) {
-      expect((await caller.rpc(call, { post: draft })).error?.code, call).toBe('42501')
-    }
-  }
+test('an article that does not exist gets no link', async () => {
   expect((await db.admin.rpc('make_preview_link', { post: draft })).error).toMatchObject({
     message: 'article_not_found',
   })

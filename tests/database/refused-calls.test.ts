@@ -109,12 +109,3 @@ test('a caller may request free times 300 times in ten minutes', async () => {
   expect(await answers(1, ask)).toEqual({ earlier: ['200 undefined'], last: limited })
   expect((await newCaller(db.backend).rpc('free_times', { day: day(9) })).error).toBeNull()
 })
-
-test('calls without a caller’s address share one caller’s limit', async () => {
-  const statuses = []
-  for (let n = 0; n < 7; n += 1) {
-    const { data } = await submit(db.visitor, day(20 + n))
-    statuses.push((data as { status: string }).status)
-  }
-  expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'booked'), 'requested'])
-})

@@ -254,9 +254,3 @@ test.each(promised)('the privacy policy and the database have the same period: %
   )
   expect([said, kept]).toEqual([expect.stringMatching(/ (days|months|years)$/), true])
 })
-
-test('only the service may clear', async () => {
-  for (const client of [db.visitor, db.withoutRole, db.admin])
-    expect((await client.rpc('clear_expired')).error?.code).toBe('42501')
-  expect((await db.service.rpc('clear_expired')).error).toBeNull()
-})

@@ -4,7 +4,7 @@ import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, begin, change, later, record } = outbox
+const { addBooking, before, begin, change, record } = outbox
 
 const db = databaseForFile()
 beforeAll(async () => {
@@ -66,18 +66,5 @@ describe('an SMS', () => {
     const byEmail = await addBooking(db.backend, both)
     expect(await outbox.emailsOf(db.backend, byEmail.id)).toHaveLength(5)
     await switchSms(db.backend, true)
-  })
-
-  test('interrupted while sending is unknown; interrupted before, it is claimed again', async () => {
-    const lost = await claimedSms()
-    await begin(db, lost.claim)
-    await later(db.backend, 11)
-    await outbox.claimDue(db, 'sms')
-    expect(await row(lost.id)).toEqual(['60 unknown'])
-    const waiting = await claimedSms()
-    await later(db.backend, 11)
-    await outbox.claimDue(db, 'sms')
-    expect(await row(waiting.id)).toEqual(['60 sending'])
-    expect(await begin(db, waiting.claim)).toBe(false)
   })
 })

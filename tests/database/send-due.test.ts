@@ -91,17 +91,6 @@ describe('claiming what is due', () => {
     const errors = (await outbox.emailsOf(db.backend, id)).map(({ status, error }) => `${status}: ${error}`)
     expect(new Set(errors)).toEqual(new Set(['late: The call had begun before it could be sent.']))
   })
-
-  test('is only for the service, as are beginning and recording', async () => {
-    const { claim } = await claimed()
-    for (const client of [db.visitor, db.withoutRole, db.admin]) {
-      const as = { ...db, service: client }
-      await expect(claimDue(as)).rejects.toMatchObject({ code: '42501' })
-      await expect(begin(as, claim)).rejects.toMatchObject({ code: '42501' })
-      expect((await record(as, claim)).error?.code).toBe('42501')
-    }
-    expect(await begin(db, claim)).toBe(true)
-  })
 })
 
 describe('just before an email is sent', () => {
@@ -209,13 +198,6 @@ describe('sending again', () => {
     const { id, claim } = await failed()
     expect((await retry(db.admin, claim.message_id)).error).toBeNull()
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
-  })
-
-  test('nobody else can', async () => {
-    const { claim } = await failed()
-    for (const client of [db.visitor, db.withoutRole])
-      expect((await retry(client, claim.message_id)).error?.code).toBe('42501')
-    expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'failed' })
   })
 
   test('a late reminder cannot be retried after a nearer one was sent', async () => {

@@ -54,11 +54,4 @@ describe('a build is requested', () => {
     await insertRow(db.backend, 'social_links', { ...validRow('social_links'), ...old })
     expect(await versions()).not.toEqual(before)
   })
-
-  test('only by the function send-due', async () => {
-    for (const client of [db.visitor, db.withoutRole, db.admin]) {
-      expect((await client.rpc('begin_site_build', { p_versions: {} })).error?.code).toBe('42501')
-      expect((await client.rpc('site_build_refused')).error?.code).toBe('42501')
-    }
-  })
 })

@@ -100,12 +100,8 @@ describe('marking as spam', () => {
     expect(await statusOf('booking_submissions', id)).toBe('spam')
   })
 
-  test('is only for administrators, these three kinds and existing rows', async () => {
+  test('is only for these three kinds and existing rows', async () => {
     const id = await add('contact_submissions')
-    const args = { of_table: 'contact_submissions', row_id: id }
-    expect((await newCaller(db.backend).rpc('mark_spam', args)).error?.code).toBe('42501')
-    expect((await db.withoutRole.rpc('mark_spam', args)).error?.code).toBe('42501')
-    expect(await statusOf('contact_submissions', id)).toBe('new')
     expect((await markSpam('orders', id)).error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
     expect((await markSpam('contact_submissions', randomUUID())).status).toBe(404)
   })

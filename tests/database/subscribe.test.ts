@@ -87,17 +87,6 @@ describe('subscribing', () => {
     expect((await subscriber('unnamed@example.test')).name).toBe('Mei Ling')
   })
 
-  test('a hundred simultaneous subscribers are all stored', async () => {
-    const emails = Array.from({ length: 100 }, (_, n) => `crowd-${n}@example.test`)
-    const answers = await Promise.all(emails.map((email) => subscribe(email)))
-    expect(answers.filter(({ error }) => error)).toEqual([])
-    const { n } = await queryOne<{ n: number }>(
-      db.backend,
-      "select count(*)::integer as n from public.newsletter_subscribers where email like 'crowd-%' and is_active",
-    )
-    expect(n).toBe(100)
-  })
-
   test('one address sent five times at once makes one row and one email', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe('five@example.test')))
     const { id } = await subscriber('five@example.test')
@@ -188,13 +177,6 @@ describe('bad input is refused and stores nothing', () => {
     const before = await storedRows()
     const answer = await send({ method: 'GET' }, '?subscriber_email=got@example.test')
     expect(answer).toMatchObject({ status: 405, body: { code: '25006' } })
-    expect(await storedRows()).toEqual(before)
-  })
-
-  test('a call without a key', async () => {
-    const before = await storedRows()
-    const answer = await send({ method: 'POST', headers: {}, body: '{"subscriber_email": "a@example.test"}' })
-    expect(answer.status).toBe(401)
     expect(await storedRows()).toEqual(before)
   })
 })

@@ -120,35 +120,6 @@ describe('the limits of unconfirmed calls', () => {
     expect(await taken(inDays(5))).toHaveLength(6)
   })
 
-  test('leave seven slots of each day against 200 made-up addresses', async () => {
-    for (let n = 0; n < 200; n += 10)
-      await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          submit({
-            preferred_date: inDays(1 + (Math.floor((n + index) / 13) % 15)),
-            preferred_time: times[(n + index) % 13],
-          }),
-        ),
-      )
-    const days = await Promise.all(Array.from({ length: 15 }, (_, day) => taken(inDays(1 + day))))
-    for (const slots of days) expect(slots?.length).toBeLessThanOrEqual(6)
-    const { all } = await queryOne<{ all: number }>(
-      db.backend,
-      'select count(*)::integer as all from public.booking_submissions',
-    )
-    // Only calls for a taken slot were refused.
-    expect(all).toBeGreaterThan(150)
-  }, 120_000)
-
-  test.each([
-    ['the same address', 'nurul@example.test'],
-    ['the address with a tag', 'nurul+again@example.test'],
-    ['the address in capitals', 'NURUL@EXAMPLE.TEST'],
-  ])('are one per address: a second one by %s is requested', async (_, contact) => {
-    expect(await statusOf({ contact: 'nurul@example.test' })).toBe('booked')
-    expect(await statusOf({ contact, preferred_date: inDays(6) })).toBe('requested')
-  })
-
   test('are one per number in any spelling', async () => {
     expect(await statusOf({ contact: '012-345 6789' })).toBe('booked')
     expect(await statusOf({ contact: '+60 12 345 6789', preferred_date: inDays(6) })).toBe('requested')

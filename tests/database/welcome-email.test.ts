@@ -120,15 +120,6 @@ describe('claiming', () => {
     expect(sent.map(({ recipient }) => recipient)).toContain(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
-
-  test('is only for the service', async () => {
-    const { id, email } = await newSubscriber()
-    for (const client of [db.visitor, db.withoutRole, db.admin]) {
-      const { error } = await client.rpc('claim_welcome', { p_subscriber_id: id, p_email: email })
-      expect(error?.code).toBe('42501')
-    }
-    expect(await claim(id, email)).toHaveLength(1)
-  })
 })
 
 describe('recording', () => {
@@ -138,15 +129,6 @@ describe('recording', () => {
     await record(mine)
     await record(mine, 'refused', 'a late failure')
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
-  })
-
-  test('a temporary failure stores its reason and is retried later', async () => {
-    const { id, email } = await newSubscriber()
-    await record(await beginOne(id, email), 'retry', 'The server refused the connection.')
-    expect(await mails(id)).toEqual([
-      { status: 'pending', attempts: 1, error: 'The server refused the connection.' },
-    ])
-    expect(await claim(id, email)).toEqual([])
   })
 })
 
@@ -177,18 +159,6 @@ describe('one welcome email a day', () => {
     await subscribe(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
   })
-
-  test('the day is a Malaysian day', async () => {
-    const { id } = await newSubscriber()
-    const { same } = await queryOne<{ same: boolean }>(
-      db.backend,
-      `select send_day = (created_at at time zone '+08')::date
-          or send_day = ((created_at at time zone 'utc') + interval '8 hours')::date as same
-      from public.outbox where subscriber_id = $1::text::uuid`,
-      [id],
-    )
-    expect(same).toBe(true)
-  })
 })
 
 describe('sending again', () => {
@@ -201,31 +171,6 @@ describe('sending again', () => {
     await record(mine, 'refused', 'Mailbox busy')
     return { id, email, mine }
   }
-
-  test('an administrator can retry a failed email, which can then be claimed', async () => {
-    const { id, email, mine } = await failed()
-    expect((await retry(db.admin, mine)).error).toBeNull()
-    expect(await mails(id)).toEqual([{ status: 'pending', attempts: 1, error: null }])
-    expect(await claim(id, email)).toHaveLength(1)
-  })
-
-  test('nobody else can', async () => {
-    const { id, mine } = await failed()
-    for (const client of [db.visitor, db.withoutRole])
-      expect((await retry(client, mine)).error?.code).toBe('42501')
-    expect(await mails(id)).toEqual([{ status: 'failed', attempts: 1, error: 'Mailbox busy' }])
-  })
-
-  test('an email that was sent or is being sent cannot be retried', async () => {
-    const { id, email } = await newSubscriber()
-    const mine = await beginOne(id, email)
-    expect((await retry(db.admin, mine)).error?.message).toBe('not_retryable')
-    await record(mine)
-    const { error, status } = await retry(db.admin, mine)
-    expect(status).toBe(409)
-    expect(error).toMatchObject({ code: 'PT409', message: 'not_retryable' })
-    expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
-  })
 
   test('an email stuck in sending for ten minutes can be retried', async () => {
     const { id, email } = await newSubscriber()
