@@ -330,13 +330,14 @@ begin
     update public.orders o set status = 'accepted' where o.id = of_order and o.status in ('draft', 'sent');
     insert into private.owner_events (recipient, table_name, row_id, event)
     select address, 'orders', of_order, 'accepted' from private.alert_addresses('changes') address;
-  elsif state <> 'accepted' or q.accepted_name <> signed then
-    return private.refusal('PT409', 'quotation_' || state, case state
-      when 'accepted' then 'This quotation was accepted already.'
-      when 'superseded' then 'A newer version took its place.'
-      when 'expired' then 'Its last day is over. Please ask us for a new one.'
-      when 'withdrawn' then 'This quotation was withdrawn.'
-    end);
+  elsif state = 'accepted' and q.accepted_name <> signed then
+    return private.refusal('PT409', 'quotation_accepted', 'This quotation was accepted already.');
+  elsif state = 'superseded' then
+    return private.refusal('PT409', 'quotation_superseded', 'A newer version took its place.');
+  elsif state = 'expired' then
+    return private.refusal('PT409', 'quotation_expired', 'Its last day is over. Please ask us for a new one.');
+  elsif state = 'withdrawn' then
+    return private.refusal('PT409', 'quotation_withdrawn', 'This quotation was withdrawn.');
   end if;
   return private.quotation_view(q);
 end
