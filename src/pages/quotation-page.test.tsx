@@ -95,7 +95,7 @@ describe('the link to a quotation', () => {
     ],
   ])('that is %s says so and links to the studio', async (_, answer, title) => {
     show(answer)
-    expect(await screen.findByText(title)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Write to us on WhatsApp/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Accept the quotation' })).toBeNull()
   })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FactList } from '@/components/sections/fact-list'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+import { EmptyArt } from '@/components/ui/empty-art'
 import { TextLink } from '@/components/ui/site-link'
 import { TokenForm } from '@/features/newsletter/token-form'
 import { UnsubscribeLinkForm } from '@/features/newsletter/unsubscribe-form'
@@ -60,7 +61,12 @@ export function UnsubscribePage() {
           </>
         )}
       </div>
-      <FactList heading="What it changes" facts={changes} className="lg:col-[c_8/main-end] lg:self-end" />
+      <div className="lg:col-[c_8/main-end]">
+        <div className="mb-8 max-lg:hidden">
+          <EmptyArt snapped={false} />
+        </div>
+        <FactList heading="What it changes" facts={changes} />
+      </div>
     </section>
   )
 }

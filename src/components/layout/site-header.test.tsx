@@ -117,6 +117,12 @@ describe('the menu on narrow screens', () => {
     expect(menu().open).toBe(false)
   })
 
+  it('links to the Malay page', async () => {
+    open('/')
+    await userEvent.click(toggle())
+    expect(menuLink('Bahasa Melayu')).toHaveAttribute('href', '/ms')
+  })
+
   it('closes on Escape and returns the focus to its toggle', async () => {
     open('/')
     await userEvent.click(toggle())

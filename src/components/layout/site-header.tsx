@@ -126,8 +126,11 @@ function SiteMenu() {
         <ButtonLink to={useCallTo()} size="big">
           {callToAction.label}
         </ButtonLink>
-        <p className="mt-3 text-center">
+        <p className="beside mt-3 justify-center">
           <WhatsAppLink className="link">Ask on WhatsApp</WhatsAppLink>
+          <NavigationLink to={malayHome.to} lang="ms" hrefLang="ms" className="link">
+            {malayHome.label}
+          </NavigationLink>
         </p>
         {/* The border, outside the mask, is the minimum distance to the button. */}
         <Ornament

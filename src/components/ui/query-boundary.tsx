@@ -19,7 +19,7 @@ export interface QueryBoundaryProps<Data> {
   /** Shown if the result is null. */
   missing?: ReactNode
   /** Heading level of a failure's title. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3
   className?: string
   children: (data: NonNullable<Data>) => ReactNode
 }

@@ -8,7 +8,7 @@ interface StatePanelProps {
   text: ReactNode
   action?: ReactNode
   /** Heading level of the title. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3
   className?: string
 }
 

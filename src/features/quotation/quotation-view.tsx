@@ -24,7 +24,7 @@ export function QuotationView({ token }: { token: string }) {
       query={query}
       loading={<LoadingPanel label={copy.loading} />}
       failed={copy.failed}
-      level={2}
+      level={1}
       missing={<Notice {...copy.unknown} />}
     >
       {(quotation) =>
@@ -49,7 +49,7 @@ function Chat({ number }: { number?: string }) {
 
 /** Shown instead of a quotation that cannot be read. */
 const Notice = ({ title, text, number }: { title: string; text: string; number?: string }) => (
-  <StatePanel kind="empty" level={2} title={title} text={text} action={<Chat number={number} />} />
+  <StatePanel kind="empty" level={1} title={title} text={text} action={<Chat number={number} />} />
 )
 
 function Open({ token, quotation }: { token: string; quotation: Quotation }) {
