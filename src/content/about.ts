@@ -83,11 +83,12 @@ export const workWithUs = {
   loading: 'Loading the form...',
   heading: 'Work With Us',
   text: 'Say who you are and what you are good at. We write when there is work that fits.',
-  needed: 'All fields are required.',
+  needed: 'Everything except the link is required.',
   fullName: 'Full name',
   contactNumber: 'Contact number',
   email: 'Email address',
   areaOfExpertise: 'Area of expertise',
+  workLink: 'Link to your work',
   choose: 'Choose one',
   submit: 'Send application',
   sending: 'Sending...',
@@ -101,7 +102,9 @@ export const workWithUs = {
 /** The chat message offered if the form cannot be sent. */
 export const applicationChat = (
   studio: string,
-  application: { fullName: string; contactNumber: string; email: string; areaOfExpertise: string },
+  application: Record<'fullName' | 'contactNumber' | 'email' | 'areaOfExpertise', string> & {
+    workLink?: string
+  },
 ) =>
   [
     `Hello ${studio}, I would like to work with you.`,
@@ -110,6 +113,7 @@ export const applicationChat = (
     `Contact number: ${application.contactNumber}`,
     `Email: ${application.email}`,
     `Area of expertise: ${application.areaOfExpertise}`,
+    ...(application.workLink ? [`Link to my work: ${application.workLink}`] : []),
   ].join('\n')
 
 /** The specification's list; the database accepts no others. */

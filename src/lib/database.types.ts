@@ -1466,6 +1466,7 @@ export type Database = {
           source: NonNullable<Json>
           status: string
           updated_at: string
+          work_link: string | null
         }
         ComputedFields: never
         Insert: {
@@ -1480,6 +1481,7 @@ export type Database = {
           source?: NonNullable<Json>
           status?: string
           updated_at?: string
+          work_link?: string | null
         }
         Update: {
           area_of_expertise?: string
@@ -1493,6 +1495,7 @@ export type Database = {
           source?: NonNullable<Json>
           status?: string
           updated_at?: string
+          work_link?: string | null
         }
         Relationships: []
       }
@@ -1822,6 +1825,7 @@ export type Database = {
           full_name: string
           source?: Json
           website?: string
+          work_link?: string
         }
         Returns: Json
       }

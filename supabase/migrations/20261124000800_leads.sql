@@ -151,6 +151,7 @@ create table public.work_opportunities (
     'Project Management', 'Business Development', 'Sales & Client Relations', 'Graphic Design', 'Video Production',
     'Social Media Management', 'Data Analytics', 'Other'
   )),
+  work_link text check (work_link ~* '^https?://[^[:space:]<>"]+$' and char_length(work_link) <= 500),
   status text not null default 'pending' check (
     status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
   ),
@@ -185,7 +186,8 @@ create function public.submit_application(
   email text,
   area_of_expertise text,
   website text default null,
-  source jsonb default null
+  source jsonb default null,
+  work_link text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,6 +196,7 @@ declare
   applicant constant text := btrim(full_name);
   number constant text := btrim(contact_number);
   address constant text := private.clean_email(email);
+  link constant text := nullif(btrim(work_link), '');
   came_from constant jsonb := private.clean_source(source);
   refused_constraint text;
   empty_column text;
@@ -203,11 +206,11 @@ begin
   end if;
   perform private.count_caller('application');
   begin
-    perform private.count_submission(octet_length(concat(applicant, number, address, area_of_expertise, came_from)));
+    perform private.count_submission(octet_length(concat(applicant, number, address, area_of_expertise, link, came_from)));
     insert into public.work_opportunities (
-      created_at, full_name, contact_number, email, area_of_expertise, source, status
+      created_at, full_name, contact_number, email, area_of_expertise, work_link, source, status
     ) values (
-      private.app_now(), applicant, number, address, submit_application.area_of_expertise, came_from,
+      private.app_now(), applicant, number, address, submit_application.area_of_expertise, link, came_from,
       case when private.is_blocked(number, address) then 'spam' else 'pending' end
     )
     on conflict (email) where deleted_at is null do nothing;

@@ -51,7 +51,7 @@ To an email address we send a confirmation, the reminders you chose, and word wh
 ### When you apply to work with us
 
 - Your full name, contact number and email address.
-- Your area of expertise.
+- Your area of expertise, and the link to your work if you give one.
 
 ### When you use the site
 

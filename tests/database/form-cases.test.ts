@@ -46,12 +46,14 @@ describe('submit_application, called directly', () => {
     contactNumber: 'contact_number',
     email: 'email',
     areaOfExpertise: 'area_of_expertise',
+    workLink: 'work_link',
   } as const
   const rowOf = (input: typeof goodApplication) => ({
     full_name: input.fullName,
     contact_number: input.contactNumber,
     email: input.email,
     area_of_expertise: input.areaOfExpertise,
+    work_link: input.workLink,
   })
   const apply = (input: typeof goodApplication) =>
     newCaller(db.backend).rpc('submit_application', rowOf(input))
@@ -62,7 +64,7 @@ describe('submit_application, called directly', () => {
     const expected = { ...rowOf({ ...input, ...stored }), status: 'pending' }
     const row = await queryOne(
       db.backend,
-      'select full_name, contact_number, email, area_of_expertise, status from public.work_opportunities where email = $1',
+      'select full_name, contact_number, email, area_of_expertise, work_link, status from public.work_opportunities where email = $1',
       [expected.email],
     )
     expect(row).toEqual(expected)
@@ -81,6 +83,13 @@ describe('submit_application, called directly', () => {
       expect(await count('work_opportunities')).toBe(before)
     },
   )
+
+  test('an empty link to work is stored as none', async () => {
+    const input = { ...goodApplication, email: address(), workLink: ' ' }
+    expect((await apply(input)).data).toEqual({ ok: true })
+    const stored = 'select work_link from public.work_opportunities where email = $1'
+    expect(await queryOne(db.backend, stored, [input.email])).toEqual({ work_link: null })
+  })
 
   test('every area of expertise on the page is accepted', async () => {
     for (const areaOfExpertise of areasOfExpertise) {

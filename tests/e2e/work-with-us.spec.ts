@@ -24,6 +24,7 @@ async function fill(page: Page, email: string) {
   await field(page, 'Contact number').fill('012-345 6789')
   await field(page, 'Email address').fill(email)
   await field(page, 'Area of expertise').selectOption('UI/UX Design')
+  await field(page, 'Link to your work').fill('behance.net/jiahui')
 }
 
 /** Holds the request until released, and counts the requests. */
@@ -56,6 +57,7 @@ test('an application is stored as pending with a lower-case email; the dialog th
       contact_number: '012-345 6789',
       email,
       area_of_expertise: 'UI/UX Design',
+      work_link: 'https://behance.net/jiahui',
       status: 'pending',
     },
   ])

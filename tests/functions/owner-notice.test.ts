@@ -47,6 +47,7 @@ const application: NoticeLead = {
     contact_number: '019-888 7777',
     email: 'mei@example.test',
     area_of_expertise: 'SEO Specialist',
+    work_link: 'https://mei.example.test/work',
   },
 }
 
@@ -112,6 +113,10 @@ describe('the email about new leads to the owner', () => {
     [application, 'New application: Mei, SEO Specialist'],
   ])('has a subject with the event: %#', (lead, subject) => {
     expect(made({ leads: [lead] }).subject).toBe(subject)
+  })
+
+  it('has the link to an applicant’s work', () => {
+    expect(made({ leads: [application] }).text).toContain('Link to work: https://mei.example.test/work')
   })
 
   it('has the previous time of a moved call, and says that a requested one reserves no time', async () => {

@@ -111,13 +111,14 @@ export const enquiryCases: readonly EnquiryCase[] = [
   },
 ]
 
-type WorkCase = FormCase<'fullName' | 'contactNumber' | 'email' | 'areaOfExpertise'>
+type WorkCase = FormCase<'fullName' | 'contactNumber' | 'email' | 'areaOfExpertise' | 'workLink'>
 
 export const goodApplication = {
   fullName: 'Tan Jia Hui',
   contactNumber: '012-345 6789',
   email: 'jiahui@example.test',
   areaOfExpertise: 'UI/UX Design',
+  workLink: 'https://jiahui.example.test/work?of=2026',
 }
 
 const noFullName = 'Full name is required'
@@ -129,6 +130,7 @@ const badNumber = 'Please enter a valid Malaysian phone number'
 const noEmail = 'Email address is required'
 const badEmail = 'Please enter a valid email address'
 const noArea = 'Area of expertise is required'
+const badLink = 'Please enter a link such as https://example.com'
 
 export const workCases: readonly WorkCase[] = [
   { title: 'a full application', change: {} },
@@ -196,6 +198,16 @@ export const workCases: readonly WorkCase[] = [
     title: `${title}`,
     change: { email: `${email}` },
     refused: { field: 'email' as const, says: badEmail },
+  })),
+  ...[
+    ['a script for a link', 'javascript:alert(1)'],
+    ['a link with markup', 'https://example.test/<b>'],
+    ['a link with a space', 'https://example.test/my work'],
+    ['a link of 10,000 characters', `https://example.test/${'w'.repeat(10_000)}`],
+  ].map(([title, workLink]) => ({
+    title: `${title}`,
+    change: { workLink: `${workLink}` },
+    refused: { field: 'workLink' as const, says: badLink },
   })),
   {
     title: 'no expertise',

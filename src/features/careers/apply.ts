@@ -23,6 +23,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
       contact_number: application.contactNumber,
       email: application.email,
       area_of_expertise: application.areaOfExpertise,
+      work_link: application.workLink || undefined,
       website: application.website || undefined,
       source: leadSource(),
     })

@@ -118,6 +118,9 @@ function WorkFields({ register, errors }: WorkFieldsProps) {
           </Select>
         )}
       </Field>
+      <Field label={copy.workLink} error={errors.workLink?.message} className="col-span-full">
+        {(inputProps) => <Input {...register('workLink')} {...inputProps} type="url" />}
+      </Field>
     </div>
   )
 }

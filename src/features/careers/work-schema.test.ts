@@ -24,6 +24,16 @@ describe('an application', () => {
     },
   )
 
+  it.each([
+    ['behance.net/jiahui', 'https://behance.net/jiahui'],
+    ['', ''],
+  ])('takes %j as the link to work %j', (workLink, output) => {
+    expect(check({ ...goodApplication, workLink })).toMatchObject({
+      success: true,
+      output: { workLink: output },
+    })
+  })
+
   it('offers the thirteen areas of the specification and accepts each', () => {
     expect(areasOfExpertise).toHaveLength(13)
     for (const areaOfExpertise of areasOfExpertise) {

@@ -20,8 +20,18 @@ function isContactNumber(text: string): boolean {
 
 const text = v.pipe(v.string(), v.transform(tidy))
 
+/** Empty, or a link with its scheme, which people leave out. */
+const workLink = v.pipe(
+  text,
+  v.transform((link) => (link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`)),
+  v.check(
+    (link) => link === '' || (URL.canParse(link) && /^[^\s<>"]{1,500}$/.test(link)),
+    'Please enter a link such as https://example.com',
+  ),
+)
+
 /**
- * Work With Us: the specification's exact messages, and two of our own for input that the database refuses.
+ * Work With Us: the specification's exact messages, and three of our own for input that the database refuses.
  */
 export const workSchema = v.object({
   fullName: v.pipe(
@@ -43,6 +53,7 @@ export const workSchema = v.object({
     v.toLowerCase(),
   ),
   areaOfExpertise: v.picklist(areasOfExpertise, 'Area of expertise is required'),
+  workLink: v.optional(workLink),
   /** The honeypot: empty unless a bot filled it in. */
   website: v.optional(v.string()),
 })

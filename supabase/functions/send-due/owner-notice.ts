@@ -112,7 +112,10 @@ function leadTexts({ table, event, was, lead }: NoticeLead, site: SiteFacts): Le
     what: 'New application',
     detail: area,
     path: 'applications',
-    facts: [['Area of expertise', area]],
+    facts: [
+      ['Area of expertise', area],
+      ['Link to work', textOf(lead.work_link)],
+    ],
     reply: { subject: `Your application to ${site.name}`, text: `thank you for applying to work with us.` },
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SiteLink } from '@/components/ui/site-link'
 import { malaysiaDateTime } from '@/lib/dates'
 import { useSeen } from '@/admin/kit/news/news'
 import { adminPaths } from '@/admin/kit/paths'
@@ -12,7 +13,8 @@ import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { supabase } from '@/lib/supabase'
 
 const table = 'work_opportunities'
-const columns = 'id,created_at,full_name,contact_number,email,area_of_expertise,status,source'
+const columns = 'id,created_at,full_name,contact_number,email,area_of_expertise,work_link,status,source'
+
 /** The screen of one job application. */
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
@@ -30,6 +32,14 @@ export function ApplicationScreen({ id }: { id: string }) {
           <DescriptionList
             facts={[
               ['Area of expertise', row.area_of_expertise],
+              [
+                'Link to work',
+                row.work_link && (
+                  <SiteLink to={row.work_link} newTab className="underline">
+                    {row.work_link}
+                  </SiteLink>
+                ),
+              ],
               ['Email', row.email],
               ['Contact number', row.contact_number],
               ['Came from', sourceLabel(row.source)],
