@@ -125,7 +125,7 @@ export function NewsletterActions(handle: NewsletterHandle) {
           disabled={deletion.isPending}
           onClick={remove}
         >
-          Delete newsletter
+          Delete <span className="max-md:sr-only">newsletter</span>
         </TextButton>
       )}
     </>

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 /** A filter for rows that are shown on or hidden from the website, by the column that decides it. */
 export const shownFilter = (column: 'is_active' | 'is_published'): ListFilter => ({
   name: 'shown',
-  label: 'On the website',
+  label: 'Website',
   options: [
     { value: 'yes', label: 'Shown', where: [[column, 'is', true]] },
     { value: 'no', label: 'Hidden', where: [[column, 'is', false]] },

@@ -12,17 +12,19 @@ const show = () => renderApp(<LeadFollowUp table="orders" id={id} />)
 const write = () => writes()[0]
 
 describe('a follow-up', () => {
-  it('needs a day and a task; the default is tomorrow', async () => {
+  it('needs a day and a task; the default is tomorrow, and the focus is where to write', async () => {
     serve('follow_ups', [])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Plan a follow-up' }))
     expect(screen.getByLabelText('Day')).toHaveValue(addDays(today, 1))
+    expect(screen.getByLabelText('What to do')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Save follow-up' }))
     expect(await screen.findByText('Say what to do')).toBeVisible()
     expect(writes()).toEqual([])
     await user.type(screen.getByLabelText('What to do'), 'Ring on Tuesday')
     await user.click(screen.getByRole('button', { name: 'Save follow-up' }))
     expect(await screen.findByRole('button', { name: 'Plan a follow-up' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Follow-up' })).toHaveFocus()
     expect(write()).toMatchObject({
       method: 'POST',
       body: { lead_table: 'orders', lead_id: id, due_on: addDays(today, 1), note: 'Ring on Tuesday' },

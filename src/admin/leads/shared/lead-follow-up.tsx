@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { assertAnswered } from '@/admin/kit/api/api-error'
@@ -40,6 +40,7 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
   const found = useQuery(followUpQuery(id))
   const planned = found.data
   const [writing, setWriting] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const today = malaysiaDay(useNow())
   const done = useAction(async (followUp: string) => {
     await changeFollowUp(followUp, { done_at: new Date().toISOString() })
@@ -48,7 +49,12 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
 
   if (found.isPending) return null
   return (
-    <section className="grid content-start gap-3" aria-label="Follow-up">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="grid content-start gap-3 focus:outline-none"
+      aria-label="Follow-up"
+    >
       <h2 className="text-h4 font-semibold">Follow-up</h2>
       {found.isError && !planned ? (
         <FieldError>The follow-up could not be loaded. {found.error.message}</FieldError>
@@ -62,7 +68,11 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
                 : await supabase.from('follow_ups').insert({ ...plan, lead_table: table, lead_id: id }),
             )
           }
-          onClose={() => setWriting(false)}
+          onClose={() => {
+            setWriting(false)
+            // The pressed button is gone.
+            section.current?.focus({ preventScroll: true })
+          }}
         />
       ) : planned ? (
         <>
@@ -110,6 +120,8 @@ function PlanForm({ start, save, onClose }: PlanFormProps) {
     resolver: valibotResolver(schema),
     defaultValues: { due_on: start.due_on, note: start.note },
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('note'), [setFocus])
   const saving = useAction(async (plan: Plan) => {
     await save(plan)
     onClose()
