@@ -90,6 +90,7 @@ test('a call can be booked, moved and cancelled by keyboard, without axe violati
   expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '10:00 AM', call_method: 'video' }])
 
   await page.getByRole('link', { name: 'Move or cancel' }).press('Enter')
+  await page.getByText('Choose another day or time').press('Enter')
   await expect(page.getByRole('radio', { name: '10:00 AM Your call now' })).toBeDisabled()
   await page.getByRole('radio', { name: '2:30 PM' }).focus()
   await page.keyboard.press('Space')
