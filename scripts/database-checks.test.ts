@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seededSnapshot } from '../tests/support/database-snapshot'
 import { type DatabaseSocket, openDatabaseSocket } from './database-socket'
 import { lintDatabase } from './db-lint'
 import { generateTypes } from './db-types'
@@ -9,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: DatabaseSocket
 beforeAll(async () => {
-  database = await openDatabaseSocket()
+  database = await openDatabaseSocket(await seededSnapshot())
 })
 afterAll(() => database.close())
 

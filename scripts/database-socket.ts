@@ -28,16 +28,22 @@ export interface DatabaseSocket {
   close(): Promise<void>
 }
 
-/**
- * A database in memory with all migrations, for programs that connect by PostgreSQL's protocol. It has no seed,
- * because only the schema counts.
- */
-export async function openDatabaseSocket(): Promise<DatabaseSocket> {
+async function migratedSnapshot(): Promise<Blob> {
   const backend = await createLocalBackend({ seed: false })
   const snapshot = await backend.dump()
   await backend.close()
+  return snapshot
+}
 
-  const db = await PGlite.create({ loadDataDir: snapshot, extensions: { pg_trgm, pgcrypto } })
+/**
+ * A database in memory with all migrations, for programs that connect by PostgreSQL's protocol. Without a snapshot
+ * it is made here, with no seed, because only the schema counts.
+ */
+export async function openDatabaseSocket(snapshot?: Blob): Promise<DatabaseSocket> {
+  const db = await PGlite.create({
+    loadDataDir: snapshot ?? (await migratedSnapshot()),
+    extensions: { pg_trgm, pgcrypto },
+  })
   const port = await freePort()
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })
   await server.start()

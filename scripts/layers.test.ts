@@ -131,14 +131,19 @@ import '@/admin/tools/history/history'
   // All imports in one tree, because the program takes a second to start.
   let found: ReturnType<typeof cruise>
   beforeAll(() => {
-    found = cruise(
-      Object.fromEntries(
-        planted.flatMap(({ importer, specifier, target }) => [
-          [target, leaf],
-          [importer, importing(specifier)],
-        ]),
-      ),
-    )
+    const imports = planted.flatMap(({ importer, specifier, target }) => [
+      [target, leaf],
+      [importer, importing(specifier)],
+    ])
+    found = cruise({
+      ...Object.fromEntries(imports),
+      'src/lib/circle.ts': importing('./circle-back'),
+      'src/lib/circle-back.ts': importing('./circle'),
+      'src/admin/kit/list/circle.ts': importing('@/admin/kit/record/circle'),
+      'src/admin/kit/record/circle.ts': leaf,
+      'src/admin/kit/record/circle-back.ts': importing('@/admin/kit/list/circle-back'),
+      'src/admin/kit/list/circle-back.ts': leaf,
+    })
   })
 
   it.each(planted)('catches a planted import against $rule', ({ rule, importer, target }) => {
@@ -147,17 +152,8 @@ import '@/admin/tools/history/history'
   })
 
   it('catches a cycle of files, and one of folders even if no files form one', () => {
-    const { status, output } = cruise({
-      'src/lib/a.ts': importing('./b'),
-      'src/lib/b.ts': importing('./a'),
-      'src/admin/kit/list/a.ts': importing('@/admin/kit/record/b'),
-      'src/admin/kit/record/b.ts': leaf,
-      'src/admin/kit/record/c.ts': importing('@/admin/kit/list/d'),
-      'src/admin/kit/list/d.ts': leaf,
-    })
-    expect(output).toContain('error no-circles: src/lib/')
-    expect(output).toContain('error no-circles-of-folders: src/admin/kit/')
-    expect(output).not.toContain('error no-circles: src/admin')
-    expect(status).not.toBe(0)
+    expect(found.output).toContain('error no-circles: src/lib/')
+    expect(found.output).toContain('error no-circles-of-folders: src/admin/kit/')
+    expect(found.output).not.toContain('error no-circles: src/admin')
   })
 })

@@ -17,6 +17,7 @@ import { drain } from '../supabase/functions/send-due/handler'
 import { ownerAlert } from '../supabase/functions/send-due/owner-alert'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../supabase/local/backend'
 import { type Client, newCaller, signIn } from '../tests/support/database'
+import { seededSnapshot } from '../tests/support/database-snapshot'
 import { emptyBundle } from '../tests/support/empty-bundle'
 import { prerender } from './prerender/prerender'
 import { sharePainter } from './share-images/draw'
@@ -89,7 +90,7 @@ async function rename() {
 let url = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rename-drill-'))
-  backend = await createLocalBackend()
+  backend = await createLocalBackend({ snapshot: await seededSnapshot() })
   ;({ url } = await backend.listen(0))
   admin = await signIn(backend, 'admin@example.test', 'local-admin-password')
   await rename()
@@ -279,8 +280,7 @@ describe('messages', () => {
   })
 
   it('match what the page offers for calendars', async () => {
-    // Imported after the build, because the site's environment is read once, and the build sets where its
-    // data is.
+    // Imported after the build, because the build sets the environment that the site reads once.
     const { callStudio, googleLink, outlookLink } = await import('@/features/booking/calendar-links')
     const call = {
       bookingId: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLocalBackend } from '../../supabase/local/backend'
 import { openDataFolder } from '../../supabase/local/host/data-folder'
 import { createFolder } from '../../supabase/local/testing/temporary-folder'
+import { seededSnapshot } from '../../tests/support/database-snapshot'
 import { type Backup, openBackup } from './backup-folder'
 import { restoreBackup } from './restore-backup'
 import { backUp, content, withEmbedded } from './testing/embedded-database'
@@ -17,7 +18,8 @@ const backups = join(studio.path, 'backups')
 let made: Backup
 
 beforeAll(async () => {
-  const backend = await createLocalBackend({ folder: await openDataFolder(join(studio.path, 'db')) })
+  const folder = await openDataFolder(join(studio.path, 'db'))
+  const backend = await createLocalBackend({ folder, snapshot: await seededSnapshot() })
   await backend.query(
     `insert into public.newsletter_subscribers (email, name) values ('kept@example.test', 'Said "yes", \\ & 陈')`,
   )

@@ -31,13 +31,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
-  // The parts of a hosted project that the migrations do not create.
+  // The parts of a hosted project that the migrations do not create, and its own administrator in place of the seed's.
   await stack.backend.exec(`
     create schema cron;
     create table cron.job (jobid bigint, jobname text, active boolean default true);
     create table cron.job_run_details (jobid bigint, status text default 'succeeded', start_time timestamptz default now());
     insert into cron.job values (1, 'send-due'), (2, 'purge the history of cron');
     insert into cron.job_run_details values (1), (2);
+    delete from auth.users where email = 'admin@example.test';
     insert into auth.users (id, email, encrypted_password, raw_app_meta_data) values (
       gen_random_uuid(), 'owner@studio.example',
       extensions.crypt('a password of the owner', extensions.gen_salt('bf', 4)), '{"role": "admin"}'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addUser, type Client, signIn } from '../support/database'
+import { type Client, signIn } from '../support/database'
 import { cronSecret, type FunctionsStack, startFunctionsStack } from './support/functions-stack'
 
 let stack: FunctionsStack
@@ -8,13 +8,7 @@ let owner: Client
 
 beforeAll(async () => {
   stack = await startFunctionsStack()
-  const account = {
-    id: '00000000-0000-4000-8000-00000000ad01',
-    email: 'owner@example.test',
-    password: 'the-owner-password',
-  }
-  await addUser(stack.backend, { ...account, appMetadata: { role: 'admin' } })
-  owner = await signIn(stack.backend, account.email, account.password)
+  owner = await signIn(stack.backend, 'admin@example.test', 'local-admin-password')
 })
 afterAll(() => stack.close())
 

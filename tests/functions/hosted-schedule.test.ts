@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
+import { seededSnapshot } from '../support/database-snapshot'
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8')
 const blocks = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql)
@@ -23,7 +24,7 @@ const extensions = `
 let backend: LocalBackend
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ seed: false })
+  backend = await createLocalBackend({ snapshot: await seededSnapshot() })
   await backend.exec(extensions)
   for (const sql of blocks.filter((block) => block.includes('cron.schedule'))) await backend.exec(sql)
 })

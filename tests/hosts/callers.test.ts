@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
+import { seededSnapshot } from '../support/database-snapshot'
 import { giveClock } from '../support/studio-clock'
 import { ask, startCaddy, startNginx, type WebServer } from '../support/web-servers'
 
@@ -13,7 +14,7 @@ const block = (language: string) =>
 let backend: LocalBackend
 const proxies: Record<string, WebServer> = {}
 beforeAll(async () => {
-  backend = await createLocalBackend({ seed: false })
+  backend = await createLocalBackend({ snapshot: await seededSnapshot() })
   // A stopped clock, so that no rate limit window ends between two calls.
   await giveClock(backend)
   const { port } = new URL((await backend.listen()).url)

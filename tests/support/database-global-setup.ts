@@ -1,12 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from '../../scripts/find-binaries.mjs'
 import { createLocalBackend } from '../../supabase/local/backend'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
+import { snapshotFile } from './database-snapshot'
 import { startPostgresCluster } from './postgres-cluster'
 
 /** The source of each test file's database. */
@@ -23,44 +20,8 @@ declare module 'vitest' {
  * TEST_DATABASE=postgres, a template database in a new PostgreSQL server or in the one at TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return process.env.TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpSnapshot(project)
-}
-
-const root = path.join(import.meta.dirname, '../..')
-const require = createRequire(import.meta.url)
-
-/** A hash of everything that determines the migrated and seeded embedded database. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const name of ['@electric-sql/pglite', '@supabase/lite']) {
-    const manifest = path.join(root, 'node_modules', name, 'package.json')
-    hash.update(`${name} ${(require(manifest) as { version: string }).version}\n`)
-  }
-  const supabase = path.join(root, 'supabase')
-  const files = await readdir(supabase, { recursive: true })
-  for (const file of files.toSorted()) {
-    const counts = file.endsWith('.sql') || (/^local\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
-    if (counts) hash.update(`${file}\n`).update(await readFile(path.join(supabase, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Makes a snapshot once per fingerprint and keeps it in node_modules/.cache. */
-async function setUpSnapshot(project: TestProject) {
-  const folder = path.join(root, 'node_modules/.cache/test-database')
-  const file = path.join(folder, `${await fingerprint()}.tar`)
-  if (!existsSync(file)) {
-    const backend = await createLocalBackend()
-    const snapshot = await backend.dump()
-    await backend.close()
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-    // Renamed once complete, because another run may look for it meanwhile.
-    const unfinished = `${file}.${process.pid}`
-    await writeFile(unfinished, Buffer.from(await snapshot.arrayBuffer()))
-    await rename(unfinished, file)
-  }
-  project.provide('databaseSource', { kind: 'snapshot', file })
+  if (process.env.TEST_DATABASE === 'postgres') return setUpPostgres(project)
+  project.provide('databaseSource', { kind: 'snapshot', file: await snapshotFile() })
   return async () => undefined
 }
 

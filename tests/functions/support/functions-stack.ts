@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../../supabase/local/backend'
 import { type FunctionsRunner, startFunctions } from '../../../supabase/local/edge/functions-runner'
+import { seededSnapshot } from '../../support/database-snapshot'
 import { type Mailbox, openMailbox } from './mailbox'
 
 const supabaseDir = join(import.meta.dirname, '../../../supabase')
@@ -28,7 +29,7 @@ export async function startFunctionsStack(): Promise<FunctionsStack> {
   let functions: FunctionsRunner | undefined
   const mailbox = await openMailbox()
   const backend = await createLocalBackend({
-    seed: false,
+    snapshot: await seededSnapshot(),
     functionsUrl: (name) => functions?.url(name),
     smtpPort: mailbox.port,
   })
