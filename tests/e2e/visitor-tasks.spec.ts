@@ -76,16 +76,17 @@ test('a partner of a law firm looks for the price', { tag: '@nightly' }, async (
   await expectCost(visit, { taps: 1, screens: 3 })
 })
 
-test('a shop owner books in Malay from the footer', { tag: '@nightly' }, async ({ page }) => {
+test('a shop owner books in Malay from the menu', { tag: '@nightly' }, async ({ page }) => {
   const visit = new Visit(page)
   await visit.open('/')
-  await visit.tap(page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Melayu' }))
+  await visit.tap(page.getByLabel('Toggle menu'))
+  await visit.tap(page.getByRole('banner').getByRole('link', { name: 'Bahasa Melayu' }))
   await page.waitForURL('**/ms')
   await visit.tap(main(page).getByRole('link', { name: 'atau tempah panggilan' }).first())
   await chooseTime(visit, 45)
   await visit.write(about(page), 'Kedai kain di Klang.')
   await book(visit)
-  await expectCost(visit, { taps: 8, screens: 16 })
+  await expectCost(visit, { taps: 9, screens: 7 })
 })
 
 test('a student applies', { tag: '@nightly' }, async ({ page }) => {
@@ -98,9 +99,10 @@ test('a student applies', { tag: '@nightly' }, async ({ page }) => {
   await visit.write(dialog.getByLabel('Email'), freshAddress('student'))
   await visit.tap(dialog.getByLabel('Area of expertise'))
   await dialog.getByLabel('Area of expertise').selectOption({ index: 1 })
+  await visit.write(dialog.getByLabel('Link to your work'), 'behance.net/siti')
   await visit.tap(dialog.locator('button[type=submit]'))
   await expect(dialog.getByText(/Thank you/)).toBeVisible()
-  await expectCost(visit, { taps: 6, screens: 1 })
+  await expectCost(visit, { taps: 7, screens: 1 })
 })
 
 test('a subscriber without a link unsubscribes', { tag: '@nightly' }, async ({ page, request }) => {
