@@ -134,6 +134,11 @@ describe('a row', () => {
   })
 })
 
+it('the line for the filters on a phone counts those in use besides the view', async () => {
+  open([call(1, {})], '/admin/bookings')
+  expect(await screen.findByRole('button', { name: 'View: All, 1 more filter' })).toBeInTheDocument()
+})
+
 it('selected leads can be marked as spam, with undo to the previous status', async () => {
   serve('rpc/mark_spam', () => new Response(null, { status: 204 }))
   const { user } = open([lead(1, { status: 'replied' })])

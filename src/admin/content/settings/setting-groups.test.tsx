@@ -125,6 +125,12 @@ describe('the company', () => {
   })
 })
 
+it('a form that was never saved has nothing to save', async () => {
+  serveTable('site_settings')
+  open('/admin/settings/calls')
+  expect(await screen.findByText('Nothing to save')).toBeInTheDocument()
+})
+
 it('the first save of a form creates the row of a setting that was never saved', async () => {
   add('a', 'calls', { meeting_link: null })
   serveTable('site_settings')
