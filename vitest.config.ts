@@ -88,6 +88,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-modules.ts'],
+          globalSetup: ['tests/support/database-snapshot.ts'],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { seededSnapshot } from '../../tests/support/database-snapshot'
 import { LOCAL_KEYS } from './api/keys'
 import { buildEnv, startPreview } from './preview'
 import type { SiteStack } from './site-stack'
@@ -15,7 +16,7 @@ const settings = { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0.2 
 let site: SiteStack
 
 beforeAll(async () => {
-  site = await startPreview(settings, dist.path)
+  site = await startPreview(settings, dist.path, await seededSnapshot())
 })
 afterAll(async () => {
   await site.close()

@@ -10,10 +10,15 @@ import { type LocalSettings, type SiteStack, startSiteStack } from './site-stack
  * Serves the built site with the embedded Supabase behind it, and resolves once everything answers.
  * @throws when dist/ is not built, a port or the data folder is in use
  */
-export async function startPreview(settings: LocalSettings, dist = 'dist'): Promise<SiteStack> {
+export async function startPreview(
+  settings: LocalSettings,
+  dist = 'dist',
+  snapshot?: Blob,
+): Promise<SiteStack> {
   if (!existsSync(`${dist}/index.html`)) throw new Error(`${dist}/ is not built yet: npm run build`)
   const stack = await startSiteStack({
     settings,
+    snapshot,
     watch: false,
     pages: async () => ({ serve: staticHost(dist), close: async () => undefined }),
   })

@@ -41,6 +41,8 @@ interface SiteStackOptions {
   siteUrl?: string
   /** A real, empty PostgreSQL database instead of the embedded one, as a superuser that is not named postgres. */
   postgresUrl?: string
+  /** A snapshot to start the embedded database from, instead of migrating. */
+  snapshot?: Blob
   /** Creates the middleware that serves the pages; it gets the server for its web sockets. */
   pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>
   /** Restart functions when their source changes. */
@@ -82,6 +84,7 @@ export async function startSiteStack({
     const starting = createLocalBackend({
       folder,
       postgresUrl: options.postgresUrl,
+      snapshot: options.snapshot,
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
       smtpPort: mail.smtpPort,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -24,18 +24,23 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Before the workers of a project: each would make the snapshot if there is none yet. */
+export const setup = async () => void (await snapshotFile())
+
 /** Makes a snapshot of the embedded database once per fingerprint, and keeps it in node_modules/.cache. */
 export async function snapshotFile(): Promise<string> {
   const folder = path.join(root, 'node_modules/.cache/test-database')
-  const file = path.join(folder, `${await fingerprint()}.tar`)
+  const name = `${await fingerprint()}.tar`
+  const file = path.join(folder, name)
   if (existsSync(file)) return file
   const backend = await createLocalBackend()
   const snapshot = await backend.dump()
   await backend.close()
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const outdated = (await readdir(folder)).filter((other) => !other.startsWith(name))
+  await Promise.all(outdated.map((other) => rm(path.join(folder, other), { force: true })))
   // Renamed once complete, because another run may look for it meanwhile.
-  const unfinished = `${file}.${process.pid}`
+  const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, Buffer.from(await snapshot.arrayBuffer()))
   await rename(unfinished, file)
   return file

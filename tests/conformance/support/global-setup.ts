@@ -4,6 +4,7 @@ import { LOCAL_KEYS } from '../../../supabase/local/backend'
 import { startSiteStack } from '../../../supabase/local/site-stack'
 import { createApiClient } from '../../support/api-client'
 import { accessTable } from '../../support/database-access'
+import { seededSnapshot } from '../../support/database-snapshot'
 import { startPostgresCluster } from '../../support/postgres-cluster'
 import { type ConformanceProject, projectFrom } from './settings'
 
@@ -42,6 +43,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const postgres = await startPostgres()
   const stack = await startSiteStack({
     postgresUrl: postgres?.url('postgres'),
+    snapshot: postgres ? undefined : await seededSnapshot(),
     settings: { port: 0, mailPort: 0, folder: undefined, sendDueSeconds: 0 },
     siteUrl: 'http://studio.test',
     watch: false,
