@@ -1705,7 +1705,6 @@ export type Database = {
       }
       make_preview_link: { Args: { post: string }; Returns: Json }
       managed_booking: { Args: { token: string }; Returns: Json }
-      mark_seen: { Args: { of_table: string; row_id: string }; Returns: undefined }
       mark_sending: {
         Args: {
           p_attempt: number

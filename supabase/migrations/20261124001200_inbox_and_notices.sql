@@ -311,21 +311,6 @@ begin
 end
 $$;
 
--- Marks a lead as opened in the admin. An earlier time is kept, and no other column changes. HTTP 403 unless the caller
--- is in sales, HTTP 400 'invalid_input' (hint 'of_table').
-create function public.mark_seen(of_table text, row_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_right(public.can_sell());
-  if (of_table = any (array['booking_submissions', 'contact_submissions', 'work_opportunities'])) is not true then
-    raise exception using errcode = 'PT400', message = 'invalid_input', hint = 'of_table';
-  end if;
-  execute format('update public.%I set seen_at = private.app_now() where id = $1 and seen_at is null', of_table)
-    using row_id;
-end
-$$;
-
 -- The news that every open admin polls every few seconds: {waiting: how many leads wait for the studio, as the inbox
 -- counts them; unseen: {<id>: 'new' or 'changed'} of the newest 200 unopened leads; accepted: [{id, order_number,
 -- name}] of the last day, the newest 20}. Empty for a writer; null for a caller without a role.
@@ -357,4 +342,4 @@ begin
 end
 $$;
 
-grant execute on function public.send_test_notice, public.mark_seen, public.admin_news to authenticated;
+grant execute on function public.send_test_notice, public.admin_news to authenticated;

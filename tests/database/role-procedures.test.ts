@@ -47,7 +47,6 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     calls_outside_hours: { args: {}, silent: true },
     find_people: { args: { search: 'farah' }, silent: true },
     lead_report: { args: {} },
-    mark_seen: { args: { of_table: 'booking_submissions', row_id: id } },
     mark_spam: { args: { of_table: 'booking_submissions', row_id: id } },
     order_board: { args: {}, silent: true },
     person_leads: { args: { contact }, silent: true },

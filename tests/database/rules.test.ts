@@ -125,7 +125,6 @@ test('a signed-in user may call those and the procedures that check a role', asy
     'lead_report',
     'make_preview_link',
     'managed_booking',
-    'mark_seen',
     'mark_spam',
     'newsletter_stats',
     'order_board',

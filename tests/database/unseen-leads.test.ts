@@ -11,8 +11,13 @@ const news = async (client = database().admin) =>
     waiting: number
     unseen: Record<string, string>
   }
-const see = (of_table: string, row_id: string, client = database().admin) =>
-  client.rpc('mark_seen', { of_table, row_id })
+/** As the admin does when somebody opens a lead. */
+const see = (table: string, id: string) =>
+  database()
+    .admin.from(table as 'contact_submissions')
+    .update({ seen_at: new Date().toISOString() })
+    .eq('id', id)
+    .is('seen_at', null)
 const rowOf = (table: string, id: string) =>
   queryOne<Record<string, unknown>>(
     database().backend,
@@ -97,13 +102,5 @@ describe('an unseen lead', () => {
       )
       expect(log).toEqual([])
     }
-  })
-
-  test('can be marked as seen only in tables of leads', async () => {
-    const { id } = await book('Closed')
-    for (const table of ['orders', 'nothing', ''])
-      expect((await see(table, id)).error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
-    expect((await news()).unseen).toEqual({ [id]: 'new' })
-    expect((await see('booking_submissions', id)).error).toBeNull()
   })
 })

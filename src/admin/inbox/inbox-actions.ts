@@ -1,6 +1,7 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { amount } from '@/admin/kit/format/amount'
+import { markSeen } from '@/admin/kit/news/news'
 import type { Outcome } from '@/admin/kit/api/use-action'
 import type { BulkAction, RowAction } from '@/admin/kit/list/list-description'
 import { tableOf, type InboxRow } from '@/admin/inbox/inbox-row'
@@ -24,7 +25,7 @@ async function takeStep(row: InboxRow): Promise<Outcome> {
   const step = stepOf(row)
   const table = tableOf(row)
   if (step?.to === undefined) {
-    assertAnswered(await supabase.rpc('mark_seen', { of_table: table, row_id: row.id }))
+    assertAnswered(await markSeen(table, row.id))
     return `${row.name}: seen.`
   }
   const { to, said } = step

@@ -114,14 +114,11 @@ describe('a row', () => {
   })
 
   it('of a new call is marked as seen', async () => {
-    serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
     const { user } = open([call(1, {})])
+    serve('booking_submissions', [{ id: id(1) }])
     await user.click(await screen.findByRole('button', { name: /^Seen/ }))
     await vi.waitFor(() =>
-      expect(requests.find(({ name }) => name === 'rpc/mark_seen')?.body).toEqual({
-        of_table: 'booking_submissions',
-        row_id: id(1),
-      }),
+      expect(written()).toEqual([['booking_submissions', { seen_at: expect.any(String) }]]),
     )
   })
 

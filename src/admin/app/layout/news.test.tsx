@@ -5,7 +5,7 @@ import { Screens } from '@/admin/app/admin-app'
 import { AdminLayout } from '@/admin/app/layout/admin-layout'
 import { registry } from '@/admin/app/resources'
 import { RegistryProvider } from '@/admin/kit/registry/registry'
-import { refusal, requests, serve } from '@tests/support/fake-server'
+import { refusal, requests, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 const idOf = (n: number) => `11111111-2222-4333-8444-${String(n).padStart(12, '0')}`
@@ -37,7 +37,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   document.title = 'Admin'
   serve('*', [])
-  serve('rpc/mark_seen', () => new Response(null, { status: 204 }))
   for (const name of ['contact_submissions', 'inbox'])
     serve(name, ({ params }) =>
       [1, 2, 3].map(request).filter(({ id }) => !params.get('id') || params.get('id') === `eq.${id}`),
@@ -150,28 +149,29 @@ it('a list is refetched when a lead comes in', async () => {
 
 it('opening a lead removes it from the count at once, with a single request', async () => {
   serveNews([1, 2])
-  serve('rpc/mark_seen', () => {
-    serveNews([2])
-    return new Response(null, { status: 204 })
+  serve('contact_submissions', ({ method }) => {
+    if (method === 'PATCH') serveNews([2])
+    return [request(1)]
   })
   open(`/admin/requests/${idOf(1)}`)
   expect(await screen.findByRole('heading', { name: 'Asker 1' })).toBeVisible()
   await waitFor(() => expect(counted('Inbox')).toBe('1 to answer'))
-  expect(requestsTo('rpc/mark_seen').map(({ body }) => body)).toEqual([
-    { of_table: 'contact_submissions', row_id: idOf(1) },
-  ])
   serveNews([2])
   await tenSeconds()
-  expect(requestsTo('rpc/mark_seen')).toHaveLength(1)
+  expect(writes().map(({ name, params, body }) => [name, params.get('id'), body])).toEqual([
+    ['contact_submissions', `eq.${idOf(1)}`, { seen_at: expect.any(String) }],
+  ])
 })
 
 it('a lead that could not be marked as seen is retried with the next request', async () => {
   serveNews([1])
-  serve('rpc/mark_seen', refusal('out of order', { status: 500 }))
+  serve('contact_submissions', ({ method }) =>
+    method === 'PATCH' ? refusal('out of order', { status: 500 }) : [request(1)],
+  )
   open(`/admin/requests/${idOf(1)}`)
-  await waitFor(() => expect(requestsTo('rpc/mark_seen')).toHaveLength(1))
+  await waitFor(() => expect(writes()).toHaveLength(1))
   await tenSeconds()
-  await waitFor(() => expect(requestsTo('rpc/mark_seen')).toHaveLength(2))
+  await waitFor(() => expect(writes()).toHaveLength(2))
 })
 
 it('an open lead is refetched when it changes', async () => {

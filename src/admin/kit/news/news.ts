@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { anyTable } from '@/admin/kit/api/any-table'
 import { read } from '@/admin/kit/api/read'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { supabase } from '@/lib/supabase'
@@ -72,6 +73,10 @@ export const useWaitingCount = () => asCount(useNews()?.waiting)
 export const useUnseen = () => useNews()?.unseen ?? none
 const none: News['unseen'] = {}
 
+/** Marks a lead as opened; an earlier time stays. */
+export const markSeen = (table: string, id: string) =>
+  anyTable.from(table).update({ seen_at: new Date().toISOString() }).eq('id', id).is('seen_at', null)
+
 /** Opening a row marks it as seen: it is refetched and no longer counted. */
 export function useSeen(table: string, id: string): void {
   const queryClient = useQueryClient()
@@ -87,8 +92,8 @@ export function useSeen(table: string, id: string): void {
       return { ...news, unseen }
     })
     // If this fails, the next poll returns the row again.
-    void supabase
-      .rpc('mark_seen', { of_table: table, row_id: id })
-      .then(({ error }) => (error ? undefined : queryClient.invalidateQueries({ queryKey: newsKey })))
+    void markSeen(table, id).then(({ error }) =>
+      error ? undefined : queryClient.invalidateQueries({ queryKey: newsKey }),
+    )
   }, [isUnseen, queryClient, table, id])
 }
