@@ -237,51 +237,46 @@ create function public.add_subscribers(people jsonb, consent text default null) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
-  reason text;
-  added integer := 0;
-  refused jsonb := '[]';
+  answer jsonb;
 begin
   perform private.require_right(public.can_sell());
   if jsonb_typeof(people) is distinct from 'array' or jsonb_array_length(people) > 1000 then
     raise exception using
       errcode = 'PT400', message = 'invalid_input', hint = 'Send a list of at most 1,000 people.';
   end if;
-  for person in
-    select (p.n - 1)::integer as index, left(p.item ->> 'email', 254) as typed,
-      private.clean_email(p.item ->> 'email') as address, nullif(btrim(p.item ->> 'name'), '') as name,
+  with given as (
+    select p.n - 1 as index, left(p.item ->> 'email', 254) as typed, private.clean_email(p.item ->> 'email') as address,
+      nullif(btrim(p.item ->> 'name'), '') as name,
       coalesce(nullif(btrim(p.item ->> 'consent'), ''), nullif(btrim(add_subscribers.consent), '')) as consent
     from jsonb_array_elements(people) with ordinality p (item, n)
-    order by p.n
-  loop
-    reason := case
-      when coalesce(person.address, '') !~ '@.+[.].' then 'invalid_email'
-      when char_length(person.name) > 200 or person.name ~ '[<>[:cntrl:]]' then 'invalid_name'
-      when person.consent is null or char_length(person.consent) > 500 or person.consent ~ '[[:cntrl:]]' then 'no_consent'
-    end;
-    if reason is null then
-      insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
-      select person.address, person.name, person.consent, private.app_now(), private.app_now()
-      where not exists (
-        select from public.newsletter_subscribers f where f.address_hash = private.hash_address(person.address)
-      )
-      on conflict (email) do update set
-        name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
-      where s.confirmed_at is null;
-      if found then
-        added := added + 1;
-      else
-        reason := case
-          when exists (select from public.newsletter_subscribers s where s.email = person.address) then 'subscribed'
-          else 'left'
-        end;
-      end if;
-    end if;
-    if reason is not null then
-      refused := refused || jsonb_build_object('index', person.index, 'email', person.typed, 'reason', reason);
-    end if;
-  end loop;
-  return jsonb_build_object('added', added, 'refused', refused);
+  ), checked as (
+    select g.*, case
+      when coalesce(g.address, '') !~ '@.+[.].' then 'invalid_email'
+      when char_length(g.name) > 200 or g.name ~ '[<>[:cntrl:]]' then 'invalid_name'
+      when g.consent is null or char_length(g.consent) > 500 or g.consent ~ '[[:cntrl:]]' then 'no_consent'
+      when exists (
+        select from public.newsletter_subscribers f where f.address_hash = private.hash_address(g.address)
+      ) then 'left'
+    end as reason
+    from given g
+  ), first as (
+    select distinct on (c.address) c.* from checked c where c.reason is null order by c.address, c.index
+  ), added as (
+    insert into public.newsletter_subscribers as s (email, name, consent, subscribed_at, confirmed_at)
+    select f.address, f.name, f.consent, private.app_now(), private.app_now() from first f
+    on conflict (email) do update set
+      name = coalesce(s.name, excluded.name), consent = excluded.consent, confirmed_at = excluded.confirmed_at
+    where s.confirmed_at is null
+    returning s.email
+  )
+  select jsonb_build_object('added', (select count(*) from added), 'refused', coalesce(jsonb_agg(jsonb_build_object(
+    'index', c.index, 'email', c.typed, 'reason', coalesce(c.reason, 'subscribed')
+  ) order by c.index) filter (
+    where c.index not in (select f.index from first f join added a on a.email = f.address)
+  ), '[]'))
+  into answer
+  from checked c;
+  return answer;
 end
 $$;
 
