@@ -88,9 +88,9 @@ as $$ select array['unsubscribe_token', 'manage_token', 'email_token', 'idempote
 
 -- Logs a change; the trigger's argument is the table's kind. A change made outside the API (a migration, the seed, the
 -- SQL editor) has no caller and is not logged. Tokens never reach the log. Setting deleted_at is logged as a deletion
--- and clearing it as a restore; the final removal of a deleted row and a row's place in its list are not logged. The log keeps no second copy of
--- what a lead wrote: what a visitor adds or the service removes is not logged, a visitor's change is logged with the
--- changed columns and the row's name, and the studio's change without unchanged long texts.
+-- and clearing it as a restore; the final removal of a deleted row and a row's place in its list are not logged. The
+-- log keeps no second copy of what a lead wrote: what a visitor adds or the service removes is not logged, a visitor's
+-- change is logged with the changed columns and the row's name, and the studio's change without unchanged long texts.
 create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,7 +178,7 @@ create table public.audit_log (
   actor uuid,
   before jsonb,
   after jsonb,
-  -- Of entries about leads: by these a person's are found when they are erased.
+  -- In entries about leads: finds a person's entries when they are erased.
   contacts text[] not null default '{}'
 );
 

@@ -155,20 +155,18 @@ as $$
   where not (select public.can_sell())
 $$;
 
+-- Too many submissions, for a day at most: a longer time is several incidents.
 create table public.abuse_incidents (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   -- The beginning of the hour in which there were too many.
   began_at timestamptz not null unique,
-  -- When there were last too many.
   last_at timestamptz not null,
-  -- All that came since it began, honest ones among them.
+  -- All submissions since it began, real ones included.
   submissions integer not null check (submissions > 0),
-  -- Null again when more came after that.
+  -- Null again if more came later.
   cleaned_at timestamptz
 );
-
-comment on table public.abuse_incidents is 'Too many submissions, for a day at most: a longer time is several incidents.';
 
 alter table public.abuse_incidents enable row level security;
 grant select on public.abuse_incidents to authenticated;

@@ -47,7 +47,7 @@ create table public.niche_pages (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   -- Other slugs under which the page is found; it has one canonical address.
   aliases text[] not null default '{}' check (array_to_string(aliases, ' ') ~ '^[a-z0-9 -]*$'),
-  -- What owners of such a business type to find it, in any language; 'other' marks the page for all the rest.
+  -- What owners of such a business type to find it, in any language; 'other' marks the page for every other trade.
   search_words text[] not null default '{}' check (
     cardinality(search_words) <= 150
     and array_position(search_words, null) is null and array_position(search_words, '') is null
@@ -140,7 +140,7 @@ create table public.portfolio_projects (
   title text not null check (title ~ '\S' and char_length(title) <= 160),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
-  -- The 1200 px WebP; its siblings -640.webp, -640.avif and -1200.avif lie beside it.
+  -- The 1200 px WebP; -640.webp, -640.avif and -1200.avif are beside it.
   thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
   thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
   thumbnail_placeholder text check (
@@ -160,7 +160,7 @@ create table public.portfolio_projects (
   is_sample boolean not null default false,
   status text check (status in ('live', 'in_progress', 'concept')),
   project_url text check (project_url ~ '^(https?://|/(?![/\\]))\S+$' and char_length(project_url) <= 500),
-  -- Of the nine steps on the page of a project in progress; the next one is being done.
+  -- How many of the nine steps on the page of a project in progress are done.
   steps_done smallint not null default 0 check (steps_done between 0 and 9),
   testing_on date,
   launch_on date,

@@ -89,12 +89,11 @@ create table public.blog_posts (
   excerpt text not null default '' check (char_length(excerpt) <= 600),
   -- Light Markdown: '## ' headings, '> ' callouts, lists, tables, images.
   content text not null default '' check (char_length(content) <= 100000),
-  -- The name of a blog category.
+  -- The names of a category and a topic.
   category text check (category ~ '\S' and char_length(category) <= 80),
-  -- The name of a blog topic.
   topic text check (topic ~ '\S' and char_length(topic) <= 80),
   is_published boolean not null default false,
-  -- It comes before the others in the list of all articles.
+  -- Listed before the others in the list of all articles.
   is_featured boolean not null default false,
   published_at timestamptz,
   -- Minutes; every page says 5 when null.
@@ -109,7 +108,7 @@ create table public.blog_posts (
   intro_heading text check (intro_heading ~ '\S' and char_length(intro_heading) <= 120),
   search_vector tsvector not null
     generated always as (to_tsvector('english', title || ' ' || excerpt || ' ' || content)) stored,
-  -- What the search finds any part of, in small letters.
+  -- In lower case; the search finds any part of it.
   search_substrings text not null generated always as (
     lower(title || chr(10) || excerpt || chr(10) || coalesce(category, '') || chr(10) || coalesce(topic, ''))
   ) stored

@@ -7,22 +7,20 @@ create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Null once its owner has left.
+  -- Null after unsubscribing.
   email text unique check (email is not distinct from private.clean_email(email)),
-  -- A keyed hash of the address of who has left (private.hash_address); null while active.
+  -- A keyed hash of a former subscriber's address (private.hash_address); null while active.
   address_hash text unique check (address_hash ~ '^[0-9a-f]{64}$'),
   name text check (char_length(btrim(name)) between 1 and 200 and name !~ '[<>[:cntrl:]]'),
   is_active boolean not null default true,
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   subscribed_at timestamptz not null default now(),
-  -- Since when newsletters go to it: its owner said 'Yes, it was me' by the link in an email, or the studio stated
-  -- their consent. Null before, and after leaving.
+  -- Since when it gets newsletters: confirmed by the link in an email, or added by the studio with a consent.
   confirmed_at timestamptz,
-  -- How and when its owner agreed, in the studio's words, where the studio added it; null otherwise, and after
-  -- leaving. It proves nothing about who reads the address: emails about calls do not go by it.
+  -- How and when the person agreed, as the studio stated it. It does not prove who reads the address.
   consent text check (consent ~ '\S' and char_length(consent) <= 500 and consent !~ '[[:cntrl:]]'),
   unsubscribed_at timestamptz,
-  -- The subscriber, by the link in an email, or the studio ('admin'). Null while active.
+  -- By the link in an email, or by the studio ('admin').
   unsubscribed_by text check (unsubscribed_by in ('subscriber', 'admin')),
   source jsonb not null default '{}' check (source = private.clean_source(source)),
   constraint newsletter_subscribers_address check (
@@ -287,16 +285,15 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   subject text not null check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  -- What inboxes show beside the subject; null: how the newsletter begins.
+  -- Shown beside the subject in an inbox; null: the beginning of the newsletter.
   preheader text check (char_length(btrim(preheader)) between 1 and 200 and preheader !~ '[[:cntrl:]]'),
   -- Markdown, as of articles.
   body text not null default '' check (char_length(body) <= 100000),
-  -- The article that it was taken from.
   post_id uuid references public.blog_posts (id) on delete set null,
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
-  -- When it goes out, or began to.
+  -- When sending starts or started.
   send_at timestamptz,
-  -- To how many it goes, once all are in the outbox; what became of each is counted there (public.newsletter_stats).
+  -- Set once all its emails are in the outbox.
   recipients integer check (recipients >= 0),
   check ((status = 'draft') = (send_at is null))
 );

@@ -59,6 +59,7 @@ create table public.contact_submissions (
   budget_range text check (char_length(budget_range) <= 120),
   timeline text check (char_length(timeline) <= 120),
   status text not null default 'new' check (status in ('new', 'replied', 'closed', 'spam')),
+  -- When somebody opened it in the admin.
   seen_at timestamptz,
   source jsonb not null default '{}' check (source = private.clean_source(source))
 );
@@ -155,6 +156,7 @@ create table public.work_opportunities (
   status text not null default 'pending' check (
     status in ('pending', 'reviewing', 'accepted', 'declined', 'spam')
   ),
+  -- When somebody opened it in the admin.
   seen_at timestamptz,
   source jsonb not null default '{}' check (source = private.clean_source(source))
 );
@@ -285,7 +287,7 @@ create table public.lead_notes (
   contact_key text check (contact_key = private.contact_key(contact_key)),
   body text not null check (body ~ '\S' and char_length(body) <= 5000),
   author uuid,
-  -- As it was then: the name under the note.
+  -- The author's address at that time, shown under the note.
   author_email text check (char_length(author_email) <= 254),
   constraint lead_notes_about_one_thing check (
     (subject_table is null) = (subject_id is null) and (subject_id is null) <> (contact_key is null)
@@ -326,7 +328,7 @@ create table public.follow_ups (
   lead_table text not null check (lead_table in (
     'booking_submissions', 'contact_submissions', 'work_opportunities', 'newsletter_subscribers', 'orders'
   )),
-  -- Without a foreign key, as in lead_notes: a lead that is deleted and brought back finds it again.
+  -- Without a foreign key, because leads are in several tables.
   lead_id uuid not null,
   -- A day in Malaysia.
   due_on date not null,

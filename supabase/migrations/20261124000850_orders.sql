@@ -53,10 +53,10 @@ create table public.orders (
   customer_contact text not null check (char_length(btrim(customer_contact)) between 3 and 254),
   -- The person, stored so that the report over all leads need not compute it.
   person_key text collate "C" generated always as (private.contact_key(customer_contact)) stored,
-  -- For the studio: no quotation shows it.
+  -- For the studio; no quotation shows it.
   description text not null default '' check (char_length(description) <= 5000),
   -- Ten thousand million sen or more is a typing mistake.
-  -- Of an order with items, their total.
+  -- The total of its items, if it has any.
   amount_sen bigint not null check (amount_sen >= 0)
     constraint orders_amount_within_reason check (amount_sen < 10000000000),
   currency text not null default 'MYR' check (currency = 'MYR'),
@@ -170,8 +170,7 @@ create table public.quotations (
   version integer not null check (version > 0),
   -- 122 random bits.
   token uuid not null unique default gen_random_uuid(),
-  -- What the client reads: number, customer_name, items, totals, sst_percent, deposit_percent, valid_until, terms, and
-  -- of the studio name, company_name, ssm_number and sst_number, as they were when it was sent.
+  -- What the client reads, as it was when the quotation was sent (public.send_quotation).
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   valid_until date,
   status text not null default 'sent' check (status in ('sent', 'accepted', 'superseded')),

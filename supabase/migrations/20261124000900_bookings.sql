@@ -16,7 +16,7 @@ create table public.booking_submissions (
   ) stored,
   preferred_date date not null,
   preferred_time text not null check (private.slot_time(preferred_time) is not null),
-  -- The moment of the slot, which is in Malaysian time.
+  -- The slot is in Malaysian time.
   starts_at timestamptz not null generated always as (
     (preferred_date + private.slot_time(preferred_time)) at time zone 'Asia/Kuala_Lumpur'
   ) stored,
@@ -26,37 +26,37 @@ create table public.booking_submissions (
   message text not null check (
     message ~ '\S' and char_length(message) <= 5000 and octet_length(message) <= 10000
   ),
-  -- Where the visitor was, for the reminders.
+  -- The visitor's time zone, for the emails.
   timezone text not null default 'Asia/Kuala_Lumpur' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   reminders jsonb not null default '{}' check (jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 1000),
-  -- 'requested': stored, without reserving its time until it is confirmed from its email or the studio books it.
+  -- 'requested' reserves no time until it is confirmed from its email or the studio books it.
   status text not null default 'booked' check (
     status in ('requested', 'booked', 'completed', 'cancelled', 'no_show', 'spam')
   ),
-  -- When it was confirmed from its email, or the studio first touched it. Null: anybody may have made it up.
+  -- When it was confirmed from its email, or the studio first changed it. Null: it may be invented.
   confirmed_at timestamptz,
-  -- Where this video call takes place; null: at the studio's standing link (site_settings 'calls'), where there is
-  -- one.
+  -- Null: the studio's permanent link (site_settings 'calls'), if there is one.
   meeting_link text check (meeting_link ~ '^https://[^[:space:][:cntrl:]<>"]+$' and char_length(meeting_link) <= 500),
-  -- Why the studio cancelled, in words for the client. Only of a cancelled call.
+  -- Why the studio cancelled; the client reads it.
   cancel_reason text check (
     cancel_reason ~ '\S' and cancel_reason !~ '[[:cntrl:]]' and char_length(cancel_reason) <= 300
   ),
-  -- False: the studio tells them itself, and neither mail nor SMS goes out about it.
+  -- False: the studio notifies the client itself, so no email or SMS is sent.
   notify_by_email boolean not null default true,
   source jsonb not null default '{}' check (source = private.clean_source(source)),
-  -- Of the emails and SMS about it: 'ms' where it was booked from the page in Malay.
+  -- The language of its emails and SMS: 'ms' if it was booked from the page in Malay.
   language text not null default 'en' check (language in ('en', 'ms')),
-  -- How often its entry in a calendar has changed: SEQUENCE of the calendar file. Set by a trigger.
+  -- SEQUENCE of the calendar file, increased by a trigger.
   sequence integer not null default 0 check (sequence >= 0),
-  -- Opens the booking; given to the browser that made it.
+  -- Opens the booking; for the browser that made it.
   manage_token uuid not null unique default gen_random_uuid(),
-  -- Opens the booking and confirms it; in its mails alone, so that it proves that the mailbox is read.
+  -- Opens and confirms the booking; only its emails contain it, so it proves that somebody reads them.
   email_token uuid not null unique default gen_random_uuid(),
-  -- Made by the page for one submission, so that a retry books nothing twice.
+  -- Made by the page for one submission, so that a retry does not book twice.
   idempotency_key uuid unique,
+  -- When somebody opened it in the admin; null again once the customer moves, cancels or confirms it.
   seen_at timestamptz,
-  -- The studio holds it although it is outside its hours: it said so, or chose the time itself.
+  -- The studio keeps it although it is outside its hours.
   allow_outside_hours boolean not null default false,
   -- A call lasts 30 minutes, and the database allows no two held calls to overlap, even under concurrent requests.
   constraint booking_submissions_starts_at_excl exclude using gist (
@@ -112,10 +112,10 @@ create table public.call_closures (
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   day date not null,
-  -- In Malaysia; null, as to_time is then: the whole day.
+  -- In Malaysian time; both null: the whole day.
   from_time time,
   to_time time,
-  -- Visitors read it of a whole day.
+  -- Visitors see it if the whole day is closed.
   reason text not null default '' check (char_length(reason) <= 100 and reason !~ '[<>[:cntrl:]]'),
   constraint call_closures_to_time_check check ((from_time is null) = (to_time is null) and from_time < to_time)
 );

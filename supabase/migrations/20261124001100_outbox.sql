@@ -19,45 +19,42 @@ create table public.outbox (
     'quotation', 'reply'
   )),
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  -- Outlives its booking, so that the record of what was sent stays.
+  -- Without a foreign key, so that the record of what was sent stays when the booking is removed.
   booking_id uuid,
   newsletter_id uuid references public.newsletters (id) on delete cascade,
   lead_table text check (lead_table in ('booking_submissions', 'contact_submissions', 'work_opportunities', 'orders')),
-  -- Of a reply: the lead that it answers. It is deleted with its lead.
+  -- The lead that a reply answers. The reply is deleted with it.
   lead_id uuid,
   recipient text not null check (char_length(recipient) between 3 and 254),
-  -- The person behind the address or number, for counting alone: it is sent to the recipient as it was given.
+  -- Counts messages by person; the message goes to `recipient`.
   recipient_key text generated always as (private.normalized_contact(recipient)) stored,
-  -- Of an alert or a new password, what it tells; of a notice to the owner, what happened (events, more); of a notice
-  -- that was begun, the time of the call that it told (starts_at); of a quotation, its quotation_id; of a reply, what
-  -- was written (text), the words it quotes (quote, quoted_at), its language ('en' or 'ms') and who wrote it
-  -- (author_email).
+  -- An alert: its facts. A notice to the owner: {events, more}. An email about a call, once begun: {starts_at}. A
+  -- quotation: {quotation_id}. A reply: {text, quote, quoted_at, language, author_email}.
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
-  -- Not sent before. A reminder's is so many minutes before the call as minutes_before says.
+  -- Not sent before this time; a reminder's is `minutes_before` the call.
   due_at timestamptz not null default now(),
   minutes_before integer check (minutes_before between 1 and 10080),
-  -- 'logged': no SMS provider is set up, so it went to nobody. 'unknown': handed over, and nobody knows what became of
-  -- it; never repeated by itself. 'late': its time was over before it could go.
+  -- 'logged': not sent, because no SMS provider is set up. 'unknown': handed over with an unknown outcome, so it is
+  -- never repeated automatically. 'late': its time was over before it could be sent.
   status text not null default 'pending' check (
     status in ('pending', 'sending', 'sent', 'logged', 'failed', 'unknown', 'late', 'cancelled')
   ),
   attempts integer not null default 0 check (attempts >= 0),
-  -- Why it failed, or why it was not sent after all.
+  -- Why it failed, or why it was not sent.
   error text check (char_length(error) <= 1000),
   claimed_at timestamptz,
-  -- When it was last handed to the mail server. Claimed and not begun, it has surely not been sent.
+  -- When it was last handed to the mail server. A message that is claimed but not begun has not been sent.
   begun_at timestamptz,
-  -- When it was first handed over; a failing one is tried for two days.
+  -- When it was first handed over; a failing message is retried for two days.
   tried_since timestamptz,
-  -- Not tried again before, after an attempt that failed.
+  -- After a failed attempt: not retried before this time.
   retry_at timestamptz,
   sent_at timestamptz,
-  -- A keyed hash of the address of the visitor whose request caused it.
+  -- A keyed hash of the network address of the visitor who caused it.
   caller text default private.caller_hash(),
-  -- The day in Malaysia on which it was asked for or, once claimed, sent.
+  -- The day in Malaysia on which it was requested or, once claimed, sent.
   send_day date not null default (now() at time zone 'Asia/Kuala_Lumpur')::date,
-  -- What was sent, as body_text and body_html: kept from the moment it was handed over, without the token of its
-  -- recipient. The text of a newsletter is in newsletters.
+  -- What was sent, without the recipient's token; stored when it is handed over. Newsletters keep their own text.
   subject text check (char_length(subject) between 1 and 998),
   body_text text check (char_length(body_text) between 1 and 100000),
   body_html text check (char_length(body_html) between 1 and 200000),

@@ -13,7 +13,7 @@ create table public.alert_recipients (
   applications boolean not null default true,
   -- When a customer moves, cancels or confirms a call, or accepts a quotation.
   changes boolean not null default true,
-  -- When an email or an SMS could not be sent, and when far more comes in than usual.
+  -- When an email or SMS could not be sent, and when there are far more submissions than usual.
   problems boolean not null default true
 );
 
@@ -39,11 +39,6 @@ as $$
   where u.raw_app_meta_data::jsonb ->> 'role' = 'admin' and u.email is not null
     and not exists (select from public.alert_recipients r where r.deleted_at is null)
 $$;
-
-comment on column public.booking_submissions.seen_at is
-  'When somebody opened it in the admin; null again once the customer moves, cancels or confirms it.';
-comment on column public.contact_submissions.seen_at is 'When somebody opened it in the admin.';
-comment on column public.work_opportunities.seen_at is 'When somebody opened it in the admin.';
 
 -- Events that a recipient has not been emailed about yet. Rows are only inserted, so that visitors do not wait for each
 -- other; claim_due turns them into emails.
@@ -218,6 +213,7 @@ $$;
 -- A lead waits for the studio while it requires an action: an unanswered enquiry, an unprocessed application, and a
 -- call that needs confirmation, has not been opened since it was booked or changed, or took place within the last seven
 -- days and has no outcome yet.
+-- `texts` is searched, in the fastest collation; `mark` is 'new' or 'changed' until somebody has opened the lead.
 create view public.inbox with (security_invoker = true) as
 select b.id, 'booking_submissions' as lead_table, 'call' as kind, b.created_at, b.name, b.contact, null::text as email,
   b.message, concat_ws(E'\n', b.name, b.contact, b.message) collate "C" as texts, b.project_type, b.package,
@@ -244,11 +240,6 @@ select w.id, 'work_opportunities', 'application', w.created_at, w.full_name, w.c
   null, null, null, w.status, w.source,
   case when w.seen_at is null and w.status <> 'spam' then 'new' end, w.status = 'pending'
 from public.work_opportunities w where w.deleted_at is null;
-
-comment on column public.inbox.texts is
-  'What the search looks through, in the collation that is compared fastest.';
-comment on column public.inbox.mark is '''new'' or ''changed'' until somebody has opened it.';
-comment on column public.inbox.waiting is 'Somebody should act on it: the view "To answer" of the inbox.';
 
 grant select on public.inbox to authenticated;
 -- The view runs with the rights of its reader, so readers need this function.

@@ -169,8 +169,6 @@ begin
 end
 $$;
 
-/* History and the rest. */
-
 -- The label of a row in the history and among unpublished changes: its name if it has one; an image's alt text, the
 -- beginning of a note.
 create function private.row_label(content jsonb) returns text

@@ -11,14 +11,13 @@ create table public.images (
   ),
   width integer not null check (width between 1 and 2000),
   height integer not null check (height between 1 and 2000),
-  -- What the image shows, in words; a page that uses it may say it differently.
+  -- A page that uses the image may describe it differently.
   alt text not null check (alt ~ '\S' and char_length(alt) <= 300),
-  -- Of the whole image, without its smaller siblings.
   bytes integer not null check (bytes > 0),
-  -- What a crop keeps in sight: percent from the left, focal_y from the top.
+  -- The point that a crop keeps: percent from the left and from the top.
   focal_x smallint not null default 50 check (focal_x between 0 and 100),
   focal_y smallint not null default 50 check (focal_y between 0 and 100),
-  -- A tiny one to show until the image is there.
+  -- A tiny image, shown until this one has loaded.
   placeholder text check (
     placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(placeholder) <= 1000
   )
@@ -122,6 +121,7 @@ create policy "writers list, upload, change and remove images" on storage.object
 
 -- Pages at other URLs: old URLs redirect to new ones, and a draft can be shown to a person without an account.
 
+-- Old addresses of published pages, written when an address changes; a writer may add others.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -133,8 +133,6 @@ create table public.redirects (
 );
 
 create unique index redirects_from_path_key on public.redirects (from_path) where deleted_at is null;
-
-comment on table public.redirects is 'Old addresses of published pages; written when an address changes; an administrator may add others.';
 
 alter table public.redirects enable row level security;
 grant select on public.redirects to anon;

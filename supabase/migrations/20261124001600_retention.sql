@@ -164,12 +164,11 @@ create table public.erasure_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   key_id uuid not null references private.erasure_keys (id),
-  -- Of a contact, or of the id of a row that was erased by itself.
+  -- The hash of a contact, or of the id of a row that was erased individually.
   person_hash text not null check (person_hash ~ '^[0-9a-f]{64}$'),
   -- How many rows of each table were deleted.
   erased jsonb not null check (jsonb_typeof(erased) = 'object'),
   actor uuid,
-  -- As it was then.
   actor_email text check (char_length(actor_email) <= 254)
 );
 
