@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,18 +8,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { createLocalBackend } from '../supabase/local/backend'
+import { freePort } from '../supabase/local/testing/free-port'
 
 const cli = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url))
-
-/** Finds a free port, because the socket server cannot choose one itself. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 export interface DatabaseSocket {
   url: string

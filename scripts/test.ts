@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../supabase/local/testing/free-port'
 import { findPostgres, findWebServers } from './find-binaries.mjs'
 import { countPlaywright, countVitest, describeFailure, total, type Count } from './test-counts'
 
@@ -38,16 +38,6 @@ interface Suite {
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'))
-
-/** A free port, so that a site that is already running is not tested by mistake. */
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : 0)))
-    })
-  })
-}
 
 /** A suite that failed as a whole. */
 const failedAtOnce = (rule: string, reason: string, command: string): Count => ({
@@ -94,8 +84,9 @@ async function playwright({ command, filters }: Run, tests: string, options: str
   const file = path.join(reports, `${tests}.json`)
   const env = {
     E2E_TESTS: tests,
-    E2E_PORT: await freePort(),
-    E2E_MAIL_PORT: await freePort(),
+    // Free ports, so that a site that is already running is not tested by mistake.
+    E2E_PORT: String(await freePort()),
+    E2E_MAIL_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   }
   const reporters = `--reporter=${tests === 'pixels' ? 'list' : 'dot'},json`

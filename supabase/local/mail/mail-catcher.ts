@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { listenOnLoopback } from '../host/listen'
 import { nodeHandler } from '../host/node-http'
@@ -18,20 +18,16 @@ interface MailCatcher {
   close(): Promise<void>
 }
 
-const plain = (address: Address) =>
-  (address.group ?? [address]).map((one) => one.address).filter((one) => one !== undefined)
-
-async function parse(source: Buffer, envelopeTo: string[]): Promise<CaughtEmail> {
+async function parse(source: Buffer, to: string[]): Promise<CaughtEmail> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' })
   const headers: Record<string, string> = {}
   for (const { key, value } of mail.headers)
     headers[key] = key in headers ? `${headers[key]}\n${value}` : value
-  const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(plain)
   const from = mail.from?.address ?? ''
   return {
     id: randomUUID(),
     from: mail.from?.name ? `${mail.from.name} <${from}>` : from,
-    to: named.length > 0 ? named : envelopeTo,
+    to,
     subject: mail.subject ?? '',
     date: new Date().toISOString(),
     headers,
@@ -67,8 +63,8 @@ export async function startMailCatcher(options: { port: number; file?: string })
     createLocalServer(nodeHandler(async (request) => mailbox.fetch(request))),
     options.port,
   )
-  async function keep(source: Buffer, envelopeTo: string[]): Promise<void> {
-    const mail = await parse(source, envelopeTo)
+  async function keep(source: Buffer, to: string[]): Promise<void> {
+    const mail = await parse(source, to)
     if (file) await appendFile(file, `\n${JSON.stringify(mail)}`)
     mails.push(mail)
   }

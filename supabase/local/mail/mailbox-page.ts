@@ -7,7 +7,7 @@ export interface CaughtEmail {
   id: string
   /** In the form of the From header: `Name <address>`. */
   from: string
-  /** Plain addresses from To and Cc, otherwise from the envelope. */
+  /** The plain addresses of its envelope. */
   to: string[]
   subject: string
   /** When it was caught, ISO. */
