@@ -1539,27 +1539,6 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      leads: {
-        Row: {
-          amount_sen: number | null
-          contact: string | null
-          created_at: string | null
-          due_date: string | null
-          id: string | null
-          key: string | null
-          kind: string | null
-          lead_table: string | null
-          name: string | null
-          other_contact: string | null
-          other_key: string | null
-          starts_at: string | null
-          status: string | null
-          summary: string | null
-          title: string | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
     }
     Functions: {
       accept_quotation: { Args: { name: string; token: string }; Returns: Json }

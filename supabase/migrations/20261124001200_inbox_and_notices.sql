@@ -245,42 +245,21 @@ grant select on public.inbox to authenticated;
 -- The view runs with the rights of its reader, so readers need this function.
 grant execute on function private.app_now() to authenticated;
 
--- Every lead in one form. `key` and `other_key` are its contacts as private.contact_key writes them; the other one of an
--- order is that of the enquiry it was created from.
-create view public.leads with (security_invoker = true) as
-select 'booking_submissions' as lead_table, b.id, 'booking' as kind, b.created_at, b.name, b.contact,
-  null as other_contact, b.person_key as key, null collate "C" as other_key, b.status,
-  coalesce(b.project_type, b.package) as title, left(b.message, 400) as summary, b.starts_at,
-  null::bigint as amount_sen, null::date as due_date
-from public.booking_submissions b where b.deleted_at is null
-union all
-select 'contact_submissions', c.id, c.kind, c.created_at, c.name, c.contact, null, c.person_key, null, c.status,
-  coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
-from public.contact_submissions c where c.deleted_at is null
-union all
-select 'work_opportunities', w.id, 'application', w.created_at, w.full_name, w.email, w.contact_number,
-  w.email collate "C", private.contact_key(w.contact_number) collate "C", w.status, w.area_of_expertise, null, null,
-  null, null
-from public.work_opportunities w where w.deleted_at is null
-union all
-select 'newsletter_subscribers', s.id, 'subscriber', s.subscribed_at, s.name, s.email, null, s.email collate "C", null,
-  case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end,
-  null, null, null, null, null
-from public.newsletter_subscribers s
-union all
-select 'orders', o.id, 'order', o.created_at, o.customer_name, o.customer_contact, null, o.person_key,
-  (select c.person_key from public.contact_submissions c where c.id = o.contact_submission_id),
-  o.status, o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
-from public.orders o where o.deleted_at is null;
-
-grant select on public.leads to authenticated;
-
 -- Open follow-ups, with the name and contact of their lead. Those of deleted leads are left out.
 create view public.follow_up_list with (security_invoker = true) as
-select u.id, u.lead_table, u.lead_id, u.due_on, u.note, coalesce(l.name, l.contact) as name,
-  coalesce(l.other_contact, l.contact) as contact
-from public.follow_ups u join public.leads l on l.lead_table = u.lead_table and l.id = u.lead_id
-where u.done_at is null;
+select u.id, u.lead_table, u.lead_id, u.due_on, u.note,
+  coalesce(b.name, c.name, w.full_name, s.name, s.email, o.customer_name) as name,
+  coalesce(b.contact, c.contact, w.contact_number, s.email, o.customer_contact) as contact
+from public.follow_ups u
+left join public.booking_submissions b
+  on u.lead_table = 'booking_submissions' and b.id = u.lead_id and b.deleted_at is null
+left join public.contact_submissions c
+  on u.lead_table = 'contact_submissions' and c.id = u.lead_id and c.deleted_at is null
+left join public.work_opportunities w
+  on u.lead_table = 'work_opportunities' and w.id = u.lead_id and w.deleted_at is null
+left join public.newsletter_subscribers s on u.lead_table = 'newsletter_subscribers' and s.id = u.lead_id
+left join public.orders o on u.lead_table = 'orders' and o.id = u.lead_id and o.deleted_at is null
+where u.done_at is null and coalesce(b.id, c.id, w.id, s.id, o.id) is not null;
 
 grant select on public.follow_up_list to authenticated;
 

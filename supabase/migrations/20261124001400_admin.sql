@@ -19,9 +19,34 @@ begin
     return;
   end if;
   return query
-    select l.kind, l.id, l.created_at, l.name, l.contact, l.other_contact, l.status, l.title, l.summary, l.starts_at,
-      l.amount_sen, l.due_date
-    from public.leads l where person in (l.key, l.other_key)
+    select 'booking', b.id, b.created_at, b.name, b.contact, null::text, b.status,
+      coalesce(b.project_type, b.package), left(b.message, 400), b.starts_at, null::bigint, null::date
+    from public.booking_submissions b where b.person_key = person and b.deleted_at is null
+    union all
+    select c.kind, c.id, c.created_at, c.name, c.contact, null, c.status,
+      coalesce(c.project_type, c.package), left(c.message, 400), null, null, null
+    from public.contact_submissions c where c.person_key = person and c.deleted_at is null
+    union all
+    select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
+      w.area_of_expertise, null, null, null, null
+    from public.work_opportunities w
+    where (w.email = person or private.contact_key(w.contact_number) = person) and w.deleted_at is null
+    union all
+    select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
+      case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
+    from public.newsletter_subscribers s where s.email = person
+    union all
+    select 'order', o.id, o.created_at, o.customer_name, o.customer_contact, null, o.status,
+      o.order_number, left(o.description, 400), null, o.amount_sen, o.due_date
+    from public.orders o
+    where o.deleted_at is null and o.id in (
+      select own.id from public.orders own where own.person_key = person
+      union
+      select made.id
+      from public.orders made
+      join public.contact_submissions c on c.id = made.contact_submission_id
+      where c.person_key = person
+    )
     order by 3 desc, 2
     limit 1000;
 end
@@ -62,8 +87,22 @@ begin
   end if;
   return query
     with leads as (
-      select l.kind, l.id, l.name, l.contact, l.created_at as at, concat_ws(E'\n', l.name, l.contact, l.other_contact) as texts
-      from public.leads l
+      select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
+      from public.booking_submissions b where b.deleted_at is null
+      union all
+      select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
+      from public.contact_submissions c where c.deleted_at is null
+      union all
+      select 'application', w.id, w.full_name, w.email, w.created_at,
+        w.full_name || E'\n' || w.email || E'\n' || w.contact_number
+      from public.work_opportunities w where w.deleted_at is null
+      union all
+      select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
+      from public.newsletter_subscribers s
+      union all
+      select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
+        o.customer_name || E'\n' || o.customer_contact
+      from public.orders o where o.deleted_at is null
     ),
     matching as (
       select * from leads l

@@ -44,7 +44,6 @@ test('views use the rights of their reader', async () => {
   expect(await names(`${views} order by 1`)).toEqual([
     'follow_up_list security_invoker=true',
     'inbox security_invoker=true',
-    'leads security_invoker=true',
   ])
 })
 
