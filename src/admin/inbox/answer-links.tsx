@@ -12,8 +12,7 @@ export function AnswerLinks({ row }: { row: InboxRow }) {
   const { write } = useReplyTexts()
   const contacts = [row.contact, row.email ?? '']
   const number = contacts.find((contact) => internationalDigits(contact))
-  const greeting = write('greeting', { name: row.name })
-  const chat = number && whatsappReply(number, greeting && 'text' in greeting ? greeting.text : '')
+  const chat = number && whatsappReply(number, write('greeting', { name: row.name }) ?? '')
   const links = [
     chat && { to: chat, label: 'WhatsApp', Icon: MessageCircle },
     number && { to: `tel:+${internationalDigits(number)}`, label: 'Call', Icon: Phone },

@@ -52,13 +52,11 @@ describe('the reply texts', () => {
     expect((await chat())[1]).toContain('whether you are still interested')
   })
 
-  it('name a missing fact, and are left out if they are about something else', async () => {
+  it('are offered only if the lead has their facts', async () => {
     open()
     const menu = within(await screen.findByLabelText('Text of the reply'))
-    expect(menu.getByRole('option', { name: 'Quotation (needs a sent quotation)' })).toBeDisabled()
     expect(menu.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Greeting only',
-      'Quotation (needs a sent quotation)',
       'No answer yet',
       'Thank you',
     ])
@@ -72,7 +70,7 @@ describe('the reply texts', () => {
     }
     const { user, unmount } = open(call)
     expect((await chat())[1]).toContain('Our call on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time)')
-    expect(screen.getByRole('option', { name: 'Meeting link (needs a meeting link)' })).toBeDisabled()
+    expect(screen.queryByRole('option', { name: 'Meeting link' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('Language of the reply'), 'Bahasa Melayu')
     expect((await chat())[1]).toContain('pada Selasa, 24 November 2026, pukul 2:30 petang (waktu Malaysia)')
     unmount()
@@ -80,13 +78,14 @@ describe('the reply texts', () => {
     expect((await chat())[1]).toMatch(/^Hai Mei, kami dari Kilat & Co\./)
   })
 
-  it('come from the settings if set; a text with a mistyped placeholder cannot be chosen', async () => {
+  it('come from the settings if set, and show a mistyped placeholder', async () => {
     serve('site_settings', [
       { value: { thanks: { en: 'Cheers {name}!', ms: '' }, chase: { en: 'Still there, {nmae}?' } } },
     ])
-    open()
+    const { user } = open()
     expect((await chat())[1]).toBe('Cheers Mei!')
-    expect(screen.getByRole('option', { name: 'No answer yet (needs {nmae})' })).toBeDisabled()
+    await user.selectOptions(screen.getByLabelText('Text of the reply'), 'No answer yet')
+    expect((await chat())[1]).toBe('Still there, {nmae}?')
   })
 })
 

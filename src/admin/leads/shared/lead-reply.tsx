@@ -59,9 +59,9 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   const [wanted, setWanted] = useState(first)
   const emailButton = useRef<HTMLButtonElement>(null)
   const offered = texts.offered(facts)
-  const chosen = offered.find((text) => text.name === wanted && 'text' in text) ?? offered[0]
+  const chosen = offered.find(({ name }) => name === wanted) ?? offered[0]
   const chats = contacts.flatMap((contact) => {
-    const to = whatsappReply(contact, chosen && 'text' in chosen ? chosen.text : '')
+    const to = whatsappReply(contact, chosen?.text ?? '')
     return to ? { to, contact } : []
   })
 
@@ -71,8 +71,8 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
     const body = texts.write(name, facts, language)
     return {
       language,
-      subject: subject && 'text' in subject ? subject.text : '',
-      text: body && 'text' in body ? `${body.text}\n` : '',
+      subject: subject ?? '',
+      text: body ? `${body}\n` : '',
     }
   }
   function write() {
@@ -103,9 +103,9 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
           value={chosen?.name}
           onChange={({ target }) => choose(target.value as ReplyTextName, texts.language)}
         >
-          {offered.map((text) => (
-            <option key={text.name} value={text.name} disabled={'lacks' in text}>
-              {'lacks' in text ? `${text.label} (needs ${text.lacks})` : text.label}
+          {offered.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
             </option>
           ))}
         </Select>

@@ -52,29 +52,15 @@ function factsIn(language: ReplyLanguage, { name, call, link, order }: ReplyFact
   }
 }
 
-/** The labels of facts that may be missing; any other placeholder is a typing error. */
-const missingFacts: Readonly<Record<string, string>> = {
-  day: 'a call',
-  time: 'a call',
-  reason: 'a call',
-  link: 'a meeting link',
-  order: 'an order',
-  amount: 'an order',
-  quotation_link: 'a sent quotation',
-}
+/** The facts that only some leads have. */
+const sometimes = ['day', 'time', 'reason', 'link', 'order', 'amount', 'quotation_link']
 
-/**
- * A text with its facts filled in, or the fact that it lacks; undefined if the text does not apply to the
- * lead.
- */
-function fillReply(text: string, facts: Facts): { text: string } | { lacks: string } | undefined {
-  for (const [open, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
-    if (facts[name] !== undefined) continue
-    if (name in missingFacts && !(name in facts)) return undefined
-    return { lacks: missingFacts[name] ?? open }
-  }
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
-  return { text: filled.replace(/[ \t]+$/gm, '') }
+/** A text with its facts filled in; undefined if it needs a fact that the lead does not have. */
+function fillReply(text: string, facts: Facts): string | undefined {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => sometimes.includes(name) && facts[name] === undefined)) return undefined
+  // A mistyped placeholder stays in the text, where the owner sees it.
+  return text.replace(/\{(\w+)\}/g, (open, name: string) => facts[name] ?? open).replace(/[ \t]+$/gm, '')
 }
 
 /** The owner's texts, with the default for each empty one. Throws ApiError. */
@@ -118,11 +104,11 @@ export function useReplyTexts() {
     },
     fill,
     write,
-    /** The texts that apply to the lead, each with its text or what it lacks. */
+    /** The texts whose facts are known. */
     offered: (facts: ReplyFacts) =>
       (Object.keys(replyTextLabels) as ReplyTextName[]).flatMap((name) => {
-        const written = write(name, facts)
-        return written ? { name, label: replyTextLabels[name], ...written } : []
+        const text = write(name, facts)
+        return text === undefined ? [] : { name, label: replyTextLabels[name], text }
       }),
   }
 }
