@@ -81,7 +81,7 @@ export const wordVisits: Visits = {
     one: 'niche_testimonials?order=created_at,id',
     shows: 'Delete testimonial',
   },
-  '/admin/testimonials/order/:niche': { title: 'Order of testimonials', one: 'law-firm' },
+  '/admin/testimonials/order/:value': { title: 'Order of testimonials', one: 'law-firm' },
   '/admin/about': { title: 'About page', shows: 'Founder' },
   '/admin/about/story': { title: 'Story and vision', shows: 'Save section' },
   '/admin/about/founder': { title: 'Founder', shows: 'Signature' },

@@ -45,7 +45,7 @@ export const testimonials = defineResource<
     {
       title: 'Order of testimonials',
       lead: 'The order on this industry’s page.',
-      part: { column: 'niche_identifier', value: ':niche' },
+      part: { column: 'niche_identifier' },
       labelColumn: 'attribution_text',
       detailColumn: 'quote_text',
     },

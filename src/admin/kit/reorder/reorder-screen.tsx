@@ -20,8 +20,8 @@ import { supabase } from '@/lib/supabase'
 export interface ReorderDescription {
   title: string
   lead: string
-  /** The rows to sort; absent: all. A value such as ':niche' is read from the URL. */
-  part?: { column: string; value: string }
+  /** The rows to sort; absent: all. Without a value, the URL ends with it. */
+  part?: { column: string; value?: string }
   labelColumn: string
   detailColumn?: string
 }
@@ -40,7 +40,7 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
   const { title, lead, part, labelColumn, detailColumn } = order
   const list: OrderedList = {
     table,
-    part: part && { column: part.column, value: value ?? part.value },
+    part: part && value ? { column: part.column, value } : undefined,
     labelColumn,
     detailColumn,
   }

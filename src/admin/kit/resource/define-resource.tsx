@@ -93,11 +93,13 @@ export function defineResource<
           names,
           opens,
           create: create && { to: newPath, label: create.label ?? `New ${names.one}` },
-          links: reorder.flatMap(({ part, title }) => {
-            // A list per parent row is linked from that row.
-            if (part?.value.startsWith(':')) return []
-            return { to: reorderPath(path, part?.value), label: part ? title : 'Change the order' }
-          }),
+          // A list per parent row is linked from that row.
+          links: reorder
+            .filter(({ part }) => !part || part.value)
+            .map(({ part, title }) => ({
+              to: reorderPath(path, part?.value),
+              label: part ? title : 'Change the order',
+            })),
         }
       : undefined
 
@@ -126,22 +128,17 @@ export function defineResource<
             } satisfies AdminRoute,
           ]
         : []),
-      ...reorder.map(
-        (order) =>
-          ({
-            path: reorderPath(path, order.part?.value),
-            draw: (params) => (
-              <ReorderScreen
-                order={order}
-                table={table}
-                value={
-                  order.part?.value.startsWith(':') ? params[order.part.value.slice(1)] : order.part?.value
-                }
-                back={{ to: path, label: `All ${names.many}` }}
-              />
-            ),
-          }) satisfies AdminRoute,
-      ),
+      ...reorder.map((order): AdminRoute => ({
+        path: reorderPath(path, order.part && (order.part.value ?? ':value')),
+        draw: ({ value = order.part?.value }) => (
+          <ReorderScreen
+            order={order}
+            table={table}
+            value={value}
+            back={{ to: path, label: `All ${names.many}` }}
+          />
+        ),
+      })),
     ],
     commands: create && [{ label: create.label ?? `New ${full}`, to: newPath, keywords: create.keywords }],
     tables:
