@@ -120,7 +120,6 @@ test('a sent email is shown inert, and a failed one can be sent again', async ({
   await expect(page.getByRole('row', { name: email })).toContainText('The server hung up')
   await page.getByRole('rowheader', { name: email }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selamat datang')
-  await expect(page.getByText('Welcome, <b>friend</b>')).toBeVisible()
   const mail = page.frameLocator('iframe')
   await expect(mail.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await mail.getByRole('link', { name: 'Press' }).click()

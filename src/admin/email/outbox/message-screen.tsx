@@ -125,22 +125,9 @@ function DeliveryBodies({ delivery }: { delivery: Delivery }) {
     if (kind === 'newsletter') return null
     return <StatePanel kind="empty" level={2} {...(unwritten[status] ?? notYet)} />
   }
+  // The HTML says the same as the text. An SMS has only a text.
+  if (html !== null) return <EmailFrame html={html} title={subject ?? 'The email'} />
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {html !== null && (
-        <section>
-          <h2 className="mb-3 text-h4">As it looks</h2>
-          <EmailFrame html={html} title={subject ?? 'The email'} />
-        </section>
-      )}
-      {text !== null && (
-        <section>
-          <h2 className="mb-3 text-h4">As text</h2>
-          <p className="max-w-none border border-rule bg-sheet p-5 wrap-anywhere whitespace-pre-wrap">
-            {text}
-          </p>
-        </section>
-      )}
-    </div>
+    <p className="max-w-prose border border-rule bg-sheet p-5 wrap-anywhere whitespace-pre-wrap">{text}</p>
   )
 }

@@ -56,11 +56,7 @@ export function ApplicationScreen({ id }: { id: string }) {
         </>
       )}
       renderStatus={(row) => <StatusActions table={table} row={row} />}
-      renderSide={(row) => (
-        <>
-          <DeleteLead table={table} id={id} name={row.full_name} />
-        </>
-      )}
+      renderSide={(row) => <DeleteLead table={table} id={id} name={row.full_name} />}
     />
   )
 }

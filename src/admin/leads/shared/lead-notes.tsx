@@ -37,45 +37,35 @@ function NoteList({ notes, here }: NoteListProps) {
   const deletion = useDeleteRows()
   const { labelsOf, rowPath } = useRegistry()
   return (
-    <>
-      <ol>
-        {notes.map(
-          ({
-            id,
-            created_at: at,
-            body,
-            author,
-            author_email: by,
-            subject_table: table,
-            subject_id: lead,
-          }) => (
-            <li key={id} className="border-t border-rule py-3.5">
-              <p className="mb-1.5 max-w-prose wrap-anywhere whitespace-pre-wrap">{body}</p>
-              <p className="text-small text-ink-2">
-                {by ?? 'The service'}, {malaysiaDateTime(at)}
-                {table && lead && lead !== here && (
-                  <>
-                    {', on '}
-                    <TextButtonLink to={rowPath(table, lead) ?? ''}>the {labelsOf(table).one}</TextButtonLink>
-                  </>
-                )}
-                {author === me && (
-                  <TextButton
-                    className="ml-4"
-                    aria-disabled={deletion.isPending || undefined}
-                    onClick={() =>
-                      !deletion.isPending &&
-                      deletion.mutate({ table: 'lead_notes', ids: [id], what: 'The note' })
-                    }
-                  >
-                    Delete<span className="sr-only"> the note of {malaysiaDateTime(at)}</span>
-                  </TextButton>
-                )}
-              </p>
-            </li>
-          ),
-        )}
-      </ol>
-    </>
+    <ol>
+      {notes.map(
+        ({ id, created_at: at, body, author, author_email: by, subject_table: table, subject_id: lead }) => (
+          <li key={id} className="border-t border-rule py-3.5">
+            <p className="mb-1.5 max-w-prose wrap-anywhere whitespace-pre-wrap">{body}</p>
+            <p className="text-small text-ink-2">
+              {by ?? 'The service'}, {malaysiaDateTime(at)}
+              {table && lead && lead !== here && (
+                <>
+                  {', on '}
+                  <TextButtonLink to={rowPath(table, lead) ?? ''}>the {labelsOf(table).one}</TextButtonLink>
+                </>
+              )}
+              {author === me && (
+                <TextButton
+                  className="ml-4"
+                  aria-disabled={deletion.isPending || undefined}
+                  onClick={() =>
+                    !deletion.isPending &&
+                    deletion.mutate({ table: 'lead_notes', ids: [id], what: 'The note' })
+                  }
+                >
+                  Delete<span className="sr-only"> the note of {malaysiaDateTime(at)}</span>
+                </TextButton>
+              )}
+            </p>
+          </li>
+        ),
+      )}
+    </ol>
   )
 }

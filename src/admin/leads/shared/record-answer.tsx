@@ -30,7 +30,6 @@ export function RecordAnswer({ table, row, ways }: RecordAnswerProps) {
       {[...new Set(ways)].map((way) => (
         <TextButton
           key={way}
-
           aria-disabled={recording.isPending || undefined}
           onClick={() => !recording.isPending && recording.mutate(way)}
         >

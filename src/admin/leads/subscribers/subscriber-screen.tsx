@@ -41,21 +41,19 @@ export function SubscriberScreen({ id }: { id: string }) {
       title={subscriberName}
       line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
       renderMain={(row) => (
-        <>
-          <DescriptionList
-            facts={[
-              ['Name', row.is_active ? (row.name ?? 'Not given') : null],
-              ['Confirmed', row.is_active ? confirmation(row) : null],
-              ['How and when they agreed', row.consent],
-              ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
-              [
-                'Removed from the list',
-                row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),
-              ],
-              ['Came from', sourceLabel(row.source)],
-            ]}
-          />
-        </>
+        <DescriptionList
+          facts={[
+            ['Name', row.is_active ? (row.name ?? 'Not given') : null],
+            ['Confirmed', row.is_active ? confirmation(row) : null],
+            ['How and when they agreed', row.consent],
+            ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+            [
+              'Removed from the list',
+              row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),
+            ],
+            ['Came from', sourceLabel(row.source)],
+          ]}
+        />
       )}
       renderSide={(row) => (
         <>
