@@ -16,7 +16,6 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { ImageField } from '@/admin/kit/images/image-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
-import { FieldError } from '@/components/ui/field'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The settings of an article: publishing time, categories, author and search listing. */
@@ -48,7 +47,6 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         isPublic={stored !== undefined && articleStatus(stored) === 'Published'}
         prefix="/blog/"
       />
-      {choices.isError && <FieldError>Categories, topics and authors could not be loaded.</FieldError>}
       <SelectField
         form={form}
         name="category"

@@ -20,7 +20,6 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/record/slug-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
 import { FieldGroup } from '@/admin/kit/form/field-group'
-import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { featuredCount } from '@/content/portfolio'
 import { supabase } from '@/lib/supabase'
@@ -111,9 +110,6 @@ export function ProjectAside({ form, stored }: Handle) {
   const niches = useQuery(nicheChoices)
   return (
     <>
-      {(categories.isError || niches.isError) && (
-        <FieldError>Packages and industries could not be loaded. Reload to choose them.</FieldError>
-      )}
       <SelectField
         form={form}
         name="status"

@@ -10,7 +10,6 @@ import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
-import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import type { Tables } from '@/lib/database.types'
 
@@ -91,9 +90,6 @@ function TestimonialFields({ form, stored }: RecordHandle<Testimonial, Testimoni
   return (
     <>
       <SelectField form={form} name="niche_identifier" choices={niches.data} failed={niches.isError} />
-      {niches.isError && (
-        <FieldError>The industries could not be loaded. Reload to choose another.</FieldError>
-      )}
       <TextField form={form} name="quote_text" rows={5} />
       <TextField form={form} name="attribution_text" placeholder="Partner, two-lawyer practice in Melaka" />
       <CheckboxField form={form} name="is_published" label="Show it on the industry’s page" />

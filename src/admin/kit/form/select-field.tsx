@@ -23,7 +23,8 @@ interface SelectFieldProps<Form extends FieldValues> {
  * it is no longer among them.
  */
 export function SelectField<Form extends FieldValues>(props: SelectFieldProps<Form>) {
-  const { form, name, choices, failed = false, none, help } = props
+  const { form, name, choices, failed = false, none } = props
+  const help = failed ? 'The choices could not be loaded. Reload to choose another.' : props.help
   const label = useFieldLabel(name, props.label)
   const { error } = form.getFieldState(name, form.formState)
   const chosen = String(form.watch(name) ?? '')
