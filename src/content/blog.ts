@@ -152,7 +152,7 @@ export const archive = {
   heading: 'Every article, by year and month',
   text: 'Newest first. Choose a year or a category to shorten the list.',
   years: 'Years',
-  allYears: 'All years',
+  allYears: 'All',
   categories: 'Categories',
   allCategories: 'All Categories',
 } as const

@@ -7,6 +7,7 @@ const article = (slug: string, published_at: string | null) => ({
   title: slug,
   category: null,
   read_time: null,
+  featured_image_url: null,
 })
 
 describe('the archive', () => {

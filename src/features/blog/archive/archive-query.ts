@@ -9,7 +9,7 @@ const loadFailed = 'Failed to load blog posts.'
 
 type ArchivedArticle = Pick<
   Tables<'blog_posts'>,
-  'slug' | 'title' | 'category' | 'published_at' | 'read_time'
+  'slug' | 'title' | 'category' | 'published_at' | 'read_time' | 'featured_image_url'
 >
 
 /** The archive's filters; null means any. */
@@ -40,7 +40,7 @@ export const archiveQuery = (filters: ArchiveFilters) =>
       const { year, category, page } = filters
       let query = rest
         .from('blog_posts')
-        .select('slug, title, category, published_at, read_time', { count: 'exact' })
+        .select('slug, title, category, published_at, read_time, featured_image_url', { count: 'exact' })
         .eq('is_published', true)
       if (category) query = query.eq('category', category)
       if (year) query = query.gte('published_at', startOfYear(year)).lt('published_at', startOfYear(year + 1))

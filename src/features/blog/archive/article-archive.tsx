@@ -20,6 +20,7 @@ import {
 import { PageLinks } from '@/features/blog/list/page-links'
 import { articlePath } from '@/features/blog/post'
 import { findTerm, useTaxonomy, type Term } from '@/features/blog/queries'
+import { imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
 /** All articles by year and month, one page at a time; year and category are in the URL. */
@@ -176,17 +177,33 @@ function ArchiveList({ years, counts, wholeYears }: ArchiveListProps) {
             </h3>
             <ul>
               {articles.map((article) => (
-                <li key={article.slug} className="border-rule py-2 text-balance not-first:border-t">
-                  <SiteLink
-                    to={articlePath(article.slug)}
-                    className="font-head text-h4 font-semibold hover:underline hover:decoration-2 hover:underline-offset-4"
-                  >
-                    {article.title}
-                  </SiteLink>
-                  <p className="text-base text-ink-2">
-                    {article.category && `${article.category}, `}
-                    {readMinutes(article.read_time)} min read
-                  </p>
+                <li
+                  key={article.slug}
+                  className="flex items-center justify-between gap-x-4 border-rule py-2 text-balance not-first:border-t"
+                >
+                  <div>
+                    <SiteLink
+                      to={articlePath(article.slug)}
+                      className="font-head text-h4 font-semibold hover:underline hover:decoration-2 hover:underline-offset-4"
+                    >
+                      {article.title}
+                    </SiteLink>
+                    <p className="text-base text-ink-2">
+                      {article.category && `${article.category}, `}
+                      {readMinutes(article.read_time)} min read
+                    </p>
+                  </div>
+                  {article.featured_image_url && (
+                    <img
+                      {...imageAttributes(article.featured_image_url, '7rem')}
+                      alt=""
+                      width={1280}
+                      height={480}
+                      loading="lazy"
+                      decoding="async"
+                      className="aspect-8/3 w-28 flex-none bg-cloth object-cover max-sm:hidden"
+                    />
+                  )}
                 </li>
               ))}
             </ul>

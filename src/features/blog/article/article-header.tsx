@@ -15,11 +15,11 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
-    <header className="page pt-3 lg:pt-12">
+    <header className="page pt-2 lg:pt-5">
       <p>
         <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
       </p>
-      <div className="sm:mt-6 lg:col-[main-start/span_10]">
+      <div className="sm:mt-7 lg:col-[main-start/span_10] lg:mt-10">
         {(category || topic) && (
           <p className="mb-1 flex flex-wrap gap-x-6 font-semibold text-teal sm:mb-3">
             {category && (
@@ -56,7 +56,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
         </p>
       </div>
       {!isDraft && (
-        <section aria-label={copy.share} className="screen-only mt-3 sm:mt-7">
+        <section aria-label={copy.share} className="screen-only mt-2 sm:mt-7">
           <ShareList title={title} path={articlePath(post.slug)} />
         </section>
       )}
@@ -69,7 +69,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           // Low priority, because the text is read first and the heading font shares the bandwidth.
           fetchPriority="low"
           decoding="async"
-          className="mt-4 h-14 w-full bg-cloth object-cover [box-shadow:var(--shadow-cloth)] sm:mt-9 sm:aspect-8/3 sm:h-auto"
+          className="mt-3 aspect-8/3 w-full bg-cloth object-cover [box-shadow:var(--shadow-cloth)] sm:mt-9"
         />
       )}
     </header>

@@ -28,7 +28,7 @@ export function AuthorArticles({ data, page, isChanging }: AuthorArticlesProps) 
       </div>
       {articles.length > 0 ? (
         <>
-          <ArticleList posts={articles} isChanging={isChanging} />
+          <ArticleList posts={articles} isChanging={isChanging} layout="rows" />
           <PageLinks
             page={page}
             pages={pages}

@@ -11,15 +11,19 @@ export function AuthorProfile({ author }: { author: Author }) {
   return (
     <header className="page pt-6 pb-section">
       <Breadcrumb trail={authorTrail(author)} />
-      <AuthorPortrait
-        author={author}
-        className="mt-7 max-w-36 lg:col-[c_10/main-end] lg:row-start-2 lg:mt-10 lg:max-w-none lg:self-start"
-      />
-      <div className="mt-8 lg:col-[main-start/span_8] lg:row-start-2">
-        <h1>{name}</h1>
-        {title && <p className="mt-4 text-lead text-ink-2">{title}</p>}
+      <div className="mt-6 flex justify-between gap-6 lg:contents">
+        <div className="self-end lg:col-[main-start/span_8] lg:mt-8">
+          <h1>{name}</h1>
+          {title && <p className="mt-4 text-lead text-ink-2">{title}</p>}
+        </div>
+        <AuthorPortrait
+          author={author}
+          className="max-w-36 lg:col-[c_10/main-end] lg:row-span-2 lg:mt-10 lg:max-w-none lg:self-start"
+        />
+      </div>
+      <div className="mt-8 lg:col-[main-start/span_8] lg:mt-9">
         {bio && (
-          <div className={`letter mt-9 ${bio.length > 160 ? 'letter-opens' : ''}`}>
+          <div className={`letter ${bio.length > 160 ? 'letter-opens' : ''}`}>
             {bio.split(/\n\s*\n/).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}
