@@ -1,5 +1,5 @@
 // Photographs each client's page at 1200 x 900: clients/<name>.html, or the sample site in public/demo/<name>, and of
-// a sample also a phone, an inner page and a detail for its case study. Writes AVIF and WebP of at most 45 kB each,
+// a sample also a phone, an inner page and a detail for its case study, of a concept a detail. Writes AVIF and WebP of at most 45 kB each,
 // in full and smaller widths, to public/images/projects, and a 24 px placeholder into the row of
 // supabase/seed/30_portfolio.sql that uses it.
 //
@@ -57,6 +57,13 @@ const samples: Record<string, { inner: string; detail: [page: string, part: stri
   terus: { inner: 'charge.html', detail: ['', '#sheet'] },
 }
 
+/** For each concept: the part of its page that is shown larger, in px. */
+const concepts: Record<string, { x: number; y: number; width: number; height: number }> = {
+  'cetak-dua': { x: 20, y: 500, width: 860, height: 400 },
+  'kelas-tambah': { x: 60, y: 520, width: 640, height: 330 },
+  mutiara: { x: 30, y: 710, width: 530, height: 174 },
+}
+
 /**
  * Serves the sources, the sample sites and, under /fonts/, the fonts that a source names, so that it contains
  * no local path.
@@ -106,18 +113,20 @@ interface Shot {
    * The part to photograph instead of the screen, which is then narrower so that the text is large enough.
    */
   part?: string
+  /** The area to photograph instead of the screen, enlarged to 1200 px. */
+  clip?: { x: number; y: number; width: number; height: number }
   phone?: boolean
 }
 
 async function photograph(
   browser: Browser,
-  { address, press = [], part, phone = false }: Shot,
+  { address, press = [], part, clip, phone = false }: Shot,
 ): Promise<Buffer> {
   const screen = phone
     ? { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
     : part
       ? { viewport: { width: 900, height: 900 }, deviceScaleFactor: 4 / 3 }
-      : { viewport: { width: 1200, height: 900 } }
+      : { viewport: { width: 1200, height: 900 }, deviceScaleFactor: clip ? 1200 / clip.width : 1 }
   const page = await browser.newPage({ locale: 'en-MY', ...screen })
   const missing: string[] = []
   await serve(page, missing)
@@ -129,7 +138,7 @@ async function photograph(
   if (missing.length) throw new Error(`${address}: not found: ${missing.join(', ')}`)
   for (const name of press) await page.getByRole('button', { name }).first().click()
   await page.evaluate(() => scrollTo(0, 0))
-  const png = part ? await page.locator(part).screenshot() : await page.screenshot()
+  const png = part ? await page.locator(part).screenshot() : await page.screenshot({ clip })
   await page.close()
   return png
 }
@@ -144,16 +153,7 @@ async function write(png: Buffer, name: string, width: number): Promise<void> {
 }
 
 /** The images of a case study: their names end in their size, from which the page reserves their space. */
-async function caseStudy(browser: Browser, name: string): Promise<void> {
-  const sample = samples[name]
-  if (!sample) throw new Error(`${name} has no inner page and detail here`)
-  const site = `demo/${name}/`
-  const [page, part] = sample.detail
-  const shots: Record<string, Shot> = {
-    phone: { address: site, press: sample.press, phone: true },
-    inner: { address: site + sample.inner },
-    detail: { address: site + page, press: page ? [] : sample.press, part },
-  }
+async function caseStudy(browser: Browser, name: string, shots: Record<string, Shot>): Promise<void> {
   for (const old of readdirSync(out)) {
     if (old.startsWith(`${name}-`) && /-(?:phone|inner|detail)-[\dx]+\.\w+$/.test(old))
       rmSync(path.join(out, old))
@@ -166,6 +166,18 @@ async function caseStudy(browser: Browser, name: string): Promise<void> {
     for (const narrower of drawnWidths({ width, height }))
       await write(png, `${name}-${view}-${narrower}`, narrower)
     changeSeed(new RegExp(`(/images/projects/)${name}-${view}-\\d+x\\d+(?=\\.webp)`), file)
+  }
+}
+
+function sampleShots(name: string): Record<string, Shot> {
+  const sample = samples[name]
+  if (!sample) throw new Error(`${name} has no inner page and detail here`)
+  const site = `demo/${name}/`
+  const [page, part] = sample.detail
+  return {
+    phone: { address: site, press: sample.press, phone: true },
+    inner: { address: site + sample.inner },
+    detail: { address: site + page, press: page ? [] : sample.press, part },
   }
 }
 
@@ -192,7 +204,9 @@ try {
       new RegExp(`(/images/projects/${name}-1200\\.webp',\\s*'(?:[^']|'')*',\\s*)(?:null|'data:[^']*')`),
       `'data:image/webp;base64,${tiny.toString('base64')}'`,
     )
-    if (isSample(name)) await caseStudy(browser, name)
+    if (isSample(name)) await caseStudy(browser, name, sampleShots(name))
+    const clip = concepts[name]
+    if (clip) await caseStudy(browser, name, { detail: { address: `${name}.html`, clip } })
   }
 } finally {
   await browser.close()

@@ -93,7 +93,25 @@ $study$
   default, null, null,
   'Sample client: a family dental practice in a restored shophouse.',
   'Fear of the dentist is mostly fear of not knowing. This concept shows the plan, the price and the next free times before it shows a single instrument.',
-  null
+  $study$## What the first screen settles
+
+A patient who is afraid does not want to browse. The headline says what is different, the sentence below it says what happens first, and the free times of the day are one tap away. A time that is taken stays in the row, crossed out, so that nobody wonders whether the list is complete.
+
+![Close-up: five times on Thursday, one crossed out and one chosen.](/images/projects/mutiara-detail-1200x394.webp)
+
+In this package a tap opens a chat with the time already written, and the clinic confirms it. Booking without a person in between would be the next package.
+
+## Where the drawing comes from
+
+The floors of George Town’s shophouses are laid with patterned cement tiles. We drew one tile, repeated it, and set the tooth on the floor like a child who waits. It is a handful of shapes, so it is sharp on every phone and lighter than a photograph of the waiting room.
+
+## What we would ask first
+
+- Where are the free times kept today, and who changes them?
+- Which treatments have a fixed price, and which need a look first?
+- In which languages do patients write to you?
+
+$study$
 ),
 (
   'Gua Kapur', 'gua-kapur', 'gua-kapur',
@@ -354,7 +372,23 @@ $study$
   default, null, null,
   'Sample client: a tuition centre with eight seats to a class, for Forms 1 to 5.',
   'Parents ask two things: is there a place, and when. The concept sets both as questions in an exercise book and answers them in ink.',
-  null
+  $study$## Two questions, answered in ink
+
+A parent opens the page of a tuition centre to learn two things: is there a place, and when. The page is an exercise book that asks both and answers them. The sum is the number of seats left in a class, and the red ring is its hour in the week.
+
+![Close-up: the week as a ruled table filled in by hand, with Form 4 Add Maths on Tuesday at eight ringed in red.](/images/projects/kelas-tambah-detail-1200x619.webp)
+
+## How it would stay true
+
+The centre would keep one list: class, hour, seats, seats taken. The sum and the table are drawn from that list, so a seat given away on the telephone leaves the page as soon as the list is changed. There is no second place to update.
+
+## What we would ask first
+
+- Who enters a new pupil, and on which device?
+- Do classes change their hours before an examination?
+- May a parent hold a seat before paying for it?
+
+$study$
 ),
 (
   'Bengkel Ketam', 'bengkel-ketam', 'bengkel-ketam',
@@ -414,6 +448,22 @@ $study$
   default, null, null,
   'Sample client: a print shop for posters, zines and cards, with two machines and two inks.',
   'A limit is a style if you show it. The concept uses the shop’s two inks and no third colour anywhere, down to the price list and the upload form.',
-  null
+  $study$## Printed twice
+
+The page has two layers, one pink and one green. Where they cross, the browser multiplies them, as the press does, and that is the only dark colour there is. The second layer sits a few pixels off, and the marks in the corners show by how much, as they do on every sheet of the shop.
+
+![Close-up: a list of three products with their prices, and beside it the edge of the halftone papaya.](/images/projects/cetak-dua-detail-1200x558.webp)
+
+## Prices before the form
+
+Three products, three prices, and how many days they take. A customer who knows the price sends a file; one who doesn’t sends a question first. So the list comes before the form, and its last line is the link that takes the file.
+
+## What we would ask first
+
+- Which sizes are ordered most, and which do you turn away?
+- How large are the files people send, and who checks them?
+- What do you tell a customer when a job is late?
+
+$study$
 )
 on conflict do nothing;

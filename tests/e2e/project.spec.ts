@@ -114,6 +114,8 @@ test('a concept shows its reason and effort, and has no schedule', async ({ page
   await expect(main.getByText('Fear of the dentist is mostly fear of not knowing.')).toBeVisible()
   await expect(main.getByRole('heading', { level: 2, name: 'What it would take' })).toBeVisible()
   await expect(main.getByText('Spark Package', { exact: true })).toBeVisible()
+  await expect(main.getByText('Up to 5 pages, 1 to 2 weeks', { exact: true })).toBeVisible()
+  await expect(main.getByText('From RM2,500, quoted once', { exact: true })).toBeVisible()
   await expect(main.getByText('Medical Sector', { exact: true })).toBeVisible()
   for (const text of ['Project In Progress', 'Coming Soon', 'Project timeline', 'View Live Site']) {
     await expect(main.getByText(text), text).toHaveCount(0)

@@ -41,12 +41,12 @@ function ValueText({ title, text, className }: Value & { className: string }) {
   )
 }
 
-/** A cell is 8 px; the pattern repeats to fill the available space. */
+/** A cell is 8 px; the pattern repeats to fill the available space, in whole cells. */
 function PatternArea({ part, className }: { part: PatternPart; className: string }) {
   const id = useId()
   return (
     <svg
-      className={`min-h-0 ${className}`}
+      className={`min-h-0 max-w-[round(down,100%,8px)] ${className}`}
       width="100%"
       height="100%"
       shapeRendering="crispEdges"

@@ -14,7 +14,7 @@ const labels = {
 export function ProjectBadges({ project }: { project: ProjectCardData }) {
   const [level, label] = labels[projectStatus(project)]
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1.5">
+    <div className="flex flex-wrap gap-x-3 gap-y-1.5 sm:gap-x-gutter">
       <StatusBadge level={level}>
         <span className="tracking-[.03em]">{label}</span>
       </StatusBadge>

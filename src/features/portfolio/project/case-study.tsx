@@ -12,21 +12,21 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
   return caseSections(markdown).map(({ heading, tall, blocks }, index) => (
     <div
       key={index}
-      className="border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]"
+      className={`border-t border-rule pt-6 pb-12 last:pb-0 lg:grid lg:grid-cols-subgrid lg:grid-rows-[auto_1fr] ${tall.length > 0 ? 'sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-gutter' : ''}`}
     >
       {heading && (
-        <h2 className="mb-4 text-h3 lg:col-span-4 lg:pr-4">
+        <h2 className="col-span-full mb-4 text-h3 lg:col-span-4 lg:pr-4">
           <InlineText text={heading} />
         </h2>
       )}
-      <TextBlocks blocks={blocks} className="lg:col-[5/-1] lg:row-span-2" />
       {tall.length > 0 && (
-        <div className="mt-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
+        <div className="mb-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
           {tall.map(({ src, alt }) => (
             <TextImage key={src} src={src} alt={alt} sizes="15rem" className="case-image max-w-60" />
           ))}
         </div>
       )}
+      <TextBlocks blocks={blocks} className="lg:col-[5/-1] lg:row-span-2" />
     </div>
   ))
 }

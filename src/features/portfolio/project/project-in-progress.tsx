@@ -19,8 +19,10 @@ export function ProjectInProgress({ project }: { project: Project }) {
   const now = useNowOnceHydrated()
   return (
     <>
-      <section className="page pt-4 pb-section">
+      <div className="page pt-4">
         <Breadcrumb trail={projectTrail(project)} className="mb-8 lg:mb-12" />
+      </div>
+      <section className="page pb-section lg:grid-rows-[auto_1fr]">
         <div className="lg:col-[main-start/span_6] lg:pr-6">
           <h1>{project.title}</h1>
           <p className="mt-5 flex items-center gap-3 font-head text-h3 text-warning">
@@ -28,8 +30,18 @@ export function ProjectInProgress({ project }: { project: Project }) {
             {copy.heading}
           </p>
           <p className="mt-1 font-semibold">{copy.status}</p>
+        </div>
+        <div className="mt-7 lg:col-[c_7/main-end] lg:row-span-2 lg:mt-0">
+          <div className="[box-shadow:var(--shadow-cloth)]">
+            <ProjectThumbnail project={project} sizes={columnSizes(6)} eager />
+          </div>
+          <div className="mt-4">
+            <ProjectBadges project={project} />
+          </div>
+        </div>
+        <div className="mt-6 lg:col-[main-start/span_6] lg:pr-6">
           {project.client_description_anonymized && (
-            <p className="mt-6 text-lead">{project.client_description_anonymized}</p>
+            <p className="text-lead">{project.client_description_anonymized}</p>
           )}
           <p className="mt-4 text-ink-2">{project.description}</p>
           {project.case_narrative_summary && (
@@ -41,14 +53,6 @@ export function ProjectInProgress({ project }: { project: Project }) {
               {copy.action}
             </ButtonLink>
           </p>
-        </div>
-        <div className="mt-12 lg:col-[c_7/main-end] lg:mt-0">
-          <div className="[box-shadow:var(--shadow-cloth)]">
-            <ProjectThumbnail project={project} sizes={columnSizes(6)} eager />
-          </div>
-          <div className="mt-4">
-            <ProjectBadges project={project} />
-          </div>
         </div>
       </section>
       <ProjectImages project={project} />

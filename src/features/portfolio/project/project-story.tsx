@@ -3,6 +3,8 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { useStudio } from '@/components/layout/studio'
+import { packageList } from '@/content/packages'
 import { concept, gallery, project as copy } from '@/content/portfolio'
 import { ProjectBadges } from '@/features/portfolio/project-badges'
 import { liveSiteOf, packageName, projectStatus } from '@/features/portfolio/project-status'
@@ -79,10 +81,15 @@ interface ProjectFactsProps {
   isConcept: boolean
 }
 
-/** Client, industry and technology, if known; for a concept also the package it would be. */
+/** Client, industry and technology, if known; for a concept also the package it would be, with its price. */
 function ProjectFacts({ project, industry, isConcept }: ProjectFactsProps) {
+  const { packages } = useStudio()
+  const wouldBe =
+    isConcept && packageList(packages).find(({ name }) => name === packageName(project.package_type))
   const facts = [
     [isConcept ? 'Package' : '', project.package_type],
+    ['Pages and time', wouldBe && `${wouldBe.pages} pages, ${wouldBe.time}`],
+    ['Price', wouldBe && `From ${wouldBe.from}, quoted once`],
     [isConcept ? 'Drawn for' : 'Client', project.client_description_anonymized],
     [isConcept ? 'Trade' : 'Industry', industry ?? project.industry_tags.join(', ')],
     ['Built with', project.tech_stack.join(', ')],
