@@ -28,8 +28,8 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
         {role === 'none' && (
           <Banner tone="warning" className="mb-8">
             <p>
-              This account has no access to the admin: every count is 0 and the leads are hidden. Ask the
-              studio’s owner to give access to {email}.
+              This account has no access to the admin: it sees only what visitors see. Ask the studio’s owner
+              to give access to {email}.
             </p>
           </Banner>
         )}

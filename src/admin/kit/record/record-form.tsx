@@ -131,7 +131,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                     discard()
                   }}
                 >
-                  {stored ? 'Discard and show the saved version' : 'Start afresh'}
+                  {stored ? 'Discard and show the saved version' : 'Start over'}
                 </TextButton>
               </p>
             </Banner>
