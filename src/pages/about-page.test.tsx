@@ -8,6 +8,7 @@ import { renderApp } from '@tests/support/render-app'
 beforeEach(() => {
   serve('about_settings', [])
   serve('social_links', [])
+  serve('blog_authors', [])
 })
 
 const open = () => renderApp(<AboutPage />)

@@ -106,7 +106,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Before each school holiday, sit with us over the figures: which room people looked at, where they stopped, what they still had to ask. We change one thing at a time. This belongs to a Care & Maintenance plan, which you may take or leave."
+        "phaseDescription": "Before each school holiday, sit with us over the figures: which room people looked at, where they stopped, what they still had to ask. We change one thing at a time. This is part of the optional Care & Maintenance plan."
       }
     ]
   },
@@ -140,7 +140,7 @@ $json$
       {
         "iconName": "QrCode",
         "featureTitle": "Deposits by DuitNow or FPX",
-        "featureDescription": "A payment provider collects the money. The dates are held once it confirms, so no one sends you a screenshot of a transfer."
+        "featureDescription": "The dates are held once the payment provider confirms, so no one sends you a screenshot of a transfer."
       },
       {
         "iconName": "MapPinned",
@@ -163,7 +163,7 @@ $json$
       },
       {
         "question": "What would a site for one house cost?",
-        "answer": "From {spark_price} for pages that inform. Online deposits, seasonal rates or a second house add work, and the quote says how much before we begin. You pay it once. After that come only your domain and hosting, and a care plan if you choose one."
+        "answer": "From {spark_price} for pages that inform. Online deposits, seasonal rates or a second house add work, and the quote says how much before we begin. You pay it once. After that come only domain and hosting."
       },
       {
         "question": "Do I need a licence, and must I charge tourism tax?",

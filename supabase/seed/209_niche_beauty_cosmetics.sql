@@ -105,11 +105,11 @@ $json$
       },
       {
         "phaseName": "Launch",
-        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. We work to a {delivery} average delivery. Shops with stock take longer."
+        "phaseDescription": "Your own bottles and sentences go on the pages from the first draft. We buy a lip tint and book a facial on an old phone, fix what was awkward, and move everything to your domain. We work to a {delivery} average delivery."
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "A new shade goes up from a form, with its pictures and number. Owners who take the optional Care & Maintenance plan also hear from us what people typed into the search box without finding it. The next product is sometimes in that list."
+        "phaseDescription": "A new shade goes up from a form, with its pictures and number. With the optional Care & Maintenance plan we also tell you what people searched for and did not find."
       }
     ]
   },

@@ -112,7 +112,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "What people want shifts from payday to payday. On a Care & Maintenance plan, which is optional, we go through the searches that found nothing and the step at which baskets were left. Then one change is made, and we look again."
+        "phaseDescription": "What people want shifts from payday to payday. With the optional Care & Maintenance plan we look at the searches that found nothing and the step at which baskets were left."
       }
     ]
   },
@@ -146,7 +146,7 @@ $json$
       {
         "iconName": "ReceiptText",
         "featureTitle": "A box for e-Invoice",
-        "featureDescription": "Only a buyer who ticks it sees the extra fields. Your accountant confirms which fields are needed and when the rules apply to you."
+        "featureDescription": "Only a buyer who ticks it sees the extra fields; your accountant names them."
       },
       {
         "iconName": "UserRound",
@@ -170,7 +170,7 @@ $json$
     "faqItems": [
       {
         "question": "How much does an online shop cost?",
-        "answer": "Advanced e-commerce ranges from {apex_price} to {upper_price}+, depending on payments, stock, couriers and the systems it must talk to. A catalogue that hands its orders to WhatsApp is informational work and starts from {spark_price}."
+        "answer": "Advanced e-commerce ranges from {apex_price} to {upper_price}+, depending on payments, stock, couriers and the systems it must talk to. A catalogue with orders by WhatsApp starts from {spark_price}."
       },
       {
         "question": "Which costs come back every year?",

@@ -102,7 +102,7 @@ $json$
     "processPhases": [
       {
         "phaseName": "Think",
-        "phaseDescription": "We look you up the way a new guest would, hungry and on a phone. We ask the floor staff which question they are sick of. Then you decide the order of the menu, the dishes worth a photograph, and whether bookings land in WhatsApp, in email or on a tablet."
+        "phaseDescription": "We look you up the way a new guest would, hungry and on a phone. We ask the floor staff which question they are sick of. Then you decide the order of the menu, the dishes worth a photograph, and where bookings land."
       },
       {
         "phaseName": "Launch",

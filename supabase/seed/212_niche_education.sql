@@ -113,7 +113,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "Teachers, hours and fees move with every intake, and you move them in plain tables. In a quiet month, owners on the optional Care & Maintenance plan read through the year’s enquiries with us, in search of the question that no page has answered."
+        "phaseDescription": "Teachers, hours and fees move with every intake, and you move them in plain tables. With the optional Care & Maintenance plan we read the year’s enquiries together and look for the question that no page answers."
       }
     ]
   },

@@ -112,7 +112,7 @@ $json$
       },
       {
         "phaseName": "Repeat",
-        "phaseDescription": "January brings newcomers, and so does the week after Raya. Put up the beginners’ block yourself, ahead of both. Care & Maintenance is optional: with it we compare places offered and places taken, hour by hour, and shift one class to see."
+        "phaseDescription": "January brings newcomers, and so does the week after Raya. Put up the beginners’ block yourself, ahead of both. Care & Maintenance is optional: with it we compare places offered and places taken, hour by hour."
       }
     ]
   },
@@ -173,11 +173,11 @@ $json$
       },
       {
         "question": "Are before and after photographs allowed?",
-        "answer": "Get consent in writing, use the same light, print both dates, and promise nobody the same. Where a pair hints at treating a condition, check with the Ministry of Health before it goes up."
+        "answer": "Get consent in writing, use the same light, print both dates, and promise nobody the same."
       },
       {
         "question": "I am one coach with twelve clients. Am I too small?",
-        "answer": "No. Your name, a certificate, three prices and a calendar make a good first site. Spark, our smallest tier, exists for such beginnings, and it is quoted for you like the others."
+        "answer": "No. Your name, a certificate, three prices and a calendar make a good first site. Spark, our smallest tier, is for such beginnings."
       },
       {
         "question": "Must a beginner open an account?",

@@ -36,8 +36,16 @@ export function staticHost(dist: string): Middleware {
     } else if (rule) response.writeHead(rule.status, { location: rule.to + url.search }).end()
     else {
       setHeaders(response, '/404.html')
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(request.method === 'HEAD' ? undefined : readFileSync(join(dist, '404.html')))
+      const brotli =
+        /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && existsSync(join(dist, '404.html.br'))
+      response.writeHead(404, {
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+        ...(brotli && { 'content-encoding': 'br' }),
+      })
+      response.end(
+        request.method === 'HEAD' ? undefined : readFileSync(join(dist, brotli ? '404.html.br' : '404.html')),
+      )
     }
   }
 
