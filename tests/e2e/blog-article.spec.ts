@@ -53,6 +53,8 @@ test('an article shows its parts and links to its sections and neighbours', asyn
   for (const name of ['Why This Matters for Your Practice', 'Enjoyed this article? Share it!']) {
     await expect(main.getByRole('heading', { name })).toBeVisible()
   }
+  const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
   await expect(main.getByText('February 11, 2025')).toBeVisible()
   await expect(main.getByText('6 min read').first()).toBeVisible()
   await expect(main.getByText("Author's Take")).toBeVisible()

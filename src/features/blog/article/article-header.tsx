@@ -1,7 +1,9 @@
 import { useStudio } from '@/components/layout/studio'
-import { SiteLink, TextLink } from '@/components/ui/site-link'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { SiteLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import { interpolate } from '@/content/site'
+import { articleTrail } from '@/features/blog/article/article-meta'
 import type { Article } from '@/features/blog/article/article-query'
 import { categoryAddress, topicAddress } from '@/features/blog/filters'
 import { articlePath, authorPath } from '@/features/blog/post'
@@ -10,15 +12,13 @@ import { malaysiaMonthFirstDate } from '@/lib/dates'
 import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** Category, title, author and date, the share links, and the cover. `isDraft` hides the share links and an unknown date. */
+/** Breadcrumb, category, title, author and date, the share links, and the cover. `isDraft` hides the share links and an unknown date. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
   return (
     <header className="page pt-2 lg:pt-5">
-      <p>
-        <TextLink to={copy.back.to}>{copy.back.label}</TextLink>
-      </p>
+      <Breadcrumb trail={articleTrail(post)} />
       <div className="sm:mt-7 lg:col-[main-start/span_10] lg:mt-10">
         {(category || topic) && (
           <p className="mb-1 flex flex-wrap gap-x-6 font-semibold text-teal sm:mb-3">

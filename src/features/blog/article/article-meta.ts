@@ -9,7 +9,7 @@ import { articlePath, authorPath } from '@/features/blog/post'
 import { absoluteUrl } from '@/lib/paths'
 import { readMinutes } from '@/lib/read-minutes'
 
-const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
+export const articleTrail = ({ title, slug }: { title: string; slug: string }) => [
   ...blogTrail,
   { label: title, to: articlePath(slug) },
 ]
