@@ -7,10 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const document = readFileSync(join(root, 'docs/api-errors.md'), 'utf8')
 
 /** PostgreSQL's own conditions, each with the only routine that may raise it: docs/api-errors.md says why. */
-const conditions = new Map([
-  ['insufficient_privilege', 'private.require_right'],
-  ['check_violation', 'private.check_setting'],
-])
+const conditions = new Map([['insufficient_privilege', 'private.require_right']])
 
 const isCondition = ({ errcode, routine }: Raised) => conditions.get(errcode) === routine
 
