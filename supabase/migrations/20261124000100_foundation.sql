@@ -138,13 +138,13 @@ $$;
 create function private.clean_source(source jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(said.key, said.line), '{}')
+  select coalesce(jsonb_object_agg(field.key, field.line), '{}')
   from (
     select e.key, btrim(left(regexp_replace(e.value #>> '{}', '[[:cntrl:]]+', ' ', 'g'), 200)) as line
     from jsonb_each(case jsonb_typeof(source) when 'object' then source else '{}' end) e
     where e.key in ('page', 'referrer', 'campaign') and jsonb_typeof(e.value) = 'string'
-  ) said
-  where said.line <> ''
+  ) field
+  where field.line <> ''
 $$;
 
 -- The normal form of a contact: an email address in lower case, or a phone number's digits with the country code first:
@@ -179,10 +179,13 @@ create function private.normalized_contact(contact text) returns text
 language sql immutable strict parallel safe security definer set search_path = ''
 as $$
   select case
-    when key ~ '@(gmail|googlemail)[.]com$' then replace(split_part(key, '@', 1), '.', '') || '@gmail.com'
-    else key
+    when key !~ '@' then key
+    when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+    else mailbox || '@' || domain
   end
-  from regexp_replace(private.contact_key(contact), '^([^@+]+)([+][^@]*)?(@.*[^.])[.]*$', '\1\3') as key
+  from private.contact_key(contact) key
+    cross join lateral regexp_replace(split_part(key, '@', 1), '(.)[+].*', '\1') mailbox
+    cross join lateral rtrim(split_part(key, '@', 2), '.') domain
 $$;
 
 -- Addresses proven to be read, because a link was used that only an email to them contains.
@@ -207,9 +210,9 @@ as $$
 $$;
 
 -- Checks, indexes and generated columns run with the rights of the writer, who has no access to the private schema.
-grant execute on function private.clean_source(jsonb) to anon, authenticated;
-grant execute on function private.contact_key(text) to anon, authenticated;
-grant execute on function private.normalized_contact(text) to anon, authenticated;
+grant execute on function
+  private.clean_source, private.clean_email, private.contact_key, private.normalized_contact, private.slot_time
+  to authenticated;
 
 -- Policies for visitors and staff in one ask for both roles.
 grant execute on function public.can_sell, public.can_write, public.studio_clock to anon, authenticated;

@@ -95,7 +95,7 @@ create function private.record_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  left_unsaid constant text[] := private.secret_columns()
+  never_logged constant text[] := private.secret_columns()
     || array['seen_at', 'deleted_at', 'display_order', 'search_vector', 'search_substrings', 'person_key'];
   named constant text[] := array['id', 'name', 'full_name', 'order_number', 'email'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -108,8 +108,8 @@ begin
   if coalesce(auth.role(), '') = '' or (was_deleted and (is_now is null or is_deleted)) then
     return null;
   end if;
-  was := case when not was_deleted then was - left_unsaid end;
-  is_now := case when not is_deleted then is_now - left_unsaid end;
+  was := case when not was_deleted then was - never_logged end;
+  is_now := case when not is_deleted then is_now - never_logged end;
   if was - 'updated_at' = is_now - 'updated_at' then
     return null;
   end if;

@@ -320,7 +320,6 @@ create trigger sign_note before insert on public.lead_notes
   for each row when (current_user = 'authenticated') execute function private.sign_note();
 
 -- The studio's planned next steps for a lead, each with a date: 'ring on Tuesday'.
-
 create table public.follow_ups (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),

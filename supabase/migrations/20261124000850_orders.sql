@@ -230,7 +230,7 @@ declare
   o public.orders;
   q public.quotations;
   facts jsonb;
-  said jsonb;
+  offer jsonb;
   reason text;
   recipient text;
 begin
@@ -253,7 +253,7 @@ begin
     raise exception using errcode = 'PT409', message = 'quotation_not_ready', hint = reason;
   end if;
 
-  said := jsonb_build_object(
+  offer := jsonb_build_object(
     'number', o.order_number, 'customer_name', o.customer_name, 'items', o.items,
     'totals', private.order_totals(o.items, o.discount_sen, o.sst_percent, o.deposit_percent),
     'sst_percent', o.sst_percent, 'deposit_percent', o.deposit_percent, 'valid_until', o.valid_until,
@@ -261,10 +261,10 @@ begin
     'ssm_number', facts ->> 'ssm_number', 'sst_number', case when o.sst_percent > 0 then facts ->> 'sst_number' end
   );
   select * into q from public.quotations each where each.order_id = o.id order by each.version desc limit 1;
-  if q.id is null or q.status <> 'sent' or q.content <> said then
+  if q.id is null or q.status <> 'sent' or q.content <> offer then
     update public.quotations each set status = 'superseded' where each.order_id = o.id and each.status = 'sent';
     insert into public.quotations as made (created_at, order_id, version, content, valid_until)
-    values (private.app_now(), o.id, coalesce(q.version, 0) + 1, said, o.valid_until)
+    values (private.app_now(), o.id, coalesce(q.version, 0) + 1, offer, o.valid_until)
     returning made.* into q;
   end if;
   if o.customer_contact ~ '@.+[.].' then
@@ -352,7 +352,7 @@ declare
   asked constant text := btrim(question, E' \t\r\n');
   q public.quotations;
   o public.orders;
-  said_name text;
+  client text;
   contact text;
 begin
   perform private.hit_rate_limit('quotation answer by caller', private.caller_address(), 30, interval '10 minutes');
@@ -365,13 +365,13 @@ begin
     return private.refusal('PT400', 'invalid_input', 'question');
   end if;
   -- A message has a lower limit than an order's description, which the studio writes, so the text is cut.
-  said_name := btrim(regexp_replace(o.customer_name, '[<>[:cntrl:]]+', ' ', 'g'));
+  client := btrim(regexp_replace(o.customer_name, '[<>[:cntrl:]]+', ' ', 'g'));
   contact := btrim(regexp_replace(o.customer_contact, '[<>[:cntrl:]]+', ' ', 'g'));
   perform private.hit_rate_limit('quotation question', q.id::text, 10, interval '1 hour');
   perform private.count_submission(octet_length(asked));
   insert into public.contact_submissions (created_at, name, contact, message)
   values (
-    private.app_now(), coalesce(nullif(said_name, ''), 'Client'),
+    private.app_now(), coalesce(nullif(client, ''), 'Client'),
     case when char_length(contact) >= 3 then contact else 'not given' end,
     format(E'About quotation %s, version %s:\n\n%s', o.order_number, q.version, asked)
   );

@@ -78,9 +78,6 @@ grant select, insert, update on public.booking_submissions to authenticated;
 create policy "sales do everything" on public.booking_submissions to authenticated
   using (deleted_at is null and (select public.can_sell()));
 
--- Generated columns run with the rights of the role that writes.
-grant execute on function private.clean_email(text), private.slot_time(text) to authenticated;
-
 -- Who booked an unconfirmed call, because one caller may hold only a few. The retention job deletes the row once the
 -- call is confirmed, cancelled or over.
 create table private.booking_callers (

@@ -6,8 +6,6 @@ create function private.caller_hash() returns text
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.hash_address(private.caller_address()); end $$;
 
--- A column's default runs with the rights of the role that inserts.
-
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -114,7 +112,7 @@ returns table (channel text, recipient text, minutes_before integer, due_at time
 language sql stable set search_path = ''
 as $$
   select c.channel, c.recipient, o.minutes, b.starts_at - make_interval(mins => o.minutes)
-  from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (said, minutes),
+  from (values ('1 day', 1440), ('1 hour', 60), ('15 minutes', 15), ('5 minutes', 5)) as o (choice, minutes),
     (values ('email', b.email), ('sms', b.phone)) as c (channel, recipient)
   where b.status = 'booked' and b.notify_by_email and c.recipient is not null
     and (c.channel = 'email' or (
@@ -122,7 +120,7 @@ as $$
       and private.sends_sms()
     ))
     and b.reminders -> c.channel -> 'enabled' = 'true'::jsonb
-    and b.reminders -> c.channel -> 'times' ? o.said
+    and b.reminders -> c.channel -> 'times' ? o.choice
 $$;
 
 -- Waiting reminders move with the call, unwanted ones are cancelled, and missing ones are added while their time is in
@@ -314,7 +312,7 @@ cross join lateral (
         case when q.id is null or private.quotation_state(q) <> 'sent' then 'The quotation is no longer open.' end
       when d.booking_id is null then null
       when b.id is null then 'The booking was deleted.'
-      when not b.notify_by_email then 'The studio tells them itself.'
+      when not b.notify_by_email then 'The studio notifies the client itself.'
       when d.channel = 'sms' and not private.sends_sms() then 'Reminders by SMS are switched off.'
       when b.status = 'spam' then 'It is spam.'
       when d.kind = 'booking_cancelled' then case when b.status <> 'cancelled' then 'The call was booked again.' end
@@ -441,7 +439,7 @@ begin
     notice := private.notice_facts(o.details);
     if notice is null then
       ended_as := 'cancelled';
-      reason := 'Nothing of it is left to tell.';
+      reason := 'Its leads were deleted, cancelled or marked as spam.';
     end if;
   end if;
   if ended_as is not null then
@@ -753,9 +751,9 @@ begin
     when o.id is null then 'There is no such message.'
     when o.status = 'sending' and o.claimed_at > private.app_now() - private.claim_lease() then 'It is being sent just now.'
     when o.status not in ('failed', 'unknown', 'late', 'logged', 'sending') then
-      'Only what did not go out can be sent again.'
+      'Only a message that was not sent can be sent again.'
     when o.superseded then 'A newer one is waiting already.'
-    when not private.has_room_today(p_message_id, true) then 'It can be sent another day: today has had its mails.'
+    when not private.has_room_today(p_message_id, true) then 'It has had its emails for today. Send it tomorrow.'
   end;
   if reason is null then
     update public.outbox d

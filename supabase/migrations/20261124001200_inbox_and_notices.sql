@@ -158,7 +158,7 @@ begin
       (array_agg(t.event order by t.event = 'cancelled' desc, t.event = 'new' desc, t.id desc))[1] as event
     from taken t
     group by t.table_name, t.row_id
-  ), told as (
+  ), listed as (
     select jsonb_agg(
       jsonb_build_object('event', l.event, 'table', l.table_name, 'id', l.row_id, 'was', l.was) order by l.place
     ) as events
@@ -169,7 +169,7 @@ begin
     'events', jsonb_path_query_array(t.events, '$[0 to $last]', jsonb_build_object('last', most - 1)),
     'more', greatest(jsonb_array_length(t.events) - most, 0)
   )
-  from told t where t.events is not null;
+  from listed t where t.events is not null;
 end
 $$;
 

@@ -490,6 +490,7 @@ $$;
 
 grant execute on function public.person_record, public.erase_person, public.erase_lead to authenticated;
 
+-- All tables exist now.
 select private.create_table_triggers();
 
 -- No API role may use the schema private; row-level security is a second lock.

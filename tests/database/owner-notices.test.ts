@@ -204,7 +204,10 @@ describe('the owner gets an email', () => {
       database().backend,
       "select status, error from public.outbox where kind = 'owner_notice' order by status limit 1",
     )
-    expect({ status, error }).toEqual({ status: 'cancelled', error: 'Nothing of it is left to tell.' })
+    expect({ status, error }).toEqual({
+      status: 'cancelled',
+      error: 'Its leads were deleted, cancelled or marked as spam.',
+    })
   })
 
   test('six times at once, then every five minutes, then every fifteen', async () => {
