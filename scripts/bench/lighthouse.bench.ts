@@ -23,7 +23,7 @@ const ratioLimits = { fcp: 1.05, lcp: 1.1 }
  */
 export async function run(): Promise<void> {
   const site = await builtSite()
-  const bareSite = await withoutScripts(site)
+  const bareSite = await withoutScripts()
   const { measure, close } = await openLighthouse()
   const listed = builtAddresses()
 

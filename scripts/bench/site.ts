@@ -24,10 +24,10 @@ export async function killProgram(child: ChildProcess): Promise<void> {
 }
 
 /** Waits until a URL answers 200. @throws after two minutes */
-export async function answered(url: string, headers: Record<string, string> = {}): Promise<void> {
+async function answered(url: string): Promise<void> {
   const until = performance.now() + 120_000
   while (performance.now() < until) {
-    const answer = await fetch(url, { headers }).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))

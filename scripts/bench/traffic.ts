@@ -45,7 +45,8 @@ async function read(request: Request): Promise<Answer> {
 /** Opens a URL, starts the page's scripts by moving the pointer, and waits until the page is hydrated. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.mouse.move(2, 2)
+  // In two steps: the boot script ignores the first, which has no distance.
+  await page.mouse.move(2, 2, { steps: 2 })
   // The sample sites have none of the app's scripts.
   await page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached' })
 }
