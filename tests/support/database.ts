@@ -33,7 +33,7 @@ async function openBackend(): Promise<{ backend: LocalBackend; drop: () => Promi
   const { openPostgres } = await import('../../supabase/local/api/postgres-database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = await openPostgres(source.url)
-  await maintenance.exec(`create database ${name} template ${source.template} strategy file_copy`)
+  await maintenance.exec(`create database ${name} template ${source.template}`)
   const postgresUrl = source.url.replace(/postgres$/, name)
   const backend = await createLocalBackend({ postgresUrl, seed: false })
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,6 +41,12 @@ function run(command: string, args: string[], options: { uid?: number; gid?: num
   })
 }
 
+/** /dev/shm is memory on Linux: a database is created there in a fraction of the time. Used if it has a GB free. */
+async function fastestFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > 1e9 ? '/dev/shm' : tmpdir()
+}
+
 /** Resolves once the server accepts connections. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -62,7 +68,7 @@ function ready(server: ChildProcess): Promise<void> {
  */
 export async function startPostgresCluster(binaries: string, durable = false): Promise<PostgresCluster> {
   const user = serverUser()
-  const folder = await mkdtemp(path.join(tmpdir(), 'test-postgres-'))
+  const folder = await mkdtemp(path.join(durable ? tmpdir() : await fastestFolder(), 'test-postgres-'))
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
   const password = randomUUID()
