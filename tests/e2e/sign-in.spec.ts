@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo, returnToTab } from '../support/admin'
+import { goTo, returnToTab, toast } from '../support/admin'
 import { resetLink, service, signIn, test } from '../support/accounts'
 import { expect } from '../support/test'
 
@@ -80,7 +80,7 @@ test(
     await expect(page.getByText('This is not your current password.')).toBeVisible()
     await page.getByLabel('Current password').fill('three new words of mine')
     await page.getByRole('button', { name: 'Change your password' }).click()
-    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await expect(toast(page, /^Your password has been changed\./)).toBeVisible()
 
     await page.goto('about:blank')
     await page.goto(link)

@@ -4,7 +4,19 @@ import { AdminApp } from '@/admin/app/admin-app'
 import { ResetScreen } from '@/admin/auth/sign-in/reset-screen'
 import { session } from '@/admin/kit/session/session'
 import { env } from '@/lib/env'
-import { refusal, requests, serve, type ServerRequest } from '@tests/support/fake-server'
+import {
+  account,
+  authRequests,
+  bodyOf,
+  factorSecret,
+  levelOf,
+  passwordChanges,
+  rightCode as code,
+  serveAuth,
+  verifiedFactor,
+} from '@tests/support/auth-service'
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { lastToast } from '@tests/support/last-toast'
 import { renderApp } from '@tests/support/render-app'
 
 vi.mock('@/lib/env', async (original) => {
@@ -12,79 +24,10 @@ vi.mock('@/lib/env', async (original) => {
   return { env: { ...real, secondFactor: true } }
 })
 
-const email = 'farah@example.test'
-const code = '123456'
-const secret = 'JBSWY3DPEHPK3PXP'
-
-type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' }
-const verified: Factor = { id: 'app', factor_type: 'totp', status: 'verified' }
-
-/** The account's factors in the auth service. */
-let factors: Factor[]
-
-const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-const user = () => ({
-  id: 'farah',
-  email,
-  aud: 'authenticated',
-  app_metadata: {},
-  user_metadata: {},
-  factors,
-})
-const sessionAt = (aal: 'aal1' | 'aal2') => {
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  return {
-    access_token: `${part({ alg: 'HS256' })}.${part({ sub: 'farah', aal, exp })}.${part({})}`,
-    refresh_token: aal,
-    token_type: 'bearer',
-    expires_in: 3600,
-    user: user(),
-  }
-}
-const levelOf = ({ headers }: ServerRequest) =>
-  (JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')) as { aal: string }).aal
-const bodyOf = ({ body }: ServerRequest) => body as Record<string, string>
-const requestsTo = (name: string) => requests.filter((request) => request.name === `auth/${name}`)
-
+let auth: Awaited<ReturnType<typeof serveAuth>>
 beforeEach(async () => {
-  await session.end()
-  requests.length = 0
-  factors = []
+  auth = await serveAuth()
   env.secondFactor = true
-  serve('*', [])
-  serve('rpc/session_state', 'owner')
-  serve('auth/logout', {})
-  serve('auth/token', (request: ServerRequest) => {
-    if (request.params.get('grant_type') !== 'password')
-      return sessionAt(factors.length > 0 ? 'aal2' : 'aal1')
-    return bodyOf(request).password === 'my long words'
-      ? sessionAt('aal1')
-      : refusal('Invalid login credentials', { error_code: 'invalid_credentials' })
-  })
-  serve('auth/verify', () => sessionAt('aal1'))
-  serve('auth/user', (request: ServerRequest) => {
-    const guarded = request.method === 'PUT' && factors.some(({ status }) => status === 'verified')
-    return guarded && levelOf(request) !== 'aal2'
-      ? refusal('AAL2 session is required', { status: 401, error_code: 'insufficient_aal' })
-      : user()
-  })
-  serve('auth/factors', () => {
-    if (factors.length > 0)
-      return refusal('The name is taken', { status: 422, error_code: 'mfa_factor_name_conflict' })
-    factors = [{ ...verified, status: 'unverified' }]
-    return { id: 'app', type: 'totp', totp: { qr_code: '<svg/>', secret, uri: '' } }
-  })
-  serve('auth/factors/:id', () => {
-    factors = []
-    return { id: 'app' }
-  })
-  serve('auth/factors/:id/challenge', { id: 'question', type: 'totp', expires_at: 0 })
-  serve('auth/factors/:id/verify', (request: ServerRequest) => {
-    if (bodyOf(request).code !== code)
-      return refusal('Invalid TOTP code entered', { status: 422, error_code: 'mfa_verification_failed' })
-    factors = [verified]
-    return sessionAt('aal2')
-  })
 })
 
 const press = (name: string) => screen.findByRole('button', { name })
@@ -92,14 +35,14 @@ const press = (name: string) => screen.findByRole('button', { name })
 /** Opens the account screen and signs in by password. */
 async function enter() {
   const { user: person } = renderApp(<AdminApp />, { address: '/admin/account' })
-  await person.type(await screen.findByLabelText('Email'), email)
-  await person.type(screen.getByLabelText('Password'), 'my long words')
+  await person.type(await screen.findByLabelText('Email'), account.email)
+  await person.type(screen.getByLabelText('Password'), account.password)
   await person.click(await press('Sign in'))
   return person
 }
 
 describe('signing in to an account with a second factor', () => {
-  beforeEach(() => void (factors = [verified]))
+  beforeEach(() => void (auth.factors = [verifiedFactor]))
 
   it('asks for the code after the password, reads no data before, and opens the admin with it', async () => {
     const person = await enter()
@@ -112,7 +55,7 @@ describe('signing in to an account with a second factor', () => {
     await person.paste('123 456')
     await person.click(await press('Sign in'))
     expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-    expect(requestsTo('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
+    expect(authRequests('factors/app/verify').map(bodyOf)).toEqual([{ challenge_id: 'question', code }])
   })
 
   it('shows an error for a wrong code, keeps the input, and then accepts the right one', async () => {
@@ -131,7 +74,7 @@ describe('signing in to an account with a second factor', () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), '12345{Enter}')
     expect(await screen.findByText('Please enter the six digits that your app shows.')).toBeVisible()
-    expect(requestsTo('factors/app/challenge')).toEqual([])
+    expect(authRequests('factors/app/challenge')).toEqual([])
   })
 
   it.each([
@@ -157,7 +100,7 @@ describe('signing in to an account with a second factor', () => {
 })
 
 describe('a new password for an account with a second factor', () => {
-  beforeEach(() => void (factors = [verified]))
+  beforeEach(() => void (auth.factors = [verifiedFactor]))
 
   it('by email link also needs the code, once the link was used', async () => {
     const { user: person } = renderApp(
@@ -172,19 +115,15 @@ describe('a new password for an account with a second factor', () => {
     await person.clear(field)
     await person.type(field, `${code}{Enter}`)
     expect(await screen.findByText(/Your new password is set/)).toBeVisible()
-    expect(requestsTo('verify')).toHaveLength(1)
-    expect(
-      requestsTo('user')
-        .filter(({ method }) => method === 'PUT')
-        .map(levelOf),
-    ).toEqual(['aal2'])
+    expect(authRequests('verify')).toHaveLength(1)
+    expect(passwordChanges().map(levelOf)).toEqual(['aal2'])
   })
 
   it('in the admin also needs the code; a wrong one changes neither password nor session', async () => {
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const form = within(await screen.findByRole('region', { name: 'Password' }))
-    await person.type(form.getByLabelText('Current password'), 'my long words')
+    await person.type(form.getByLabelText('Current password'), account.password)
     await person.type(form.getByLabelText('New password'), 'three new words')
     await person.click(await press('Change your password'))
     expect(await form.findByText('Please enter the six digits that your app shows.')).toBeVisible()
@@ -192,10 +131,10 @@ describe('a new password for an account with a second factor', () => {
     expect(await form.findByText(/This code is wrong or has expired/)).toBeVisible()
     expect(form.getByLabelText('Code')).toHaveFocus()
     expect(session.read().status).toBe('signed-in')
-    expect(requestsTo('user').some(({ method }) => method === 'PUT')).toBe(false)
+    expect(passwordChanges()).toEqual([])
     await person.clear(form.getByLabelText('Code'))
     await person.type(form.getByLabelText('Code'), `${code}{Enter}`)
-    expect(await form.findByText(/Your password has been changed/)).toBeVisible()
+    await expect.poll(lastToast).toMatch(/^Your password has been changed\./)
   })
 })
 
@@ -215,26 +154,26 @@ describe('the second factor, under Account', () => {
 
   it('is turned on with the password, a QR code or key for the app, and the first code', async () => {
     // A factor whose setup was abandoned earlier.
-    factors = [{ ...verified, id: 'left', status: 'unverified' }]
+    auth.factors = [{ ...verifiedFactor, id: 'left', status: 'unverified' }]
     const person = await enter()
     const here = await panel()
     await person.click(here.getByRole('button', { name: 'Set up two-step sign-in' }))
     expect(await here.findByText('Please enter your current password')).toBeVisible()
     await person.type(here.getByLabelText('Your password'), 'not mine{Enter}')
     expect(await here.findByText('This is not your current password.')).toBeVisible()
-    expect(requestsTo('factors')).toEqual([])
+    expect(authRequests('factors')).toEqual([])
     await person.clear(here.getByLabelText('Your password'))
-    await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
+    await person.type(here.getByLabelText('Your password'), `${account.password}{Enter}`)
     expect(await here.findByRole('img', { name: /QR code/ })).toHaveAttribute(
       'src',
       'data:image/svg+xml;utf-8,<svg/>',
     )
-    expect(here.getByText(secret)).toBeVisible()
+    expect(here.getByText(factorSecret)).toBeVisible()
     await person.type(here.getByLabelText('Code'), '000000{Enter}')
     expect(await here.findByText(/This code is wrong or has expired/)).toBeVisible()
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
-    expect(await here.findByRole('status')).toHaveTextContent('Two-step sign-in is on.')
+    await expect.poll(lastToast).toMatch(/^Two-step sign-in is on\./)
     expect(here.getByText(/Ask another administrator to remove your access under Staff/)).toBeVisible()
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: 'app' } })
   })
@@ -242,7 +181,7 @@ describe('the second factor, under Account', () => {
   it('can be left off during the setup', async () => {
     const person = await enter()
     const here = await panel()
-    await person.type(here.getByLabelText('Your password'), 'my long words{Enter}')
+    await person.type(here.getByLabelText('Your password'), `${account.password}{Enter}`)
     await person.click(await here.findByRole('button', { name: 'Leave it off' }))
     expect(here.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: undefined } })
@@ -250,16 +189,16 @@ describe('the second factor, under Account', () => {
 
   it('is turned off with a code, even if it is disabled for the project', async () => {
     env.secondFactor = false
-    factors = [verified]
+    auth.factors = [verifiedFactor]
     const person = await enter()
     await person.type(await screen.findByLabelText('Code'), `${code}{Enter}`)
     const here = await panel()
     await person.type(here.getByLabelText('Code'), '000000{Enter}')
     expect(await here.findByText(/This code is wrong or has expired/)).toBeVisible()
-    expect(requestsTo('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(authRequests('factors/app').filter(({ method }) => method === 'DELETE')).toEqual([])
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
     await waitFor(() => expect(session.read()).toMatchObject({ user: { factorId: undefined } }))
-    expect(requestsTo('factors/app').filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(authRequests('factors/app').filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })
 })

@@ -2,82 +2,98 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { TextField } from '@/admin/kit/form/text-field'
 import { AuthForm } from '@/admin/auth/session/auth-form'
+import { signInAside, verifyCode } from '@/admin/auth/session/auth-requests'
 import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
-import { giveCode, presentSchema } from '@/admin/auth/session/password'
-import { enrolFactor, type Enrolment, removeFactor } from '@/admin/auth/session/second-factor'
-import type { AdminUser } from '@/admin/kit/session/session-store'
+import { presentSchema } from '@/admin/auth/session/password'
+import { TextField } from '@/admin/kit/form/text-field'
 import { TextButton } from '@/admin/kit/screen/text-button'
-import { Banner } from '@/components/ui/banner'
-import { authAside, supabase } from '@/lib/supabase'
+import { toasts } from '@/admin/kit/screen/toast-store'
+import type { AdminUser } from '@/admin/kit/session/session-store'
+import { supabase } from '@/lib/supabase'
+
+type Enrolment = Awaited<ReturnType<typeof enrolFactor>>
+
+/** Starts the setup of a second factor, which takes effect with its first code. Throws AuthError. */
+async function enrolFactor() {
+  const { mfa } = supabase.auth
+  const listed = await mfa.listFactors()
+  if (listed.error) throw listed.error
+  // An unconfirmed factor would block a new one.
+  for (const { id, status } of listed.data.all)
+    if (status === 'unverified') await mfa.unenroll({ factorId: id })
+  const { data, error } = await mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  return data
+}
+
+/** Removes the second factor after its code was given in this session. Throws AuthError. */
+async function removeFactor(factorId: string) {
+  const { error } = await supabase.auth.mfa.unenroll({ factorId })
+  if (error) throw error
+  // The page still has the account data from before the removal.
+  const renewed = await supabase.auth.refreshSession()
+  if (renewed.error) throw renewed.error
+}
+
+const report = (text: string) => toasts.show({ tone: 'success', text })
 
 /** Turns the account's second factor on and off. */
 export function SecondFactorPanel({ email, factorId }: Pick<AdminUser, 'email' | 'factorId'>) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const [done, setDone] = useState<string>()
-  if (enrolment && !factorId) {
+  if (factorId) {
     return (
-      <div className="grid gap-6">
-        <ol className="grid list-decimal gap-5 pl-5">
-          <li>
-            <p>Scan this with an authenticator app on your phone, or type in the key.</p>
-            <img
-              // Cameras need the QR code dark on white, also in dark mode.
-              style={{ background: 'white', forcedColorAdjust: 'none' }}
-              className="mt-3 p-2"
-              src={enrolment.qrCode}
-              alt="A QR code of the key below"
-              width={248}
-              height={248}
-            />
-            <p className="mt-3">
-              Key: <code className="break-all">{enrolment.secret}</code>
-            </p>
-          </li>
-          <li>Then enter the code that the app shows.</li>
-        </ol>
+      <div className="grid max-w-160 gap-6">
+        <p>After the password, signing in asks for a code from the app on your phone.</p>
+        <p>
+          <strong>If you lose the phone:</strong> {lostPhone}
+        </p>
         <CodeForm
-          button="Turn it on"
-          busyLabel="Turning it on..."
+          button="Turn it off"
+          busyLabel="Turning it off..."
           onCode={async (code) => {
-            await giveCode(supabase.auth, { factorId: enrolment.factorId, code })
-            setDone('Two-step sign-in is on. Your other devices are signed out.')
+            await verifyCode(supabase.auth, factorId, code)
+            await removeFactor(factorId)
+            setEnrolment(undefined)
+            report('Two-step sign-in is off. You sign in with the password alone.')
           }}
         />
-        <p>
-          <TextButton onClick={() => setEnrolment(undefined)}>Leave it off</TextButton>
-        </p>
       </div>
     )
   }
+  if (!enrolment) return <EnrolForm email={email} onEnrolled={setEnrolment} />
+  const { id, totp } = enrolment
   return (
-    <div className="grid max-w-160 gap-6">
-      {done && (
-        <Banner tone="success">
-          <p>{done}</p>
-        </Banner>
-      )}
-      {factorId ? (
-        <>
-          <p>After the password, signing in asks for a code from the app on your phone.</p>
-          <p>
-            <strong>If you lose the phone:</strong> {lostPhone}
-          </p>
-          <CodeForm
-            button="Turn it off"
-            busyLabel="Turning it off..."
-            onCode={async (code) => {
-              await giveCode(supabase.auth, { factorId, code })
-              await removeFactor(supabase.auth, factorId)
-              setEnrolment(undefined)
-              setDone('Two-step sign-in is off. You sign in with the password alone.')
-            }}
+    <div className="grid gap-6">
+      <ol className="grid list-decimal gap-5 pl-5">
+        <li>
+          <p>Scan this with an authenticator app on your phone, or type in the key.</p>
+          <img
+            // Cameras need the QR code dark on white, also in dark mode.
+            style={{ background: 'white', forcedColorAdjust: 'none' }}
+            className="mt-3 p-2"
+            src={totp.qr_code}
+            alt="A QR code of the key below"
+            width={248}
+            height={248}
           />
-        </>
-      ) : (
-        <EnrolForm email={email} onEnrolled={setEnrolment} />
-      )}
+          <p className="mt-3">
+            Key: <code className="break-all">{totp.secret}</code>
+          </p>
+        </li>
+        <li>Then enter the code that the app shows.</li>
+      </ol>
+      <CodeForm
+        button="Turn it on"
+        busyLabel="Turning it on..."
+        onCode={async (code) => {
+          await verifyCode(supabase.auth, id, code)
+          report('Two-step sign-in is on. Your other devices are signed out.')
+        }}
+      />
+      <p>
+        <TextButton onClick={() => setEnrolment(undefined)}>Leave it off</TextButton>
+      </p>
     </div>
   )
 }
@@ -96,10 +112,10 @@ function EnrolForm({ email, onEnrolled }: EnrolFormProps) {
   return (
     <AuthForm
       form={form}
-      refused={{ wrong: 'present' }}
-      onSubmit={async ({ present }) =>
-        onEnrolled(await enrolFactor(supabase.auth, authAside(), { email, present }))
-      }
+      onSubmit={async ({ present }) => {
+        await (await signInAside(email, present)).signOut({ scope: 'local' })
+        onEnrolled(await enrolFactor())
+      }}
       button="Set up two-step sign-in"
       busyLabel="Preparing..."
     >

@@ -4,17 +4,22 @@ import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-
 import * as v from 'valibot'
 import { TextField } from '@/admin/kit/form/text-field'
 import { AuthForm } from '@/admin/auth/session/auth-form'
-import { codeSchema } from '@/admin/auth/session/second-factor'
+
+export const codeSchema = v.pipe(
+  v.string(),
+  v.transform((code) => code.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'Please enter the six digits that your app shows.'),
+)
 
 interface CodeFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>
-  name: Path<Form>
   /** Focuses the field when it appears. */
   takesFocus?: boolean
 }
 
-export function CodeField<Form extends FieldValues>({ form, name, takesFocus }: CodeFieldProps<Form>) {
+export function CodeField<Form extends FieldValues>({ form, takesFocus }: CodeFieldProps<Form>) {
   const { setFocus } = form
+  const name = 'code' as Path<Form>
   useEffect(() => {
     if (takesFocus) setFocus(name)
   }, [takesFocus, setFocus, name])
@@ -40,21 +45,14 @@ interface CodeFormProps {
 }
 
 /** Asks for the code of the second factor. */
-export function CodeForm({ button, busyLabel, onCode, alone = false }: CodeFormProps) {
+export function CodeForm({ onCode, ...props }: CodeFormProps) {
   const form = useForm({
     resolver: valibotResolver(v.object({ code: codeSchema })),
     defaultValues: { code: '' },
   })
   return (
-    <AuthForm
-      form={form}
-      refused={{ code: 'code' }}
-      onSubmit={({ code }) => onCode(code)}
-      button={button}
-      busyLabel={busyLabel}
-      alone={alone}
-    >
-      <CodeField form={form} name="code" takesFocus={alone} />
+    <AuthForm {...props} form={form} onSubmit={({ code }) => onCode(code)}>
+      <CodeField form={form} takesFocus={props.alone} />
     </AuthForm>
   )
 }

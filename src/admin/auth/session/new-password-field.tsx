@@ -4,19 +4,14 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { shortestPassword } from '@/admin/auth/session/password'
 import { Checkbox } from '@/components/ui/controls'
 
-interface NewPasswordFieldProps<Form extends FieldValues> {
-  form: UseFormReturn<Form>
-  name: Path<Form>
-}
-
-/** One field that can be made visible, instead of two that must match. */
-export function NewPasswordField<Form extends FieldValues>({ form, name }: NewPasswordFieldProps<Form>) {
+/** The field `password`, which can be made visible, instead of two that must match. */
+export function NewPasswordField<Form extends FieldValues>({ form }: { form: UseFormReturn<Form> }) {
   const [shown, setShown] = useState(false)
   return (
     <div className="grid gap-2">
       <TextField
         form={form}
-        name={name}
+        name={'password' as Path<Form>}
         label="New password"
         help={`At least ${shortestPassword} characters.`}
         type={shown ? 'text' : 'password'}

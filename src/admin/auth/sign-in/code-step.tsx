@@ -1,6 +1,6 @@
 import { AuthLayout } from '@/admin/auth/sign-in/auth-layout'
+import { verifyCode } from '@/admin/auth/session/auth-requests'
 import { CodeForm, lostPhone } from '@/admin/auth/session/code-form'
-import { giveCode } from '@/admin/auth/session/password'
 import { session } from '@/admin/kit/session/session'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
@@ -14,7 +14,7 @@ export function CodeStep({ email, factorId }: { email: string; factorId: string 
         alone
         button="Sign in"
         busyLabel="Signing in..."
-        onCode={(code) => giveCode(supabase.auth, { factorId, code })}
+        onCode={(code) => verifyCode(supabase.auth, factorId, code)}
       />
       <p className="text-small">
         <strong>Lost your phone?</strong> {lostPhone}

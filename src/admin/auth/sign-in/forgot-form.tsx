@@ -1,27 +1,28 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useState, type ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { TextField } from '@/admin/kit/form/text-field'
 import { AuthForm } from '@/admin/auth/session/auth-form'
-import { emailSchema, requestReset } from '@/admin/auth/session/password'
+import { TextField } from '@/admin/kit/form/text-field'
+import { emailSchema } from '@/admin/kit/form/text-schema'
+import { adminPaths } from '@/admin/kit/paths'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { supabase } from '@/lib/supabase'
 
 interface ForgotFormProps {
   email?: string
-  /** Content beside the button. `email` is the typed address. */
-  back: (email: string) => ReactNode
+  /** Content beside the button. */
+  back: ReactNode
 }
 
-/** Requests an email with a link. The result is the same with and without an account for the address. */
+/** Requests an email with a link to set a new password. */
 export function ForgotForm({ email = '', back }: ForgotFormProps) {
   const form = useForm({
     resolver: valibotResolver(v.object({ email: emailSchema })),
     defaultValues: { email },
   })
-  const typed = useWatch({ control: form.control, name: 'email' })
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {
     return (
@@ -34,7 +35,7 @@ export function ForgotForm({ email = '', back }: ForgotFormProps) {
         </Banner>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextButton onClick={() => setSentTo(undefined)}>No email? Send it again</TextButton>
-          {back(sentTo)}
+          {back}
         </p>
       </>
     )
@@ -43,14 +44,16 @@ export function ForgotForm({ email = '', back }: ForgotFormProps) {
     <AuthForm
       alone
       form={form}
-      refused={{}}
       onSubmit={async (values) => {
-        await requestReset(supabase.auth, values.email, `${location.origin}/admin/reset`)
+        const redirectTo = `${location.origin}${adminPaths.reset}`
+        const { error } = await supabase.auth.resetPasswordForEmail(values.email, { redirectTo })
+        // Any other error would tell an attacker who has an account.
+        if (isAuthRetryableFetchError(error)) throw error
         setSentTo(values.email)
       }}
       button="Send the link"
       busyLabel="Sending..."
-      aside={back(typed)}
+      aside={back}
     >
       <TextField
         form={form}

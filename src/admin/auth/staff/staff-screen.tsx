@@ -7,11 +7,11 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
+import { emailSchema } from '@/admin/kit/form/text-schema'
 import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { emailSchema } from '@/admin/auth/session/password'
 import type { Role } from '@/admin/kit/session/role'
 import { useSession } from '@/admin/kit/session/session'
 import { TextButton } from '@/admin/kit/screen/text-button'
@@ -75,8 +75,6 @@ async function changeStaff(change: Change): Promise<string> {
 /** The people who may sign in to the admin, with the actions to invite and remove them. */
 function StaffScreen() {
   const staff = useQuery(staffQuery)
-  const confirm = useConfirm()
-  const change = useAction(changeStaff)
   return (
     <Screen
       title="Staff"
@@ -88,26 +86,16 @@ function StaffScreen() {
       }
     >
       <Loaded query={staff} noun="the staff">
-        {(people) => (
-          <StaffTable
-            people={people}
-            busy={change.isPending}
-            onInvite={({ email, role }) => change.mutate({ action: 'invite', email, role })}
-            onChange={({ id }, role) => change.mutate({ action: 'change', person: id, role })}
-            onRemove={(person) =>
-              confirm.ask(question(person), () => change.mutate({ action: 'remove', person: person.id }))
-            }
-          />
-        )}
+        {(people) => <StaffTable people={people} />}
       </Loaded>
       <InviteForm />
-      {confirm.dialog}
     </Screen>
   )
 }
 
-const question = ({ email, last_sign_in_at: signedIn }: Member) =>
-  signedIn
+/** The question before access is removed. */
+const removal = (email: string, hasSignedIn: boolean) =>
+  hasSignedIn
     ? {
         title: 'Remove access?',
         text: `${email} is signed out everywhere at once, and sees no more than a visitor. What they wrote and changed stays, with their name in the history. You can invite them again.`,
@@ -158,81 +146,86 @@ function InviteForm() {
   )
 }
 
-interface StaffTableProps {
-  people: readonly Member[]
-  busy: boolean
-  onInvite: (person: Member) => void
-  onChange: (person: Member, role: Role) => void
-  onRemove: (person: Member) => void
-}
-
-function StaffTable({ people, busy, onInvite, onChange, onRemove }: StaffTableProps) {
+function StaffTable({ people }: { people: readonly Member[] }) {
   const state = useSession()
   const own = state.status === 'signed-in' ? state.user.id : undefined
+  const change = useAction(changeStaff)
+  const confirm = useConfirm()
   return (
-    <Table
-      label="Staff"
-      head={
-        <>
-          <HeadCell>Email</HeadCell>
-          <HeadCell>Role</HeadCell>
-          <HeadCell>Since</HeadCell>
-          <HeadCell>Last sign-in</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </>
-      }
-    >
-      {people.map((person) => (
-        <TableRow key={person.id}>
-          <NameCell>
-            {person.email}
-            {person.id === own && ' (you)'}
-          </NameCell>
-          <Cell label="Role">
-            {person.id === own ? (
-              roles.find(({ value }) => value === person.role)?.label
-            ) : (
-              <Select
-                compact
-                aria-label={`Role of ${person.email}`}
-                className="w-auto"
-                value={person.role}
-                disabled={busy}
-                onChange={({ target }) => onChange(person, target.value as Role)}
-              >
-                {roles.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Cell>
-          <Cell label="Since">{malaysiaDate(person.since)}</Cell>
-          <Cell label="Last sign-in">
-            {person.last_sign_in_at ? (
-              malaysiaDateTime(person.last_sign_in_at)
-            ) : (
-              <StatusBadge level="warning">Invited</StatusBadge>
-            )}
-          </Cell>
-          <ActionsCell>
-            {!person.last_sign_in_at && (
-              <TextButton disabled={busy} onClick={() => onInvite(person)}>
-                Send again<span className="sr-only"> to {person.email}</span>
-              </TextButton>
-            )}
-            {person.id !== own && (
-              <TextButton disabled={busy} onClick={() => onRemove(person)}>
-                {person.last_sign_in_at ? 'Remove access' : 'Cancel the invitation'}
-                <span className="sr-only"> from {person.email}</span>
-              </TextButton>
-            )}
-          </ActionsCell>
-        </TableRow>
-      ))}
-    </Table>
+    <>
+      <Table
+        label="Staff"
+        head={
+          <>
+            <HeadCell>Email</HeadCell>
+            <HeadCell>Role</HeadCell>
+            <HeadCell>Since</HeadCell>
+            <HeadCell>Last sign-in</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </>
+        }
+      >
+        {people.map(({ id, email, role, since, last_sign_in_at: signedIn }) => (
+          <TableRow key={id}>
+            <NameCell>
+              {email}
+              {id === own && ' (you)'}
+            </NameCell>
+            <Cell label="Role">
+              {id === own ? (
+                roles.find(({ value }) => value === role)?.label
+              ) : (
+                <Select
+                  compact
+                  aria-label={`Role of ${email}`}
+                  className="w-auto"
+                  value={role}
+                  disabled={change.isPending}
+                  onChange={({ target }) =>
+                    change.mutate({ action: 'change', person: id, role: target.value as Role })
+                  }
+                >
+                  {roles.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Cell>
+            <Cell label="Since">{malaysiaDate(since)}</Cell>
+            <Cell label="Last sign-in">
+              {signedIn ? malaysiaDateTime(signedIn) : <StatusBadge level="warning">Invited</StatusBadge>}
+            </Cell>
+            <ActionsCell>
+              {!signedIn && (
+                <TextButton
+                  disabled={change.isPending}
+                  onClick={() => change.mutate({ action: 'invite', email, role })}
+                >
+                  Send again<span className="sr-only"> to {email}</span>
+                </TextButton>
+              )}
+              {id !== own && (
+                <TextButton
+                  disabled={change.isPending}
+                  onClick={() =>
+                    confirm.ask(removal(email, signedIn !== null), () =>
+                      change.mutate({ action: 'remove', person: id }),
+                    )
+                  }
+                >
+                  {signedIn ? 'Remove access' : 'Cancel the invitation'}
+                  <span className="sr-only"> from {email}</span>
+                </TextButton>
+              )}
+            </ActionsCell>
+          </TableRow>
+        ))}
+      </Table>
+      {confirm.dialog}
+    </>
   )
 }

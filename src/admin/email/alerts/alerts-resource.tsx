@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { useAction } from '@/admin/kit/api/use-action'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
-import { field } from '@/admin/kit/form/text-schema'
+import { emailSchema, field } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { SendTestAlert } from '@/admin/email/alerts/send-test-alert'
+import { Button } from '@/components/ui/button'
 import type { Tables } from '@/lib/database.types'
-import { isEmail } from '@/lib/contact-detail'
+import { supabase } from '@/lib/supabase'
 
 const table = 'alert_recipients'
 const kinds = {
@@ -20,10 +22,7 @@ const kinds = {
 }
 const alertKind = (label: string) => field(label, v.boolean())
 const schema = v.object({
-  email: field(
-    'Email address',
-    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Not a valid email address')),
-  ),
+  email: field('Email address', v.pipe(emailSchema, v.toLowerCase())),
   bookings: alertKind(kinds.bookings),
   requests: alertKind(kinds.requests),
   applications: alertKind(kinds.applications),
@@ -84,6 +83,25 @@ function AlertFields({ form }: RecordHandle<AlertRecipient, AlertForm>) {
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** A button that sends a test alert. */
+function SendTestAlert() {
+  const test = useAction(async () => {
+    assertAnswered(await supabase.rpc('send_test_notice'))
+    return 'The test arrives within a minute.'
+  }, 'The test was not sent.')
+  return (
+    <Button
+      size="small"
+      variant="line"
+      busy={test.isPending}
+      busyLabel="Sending..."
+      onClick={() => test.mutate()}
+    >
+      Send a test to everyone listed
+    </Button>
   )
 }
 

@@ -48,7 +48,7 @@ it('an address is stored in lower case with the selected kinds, and rejected if 
   await userEvent.type(email, 'Farah@studio')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Applications' }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText('Not a valid email address')).toBeVisible()
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
   expect(writes()).toEqual([])
   serve('alert_recipients', [row])
   await userEvent.type(email, '.example.test')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmail } from '@/lib/contact-detail'
 
 /** A field with its label, which the input, the history and conflicts show. */
 export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
@@ -21,6 +22,12 @@ export const orNull = (schema: v.GenericSchema<string, string>) =>
 /** A required text; `missing` is the message if it is empty. */
 export const requiredText = (missing: string, longest: number, message = tooLong(longest)) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))
+
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isEmail, 'Please enter a valid email address'),
+)
 
 /** An https address or a path of this website; may be empty. */
 export const optionalImageUrl = v.pipe(
