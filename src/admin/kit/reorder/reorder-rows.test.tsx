@@ -30,11 +30,17 @@ describe('a list in the owner’s order', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined
     render(<List />)
     for (const [index, row] of screen.getAllByRole('listitem').entries()) {
-      row.getBoundingClientRect = () => ({ top: index * 50, height: 50 }) as DOMRect
+      row.getBoundingClientRect = () => ({ bottom: index * 50 + 50 }) as DOMRect
     }
     const handle = screen.getAllByRole('listitem')[0]?.querySelector('[aria-hidden]')
     if (!handle) throw new Error('no handle')
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 })
+    fireEvent.pointerMove(handle, { clientY: 60 })
+    expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
+    fireEvent.pointerMove(handle, { clientY: 900 })
+    expect(names(), 'below the list').toEqual(['Clinic', 'Shop', 'Bay'])
+    fireEvent.pointerMove(handle, { clientY: -20 })
+    expect(names(), 'above the list').toEqual(['Bay', 'Clinic', 'Shop'])
     fireEvent.pointerMove(handle, { clientY: 120 })
     fireEvent.pointerUp(handle)
     expect(names()).toEqual(['Clinic', 'Shop', 'Bay'])

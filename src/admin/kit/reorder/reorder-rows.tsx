@@ -21,18 +21,20 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
   const [announcement, setAnnouncement] = useState('')
 
   function move(from: number, to: number) {
-    const next = arrayMove(entries, from, to)
-    if (next === entries) return
-    onOrder(next)
-    setAnnouncement(`“${entries[from]?.name}” is now ${to + 1} of ${entries.length}.`)
+    const entry = entries[from]
+    if (!entry || from === to) return
+    onOrder(entries.toSpliced(from, 1).toSpliced(to, 0, entry))
+    setAnnouncement(`“${entry.name}” is now ${to + 1} of ${entries.length}.`)
   }
 
   function drag(event: PointerEvent) {
     if (dragged === undefined || !list.current) return
-    const boxes = [...list.current.children].map((row) => row.getBoundingClientRect())
+    const below = [...list.current.children].findIndex(
+      (row) => event.clientY < row.getBoundingClientRect().bottom,
+    )
     move(
       entries.findIndex(({ id }) => id === dragged),
-      placeUnder(event.clientY, boxes),
+      below === -1 ? entries.length - 1 : below,
     )
   }
 
@@ -107,18 +109,4 @@ export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonP
       <Icon size={20} aria-hidden="true" />
     </button>
   )
-}
-
-/** Moves the entry at `from` to `to`; returns the same list if either is out of range. */
-export function arrayMove<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const entry = list[from]
-  if (entry === undefined || to < 0 || to >= list.length || from === to) return list
-  const others = list.toSpliced(from, 1)
-  return others.toSpliced(to, 0, entry)
-}
-
-/** The index that a pointer at `y` has reached in a vertical list of boxes, by their middles. */
-export function placeUnder(y: number, boxes: ReadonlyArray<{ top: number; height: number }>): number {
-  const below = boxes.findIndex(({ top, height }) => y < top + height)
-  return below === -1 ? boxes.length - 1 : below
 }

@@ -7,7 +7,7 @@ import { renderApp } from '@tests/support/render-app'
 
 const stored = ['Bay', 'Clinic', 'Shop'].map((name) => ({ id: name.toLowerCase(), title: name }))
 const order = { title: 'Order of projects', lead: '', labelColumn: 'title' }
-const open = () =>
+const open = (options?: Parameters<typeof renderApp>[1]) =>
   renderApp(
     <ReorderScreen
       order={order}
@@ -15,6 +15,7 @@ const open = () =>
       value={undefined}
       back={{ to: '/', label: 'All projects' }}
     />,
+    options,
   )
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/^\d/, ''))
 const moveBay = async () => userEvent.click(await screen.findByRole('button', { name: 'Move Bay down' }))
@@ -25,7 +26,7 @@ it('an unsaved order is restored, and is saved over the order it was based on', 
   const first = open()
   await moveBay()
   first.unmount()
-  open()
+  const second = open()
   expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
   expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
   serve('rpc/order_rows', null)
@@ -37,6 +38,13 @@ it('an unsaved order is restored, and is saved over the order it was based on', 
     wanted: ['clinic', 'bay', 'shop'],
   })
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('order-of'))
+  serve('*', [stored[1], stored[0], stored[2]])
+  second.unmount()
+  const { queryClient } = second
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+  open({ queryClient })
+  await screen.findByText('Nothing to save')
+  expect(names(), 'when it is opened again').toEqual(['Clinic', 'Bay', 'Shop'])
 })
 
 it('an unsaved order of a list that has changed meanwhile is not restored', async () => {

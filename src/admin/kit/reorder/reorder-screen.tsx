@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
@@ -37,21 +36,11 @@ interface ReorderScreenProps {
 
 /** The screen that sorts a list by dragging or by keyboard, and saves the whole order. */
 export function ReorderScreen({ order, table, value, back }: ReorderScreenProps) {
-  const { title, lead, part, labelColumn, detailColumn } = order
-  const list: OrderedList = {
-    table,
-    part: part && value ? { column: part.column, value } : undefined,
-    labelColumn,
-    detailColumn,
-  }
-  const stored = useQuery({
-    queryKey: ['admin', 'order', list],
-    queryFn: ({ signal }) => fetchOrder(list, signal),
-  })
+  const stored = useQuery(orderQuery(table, order, value))
   return (
     <Screen
-      title={title}
-      lead={lead}
+      title={order.title}
+      lead={order.lead}
       tools={
         <ButtonLink to={back.to} variant="line" size="small">
           {back.label}
@@ -59,52 +48,53 @@ export function ReorderScreen({ order, table, value, back }: ReorderScreenProps)
       }
     >
       <Loaded query={stored} noun="the order">
-        {(entries) => <ReorderForm label={title} list={list} stored={entries} />}
+        {(entries) => <ReorderForm order={order} table={table} value={value} stored={entries} />}
       </Loaded>
     </Screen>
   )
 }
 
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
+const isSameOrder = (one: readonly Entry[], other: readonly Entry[]) =>
+  String(ids(one)) === String(ids(other))
 
-interface Order {
+interface OrderForm {
   /** The order at the start; saving fails if the stored order differs from it. */
-  was: string[]
-  wanted: string[]
+  was: readonly Entry[]
+  wanted: readonly Entry[]
 }
 
-function ReorderForm({ label, list, stored }: { label: string; list: OrderedList; stored: Entry[] }) {
+interface ReorderFormProps extends Omit<ReorderScreenProps, 'back'> {
+  stored: readonly Entry[]
+}
+
+function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
   const queryClient = useQueryClient()
-  const [known, setKnown] = useState(stored)
-  const { key, left } = useDraft<Order>(`order-of-${list.table}`, list.part?.value ?? 'all')
-  const form = useForm<Order>({
+  const { key, left } = useDraft<OrderForm>(`order-of-${table}`, value ?? 'all')
+  const form = useForm<OrderForm>({
     // A draft of a list that has changed since then cannot be saved.
     defaultValues:
-      left && String(left.values.was) === String(ids(stored))
-        ? left.values
-        : { was: ids(stored), wanted: ids(stored) },
+      left && isSameOrder(left.values.was, stored) ? left.values : { was: stored, wanted: stored },
   })
-  const isChanged = () => String(form.getValues('wanted')) !== String(form.getValues('was'))
-  const { was = [], wanted = [] } = useWatch({ control: form.control })
-  const changed = String(wanted) !== String(was)
-  const entries = wanted.flatMap((wantedId) => known.find(({ id }) => id === wantedId) ?? [])
-  const setEntries = (next: readonly Entry[]) => form.setValue('wanted', ids(next))
+  const { was, wanted } = useWatch({ control: form.control }) as OrderForm
+  const changed = !isSameOrder(was, wanted)
+  const isChanged = () => !isSameOrder(form.getValues('was'), form.getValues('wanted'))
   useSaveDraft({ key, form, rowId: key, changed, isChanged })
   useUnloadGuard(changed)
   const save = useMutation({
-    mutationFn: async () => {
-      const order = structuredClone(form.getValues())
-      await saveOrder(list, order.was, order.wanted)
-      form.reset({ was: order.wanted, wanted: order.wanted })
+    mutationFn: async (sorted: OrderForm) => {
+      const args = { list: table, was: ids(sorted.was), wanted: ids(sorted.wanted) }
+      // Fails with code 'PT409' if another user saved first.
+      assertAnswered(await supabase.rpc('order_rows', args).retry(false))
+      form.reset({ was: sorted.wanted, wanted: sorted.wanted })
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' }),
   })
   const reload = useMutation({
-    mutationFn: () => fetchOrder(list, new AbortController().signal),
+    mutationFn: () => queryClient.fetchQuery(orderQuery(table, order, value)),
     onSuccess: (fresh) => {
       save.reset()
-      setKnown(fresh)
-      form.reset({ was: ids(fresh), wanted: ids(fresh) })
+      form.reset({ was: fresh, wanted: fresh })
     },
   })
   const overtaken = save.error instanceof ApiError && save.error.code === 'PT409'
@@ -136,13 +126,18 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
           )}
         </Banner>
       )}
-      <ReorderRows label={label} entries={entries} onOrder={setEntries} disabled={save.isPending} />
+      <ReorderRows
+        label={order.title}
+        entries={wanted}
+        onOrder={(next) => form.setValue('wanted', next)}
+        disabled={save.isPending}
+      />
       <ActionBar>
         <Button
           busy={save.isPending}
           busyLabel="Saving..."
           disabled={!changed || overtaken}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate(form.getValues())}
         >
           Save order
         </Button>
@@ -166,36 +161,25 @@ function ReorderForm({ label, list, stored }: { label: string; list: OrderedList
   )
 }
 
-/** A list with an owner-defined order: a table, or its rows with `value` in `column`. */
-interface OrderedList {
-  table: TableName
-  part?: { column: string; value: string }
-  /** The column with the name of an entry. */
-  labelColumn: string
-  /** A column with details, shown after the name. */
-  detailColumn?: string
-}
-
 /** The entries in their stored order. Throws ApiError. */
-async function fetchOrder(list: OrderedList, signal: AbortSignal): Promise<Entry[]> {
-  const { table, part, labelColumn, detailColumn } = list
-  const columns = ['id', labelColumn, detailColumn].filter(Boolean).join(',')
-  let rows = anyTable.from(table).select(columns)
-  if (part) rows = rows.eq(part.column, part.value)
-  const found = (await read(rows.order('display_order').order('id'), signal)) as unknown as Array<
-    Record<string, unknown> & { id: string }
-  >
-  return found.map((row) => ({
-    id: row.id,
-    name: String(row[labelColumn] ?? ''),
-    detail: detailColumn ? String(row[detailColumn] ?? '') : '',
-  }))
-}
-
-/**
- * Saves an order over the one it was based on. Throws ApiError, with code 'PT409' if another user saved
- * first.
- */
-async function saveOrder(list: OrderedList, was: string[], wanted: string[]): Promise<void> {
-  assertAnswered(await supabase.rpc('order_rows', { list: list.table, was, wanted }).retry(false))
-}
+const orderQuery = (table: TableName, order: ReorderDescription, value: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'order', table, value],
+    // Never from the cache, because the form keeps the order that it opens with.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<readonly Entry[]> => {
+      const { part, labelColumn, detailColumn } = order
+      const columns = ['id', labelColumn, detailColumn].filter(Boolean).join(',')
+      let rows = anyTable.from(table).select(columns)
+      if (part && value) rows = rows.eq(part.column, value)
+      const found = (await read(rows.order('display_order').order('id'), signal)) as unknown as Array<
+        Record<string, unknown> & { id: string }
+      >
+      return found.map((row) => ({
+        id: row.id,
+        name: String(row[labelColumn] ?? ''),
+        detail: detailColumn ? String(row[detailColumn] ?? '') : '',
+      }))
+    },
+  })
