@@ -1,84 +1,122 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaDateTime } from '@/lib/dates'
-import type { Difference } from '@/admin/kit/record/differences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 
-interface ConflictNoticeProps {
+interface NoticeProps {
   noun: string
-  deleted: boolean
+  /** Who saved or deleted the row, and when, if the audit log has it. */
   by: { at: string; email: string | null } | null
-  differences: readonly Difference[]
   busy: boolean
-  onChoose: (field: string, whose: 'mine' | 'theirs') => void
-  onSaveAsNew: () => void
-  onLetGo: () => void
 }
 
-/**
- * Shown if another user saved first: each field that both changed, with a choice between the two values.
- * Takes the focus.
- */
-export function ConflictNotice(props: ConflictNoticeProps) {
-  const { noun, deleted, by, differences, busy, onChoose, onSaveAsNew, onLetGo } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const who = by?.email ?? 'Someone else'
-  const when = by ? ` on ${malaysiaDateTime(by.at)} (MYT),` : ''
+interface ConflictNoticeProps extends NoticeProps {
+  /** The fields that both users changed, with both values. */
+  clashes: ReadonlyArray<{ field: string; label: string; theirs: unknown; mine: unknown }>
+  onChoose: (field: string, whose: 'mine' | 'theirs') => void
+}
+
+/** Shown if another user saved first: each field that both changed, with a choice between the two values. */
+export function ConflictNotice({ noun, by, busy, clashes, onChoose }: ConflictNoticeProps) {
   return (
-    <div ref={box} tabIndex={-1} className="focus:outline-none">
-      <Banner tone="warning">
-        <p className="font-semibold">
-          {who} {deleted ? 'deleted' : 'saved'} this {noun}
-          {when} while you were writing.
-        </p>
-        <p className="mt-1">
-          {deleted
-            ? 'What you wrote is still here.'
-            : 'Fields that only one of you changed are kept. For each field that you both changed, choose one.'}
-        </p>
-        {!deleted && differences.length > 0 && (
-          <dl className="mt-4">
-            {differences.map(({ field, label, theirs, mine }) => (
+    <Notice noun={noun} by={by} did="saved">
+      <p className="mt-1">
+        Fields that only one of you changed are kept. For each field that you both changed, choose one.
+      </p>
+      {clashes.length > 0 && (
+        <dl className="mt-4">
+          {clashes.map(({ field, label, ...values }) => {
+            const [theirs, mine] = [readable(values.theirs), readable(values.mine)]
+            const isLong = [theirs, mine].some((text) => text.length > 90 || text.includes('\n'))
+            return (
               <div
                 key={field}
                 className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_repeat(2,minmax(0,1fr))]"
               >
                 <dt className="font-semibold">{label}</dt>
+                {isLong && (
+                  <dd className="md:col-span-2">
+                    <TextDiff before={theirs} after={mine} />
+                    <p className="mt-1 text-small text-ink-2">− theirs, + yours</p>
+                  </dd>
+                )}
                 {(['theirs', 'mine'] as const).map((whose) => (
-                  <dd key={whose}>
-                    <b className="block text-small/[1.4]">{whose === 'mine' ? 'Yours' : 'Theirs'}</b>
-                    <span className="wrap-anywhere whitespace-pre-line">
-                      {whose === 'mine' ? mine : theirs}
-                    </span>
-                    <span className="mt-2 block">
-                      <Button
-                        size="small"
-                        variant="line"
-                        onClick={() => onChoose(field, whose)}
-                        disabled={busy}
-                      >
-                        {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
-                        <span className="sr-only">: {label}</span>
-                      </Button>
-                    </span>
+                  <dd key={whose} className={isLong && whose === 'theirs' ? 'md:col-start-2' : undefined}>
+                    {!isLong && (
+                      <>
+                        <b className="block text-small/[1.4]">{whose === 'mine' ? 'Yours' : 'Theirs'}</b>
+                        <span className="mb-2 block wrap-anywhere">{whose === 'mine' ? mine : theirs}</span>
+                      </>
+                    )}
+                    <Button
+                      size="small"
+                      variant="line"
+                      onClick={() => onChoose(field, whose)}
+                      disabled={busy}
+                    >
+                      {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
+                      <span className="sr-only">: {label}</span>
+                    </Button>
                   </dd>
                 ))}
               </div>
-            ))}
-          </dl>
-        )}
-        {deleted && (
-          <p className="mt-4 flex flex-wrap gap-3">
-            <Button size="small" onClick={onSaveAsNew} disabled={busy}>
-              Save mine as new {noun}
-            </Button>
-            <Button size="small" variant="line" onClick={onLetGo} disabled={busy}>
-              Leave it deleted
-            </Button>
-          </p>
-        )}
+            )
+          })}
+        </dl>
+      )}
+    </Notice>
+  )
+}
+
+interface DeletedNoticeProps extends NoticeProps {
+  onRestore: () => void
+  onLeave: () => void
+}
+
+/** Shown if another user deleted the row. */
+export const DeletedNotice = ({ noun, by, busy, onRestore, onLeave }: DeletedNoticeProps) => (
+  <Notice noun={noun} by={by} did="deleted">
+    <p className="mt-1">What you wrote is still here.</p>
+    <p className="mt-4 flex flex-wrap gap-3">
+      <Button size="small" onClick={onRestore} disabled={busy}>
+        Restore it with my changes
+      </Button>
+      <Button size="small" variant="line" onClick={onLeave} disabled={busy}>
+        Leave it deleted
+      </Button>
+    </p>
+  </Notice>
+)
+
+/** Says who changed the row meanwhile. Takes the focus. */
+function Notice({
+  noun,
+  by,
+  did,
+  children,
+}: Omit<NoticeProps, 'busy'> & { did: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="focus:outline-none">
+      <Banner tone="warning">
+        <p className="font-semibold">
+          {by?.email ?? 'Someone else'} {did} this {noun}
+          {by && ` on ${malaysiaDateTime(by.at)} (MYT),`} while you were writing.
+        </p>
+        {children}
       </Banner>
     </div>
   )
+}
+
+/** A value of a form as text. */
+function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(readable).join('\n') || 'Empty'
+  if (typeof value === 'object')
+    return Object.values(value).filter(Boolean).map(readable).join(', ') || 'Empty'
+  return String(value)
 }

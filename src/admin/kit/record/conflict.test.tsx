@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { serve, writes } from '@tests/support/fake-server'
+import { requests, serve, writes } from '@tests/support/fake-server'
 import { id, open, row } from '@tests/support/record-of-category'
 
 beforeEach(() => serve('*', [row()]))
@@ -60,6 +60,35 @@ describe('a record that another user saved meanwhile', () => {
     expect(toasts.read().at(-1)?.text).toBe(
       'other@example.test also changed this category: Shown on the website. Their changes and yours are both kept.',
     )
+  })
+
+  it('that another user deleted can be restored with the changes', async () => {
+    open(id)
+    await rename()
+    let isDeleted = true
+    const restored = row({ updated_at: '2026-11-21T03:00:00+00:00' })
+    serve('*', ({ method, params, body }) => {
+      if (isDeleted) return []
+      if (method === 'GET') return [restored]
+      const current = params.get('updated_at') === `eq.${restored.updated_at}`
+      return current ? [{ ...restored, ...(body as object), updated_at: 'later' }] : []
+    })
+    serve('rpc/set_deleted', () => {
+      isDeleted = false
+      return [id]
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(
+      await screen.findByText('Someone else deleted this category while you were writing.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it with my changes' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(requests.find(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({
+      of_table: 'blog_categories',
+      ids: [id],
+      deleted: false,
+    })
+    expect(writes().at(-1)?.body).toEqual({ name: 'Inns' })
   })
 
   it('is not written if nothing changed', async () => {

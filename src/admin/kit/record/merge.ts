@@ -1,4 +1,6 @@
-import { sameValues } from '@/admin/kit/record/differences'
+/** Whether two values of a form are equal. Forms contain plain data: texts, numbers, switches, lists, objects. */
+export const sameValues = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 interface Merged<Form> {
   /** The form with both changes; a field that both changed has my value. */

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
 import { malaysiaTime, malaysiaDateTime } from '@/lib/dates'
-import { ConflictNotice } from '@/admin/kit/record/conflict-notice'
+import { ConflictNotice, DeletedNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
-import { differences } from '@/admin/kit/record/differences'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { useSaveDraft } from '@/admin/kit/record/use-draft'
 import type { Outcome } from '@/admin/kit/record/record-state'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
+import { restoreRows } from '@/admin/kit/api/set-deleted'
+import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -44,14 +45,11 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const screen = useScreenKey()
-  const { handle, version, isChanged, outcome, saveQuietly, choose, saveAsNew, discard } = useRecord(
-    record,
-    start,
-  )
+  const { handle, version, isChanged, outcome, base, saveQuietly, choose, discard } = useRecord(record, start)
   const { form, id, stored, changed, saving, save } = handle
   const [continued, setContinued] = useState(start.draft?.at)
-  const autosaves = outcome?.kind !== 'conflict' && (record.autosaves?.(stored) ?? false)
-  const autosave = autosaves ? saveQuietly : undefined
+  const isOvertaken = outcome?.kind === 'conflict' || outcome?.kind === 'deleted'
+  const autosave = !isOvertaken && record.autosaves?.(stored) ? saveQuietly : undefined
   const historyIds = stored && (record.store ? record.store.rowIds(stored) : [id])
   const name = stored && (record.heading ?? record.rowLabel)(stored)
   useSaveDraft({
@@ -64,6 +62,10 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
     save: autosave,
   })
 
+  const restoring = useAction(async () => {
+    await restoreRows(record.table, [id])
+    await save()
+  }, `The ${noun} was not restored.`)
   const deletion = useDeletion(record)
   // The sales role may delete nothing that has a form: the database rejects it.
   const mayDelete = useMay('writer')
@@ -73,6 +75,11 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   function askAndSave() {
     const question = stored && changed ? record.askToSave?.(stored, form.getValues()) : undefined
     confirm.ask(question, () => void save())
+  }
+
+  function leave() {
+    discard()
+    void navigate(path)
   }
 
   // The first save gives a new row its own path. Its form stays open, unless stored rows have another screen.
@@ -139,29 +146,24 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           {outcome?.kind === 'conflict' && (
             <ConflictNotice
               noun={noun}
-              deleted={outcome.theirs === null}
               by={outcome.by}
-              differences={
-                outcome.theirs
-                  ? differences(
-                      Object.fromEntries(
-                        outcome.clashes.map((field) => [
-                          field,
-                          record.labels[field as keyof Form & string] ?? field,
-                        ]),
-                      ),
-                      record.toForm(outcome.theirs),
-                      form.getValues(),
-                    )
-                  : []
-              }
               busy={saving}
+              clashes={outcome.clashes.map((field) => ({
+                field,
+                label: record.labels[field as keyof Form & string] ?? field,
+                theirs: base[field],
+                mine: form.getValues(field as Path<Form>),
+              }))}
               onChoose={choose}
-              onSaveAsNew={saveAsNew}
-              onLetGo={() => {
-                discard()
-                void navigate(path)
-              }}
+            />
+          )}
+          {outcome?.kind === 'deleted' && (
+            <DeletedNotice
+              noun={noun}
+              by={outcome.by}
+              busy={saving || restoring.isPending}
+              onRestore={() => restoring.mutate()}
+              onLeave={leave}
             />
           )}
           <FieldLabels value={record.labels}>
@@ -202,10 +204,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 void deletion.start({
                   ids: [id],
                   what: `“${name}”`,
-                  onDeleted: () => {
-                    discard()
-                    void navigate(path)
-                  },
+                  onDeleted: leave,
                 })
               }
             >
@@ -236,20 +235,21 @@ interface RecordStatusProps {
   isNew: boolean
   changed: boolean
   saving: boolean
-  outcome: Outcome<unknown> | undefined
+  outcome: Outcome | undefined
 }
 
 /** One line that always shows whether the text is saved. */
 function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
-  const unsaved = changed || outcome?.kind === 'failed' || outcome?.kind === 'conflict'
-  const idle = !saving && !unsaved && outcome?.kind !== 'saved'
+  const isSaved = outcome?.kind === 'saved'
+  const unsaved = changed || (outcome !== undefined && !isSaved)
+  const idle = !saving && !unsaved && !isSaved
   return (
     <p role="status" className="text-small/normal max-md:data-idle:sr-only" data-idle={idle || undefined}>
       {saving ? (
         'Saving…'
       ) : unsaved ? (
         'Not saved yet'
-      ) : outcome?.kind === 'saved' ? (
+      ) : isSaved ? (
         <span className="inline-flex items-center gap-2 text-success">
           <PatternIcon name="check" />
           Saved at {malaysiaTime(outcome.at)}

@@ -34,7 +34,7 @@ export async function fetchRow<Row extends StoredRow>(
 ): Promise<Row | null> {
   if (record.store) return record.store.fetch(signal)
   const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id)
-  const found = await read(query, signal ?? new AbortController().signal)
+  const found = await read(query, signal)
   const row = found[0] as unknown as Row | undefined
   return row ? completed(record, row, signal) : null
 }

@@ -1,17 +1,14 @@
-export interface Conflict<Row> {
-  /** Null when the row was deleted. */
-  theirs: Row | null
-  /** The fields that both changed and for which no value was chosen yet. */
-  clashes: readonly string[]
-  /** Who saved it and when, if the audit log has it. */
-  by: { at: string; email: string | null } | null
-}
+/** Who saved or deleted the row, and when, if the audit log has it. */
+export type ChangedBy = { at: string; email: string | null } | null
 
-export type Outcome<Row> =
+export type Outcome =
   | { kind: 'saved'; at: Date }
   /** Quiet: an automatic save, so nothing takes the focus. */
   | { kind: 'failed'; text: string; quiet: boolean }
-  | ({ kind: 'conflict' } & Conflict<Row>)
+  /** Another user saved first. `clashes` are the fields that both changed and for which no value was chosen yet. */
+  | { kind: 'conflict'; clashes: readonly string[]; by: ChangedBy }
+  /** Another user deleted the row. */
+  | { kind: 'deleted'; by: ChangedBy }
 
 /** The state of one row while it is edited. */
 export interface RecordState<Row, Form> {
@@ -22,20 +19,17 @@ export interface RecordState<Row, Form> {
   /** The form values on the server; differing values are unsaved. */
   base: Form
   /** The result of the last save. */
-  outcome: Outcome<Row> | undefined
+  outcome: Outcome | undefined
 }
 
 export type RecordEvent<Row, Form> =
   | { type: 'saved'; row: Row; base: Form }
   | { type: 'failed'; text: string; quiet: boolean }
-  /** Another user saved other fields; the next save is based on their row. */
-  | { type: 'merged'; theirs: Row; base: Form }
-  | { type: 'conflicted'; theirs: Row; base: Form; clashes: readonly string[]; by: Conflict<Row>['by'] }
-  | { type: 'deleted'; by: Conflict<Row>['by'] }
+  /** Another user's change was merged into the form. */
+  | { type: 'merged'; theirs: Row; base: Form; clashes: readonly string[]; by: ChangedBy }
+  | { type: 'deleted'; by: ChangedBy }
   /** A value was chosen for a field that both changed. */
   | { type: 'chose'; field: string }
-  /** A row that another user deleted is saved as a new one. */
-  | { type: 'made new' }
   | { type: 'discarded'; base: Form }
 
 export function recordState<Row extends { updated_at: string }, Form>(
@@ -49,16 +43,15 @@ export function recordState<Row extends { updated_at: string }, Form>(
     }
     case 'failed':
       return { ...state, outcome: { kind: 'failed', text: event.text, quiet: event.quiet } }
-    case 'merged':
-      return { ...state, stored: event.theirs, version: event.theirs.updated_at, base: event.base }
-    case 'conflicted': {
+    case 'merged': {
       const { theirs, base, clashes, by } = event
+      if (clashes.length === 0) return { ...state, stored: theirs, version: theirs.updated_at, base }
       // The version stays the old one until all are chosen, so that a draft of this form meets the conflict
       // again.
-      return { ...state, stored: theirs, base, outcome: { kind: 'conflict', theirs, clashes, by } }
+      return { ...state, stored: theirs, base, outcome: { kind: 'conflict', clashes, by } }
     }
     case 'deleted':
-      return { ...state, outcome: { kind: 'conflict', theirs: null, clashes: [], by: event.by } }
+      return { ...state, outcome: { kind: 'deleted', by: event.by } }
     case 'chose': {
       const { outcome } = state
       if (outcome?.kind !== 'conflict') return state
@@ -66,8 +59,6 @@ export function recordState<Row extends { updated_at: string }, Form>(
       const version = clashes.length > 0 ? state.version : state.stored?.updated_at
       return { ...state, version, outcome: { ...outcome, clashes } }
     }
-    case 'made new':
-      return { ...state, stored: undefined, version: undefined }
     case 'discarded':
       return { ...state, version: state.stored?.updated_at, base: event.base, outcome: undefined }
   }

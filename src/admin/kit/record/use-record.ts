@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { is } from 'valibot'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { sameValues } from '@/admin/kit/record/differences'
-import { mergeForms } from '@/admin/kit/record/merge'
+import { mergeForms, sameValues } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
 import {
   recordState,
-  type Conflict,
+  type ChangedBy,
   type RecordEvent,
   type RecordState,
 } from '@/admin/kit/record/record-state'
@@ -114,7 +113,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   }
 
   /** Merges another user's changes; saves at once if no field was changed by both. */
-  async function merge(theirs: Row, by: Conflict<Row>['by'], quietly: boolean): Promise<boolean> {
+  async function merge(theirs: Row, by: ChangedBy, quietly: boolean): Promise<boolean> {
     const { stored, version, base: known } = latest.current
     const base = record.toForm(theirs)
     const { values, taken, clashes } = mergeForms(
@@ -124,11 +123,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     )
     for (const [field, value] of Object.entries(values)) setField(field, value)
     form.reset(base, { keepValues: true, keepFieldsRef: true })
-    if (clashes.length > 0) {
-      happened({ type: 'conflicted', theirs, base, clashes, by })
-      return false
-    }
-    happened({ type: 'merged', theirs, base })
+    happened({ type: 'merged', theirs, base, clashes, by })
+    if (clashes.length > 0) return false
     if (taken.length > 0) {
       const text = `${by?.email ?? 'Someone else'} also changed this ${record.noun}: ${taken.map(labelOf).join(', ')}. Their changes and yours are both kept.`
       toasts.show({ tone: 'success', text })
@@ -183,6 +179,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     version: () => latest.current.version,
     isChanged,
     outcome: state.outcome,
+    /** The form values on the server. */
+    base: state.base,
     /** Saves a valid form without moving the focus or marking a field; false if nothing was saved. */
     saveQuietly: () => saving.mutateAsync('quietly'),
     /** Chooses the value of a field that both changed; after the last one the form is saved. */
@@ -191,11 +189,6 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       happened({ type: 'chose', field })
       const { outcome } = latest.current
       if (outcome?.kind === 'conflict' && outcome.clashes.length === 0) void save()
-    },
-    /** Saves the form as a new row after another user deleted it. */
-    saveAsNew: () => {
-      happened({ type: 'made new' })
-      void save()
     },
     /** Resets the form to the stored values. */
     discard: () => {
