@@ -54,7 +54,6 @@ const rowsOf = (ids: readonly string[]) =>
       .from('inbox')
       .select('id,lead_table,status')
       .in('id', [...ids]),
-    new AbortController().signal,
   ) as Promise<Array<Pick<InboxRow, 'id' | 'lead_table' | 'status'>>>
 
 /** The tables whose leads can be closed without further input, with the statuses that can be closed. */

@@ -11,7 +11,6 @@ export const callsToCome: DescribeDependents = async (ids) => {
       .in('id', ids)
       .in('status', ['booked', 'requested'])
       .gte('starts_at', new Date().toISOString()),
-    new AbortController().signal,
   )
   return toCome.length === 0
     ? ''

@@ -38,7 +38,6 @@ export const niches = defineResource<NicheRow, NicheRow, typeof nicheSchema>({
   dependents: async (ids) => {
     const { data } = await readAnswer(
       supabase.from('niche_pages').select('slug, status, is_published').in('id', ids),
-      new AbortController().signal,
     )
     const pages = data ?? []
     const live = pages.filter(({ status, is_published }) => is_published && status === 'live')

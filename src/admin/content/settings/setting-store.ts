@@ -26,7 +26,7 @@ const fields = ['id', 'updated_at', 'key', 'value']
 /** The rows of these settings by key, without those that were never saved. Throws ApiError. */
 async function fetchRows(table: Table, keys: readonly string[], signal?: AbortSignal) {
   const query = anyTable.from(table).select(fields.join(',')).in('key', keys)
-  const rows = (await read(query, signal ?? new AbortController().signal)) as unknown as SettingRow[]
+  const rows = (await read(query, signal)) as unknown as SettingRow[]
   return new Map(rows.map((row) => [row.key, row]))
 }
 

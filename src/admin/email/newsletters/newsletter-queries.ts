@@ -66,8 +66,7 @@ export const publishedArticlesQuery = queryOptions({
 
 /** The full text of an article. Throws ApiError. */
 export async function fetchArticleText(id: string): Promise<string> {
-  const { signal } = new AbortController()
-  const [post] = await read(supabase.from('blog_posts').select('content').eq('id', id), signal)
+  const [post] = await read(supabase.from('blog_posts').select('content').eq('id', id))
   return post?.content ?? ''
 }
 

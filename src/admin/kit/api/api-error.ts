@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Answer {
+export interface Answer {
   error: { message: string; code?: string; details?: string | null; hint?: string | null } | null
   status: number
 }

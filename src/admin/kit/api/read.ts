@@ -1,9 +1,4 @@
-import { assertAnswered } from '@/admin/kit/api/api-error'
-
-interface Answer {
-  error: { message: string; code?: string; details?: string | null } | null
-  status: number
-}
+import { assertAnswered, type Answer } from '@/admin/kit/api/api-error'
 
 export interface Readable<Found extends Answer> extends PromiseLike<Found> {
   retry: (enabled: boolean) => Readable<Found>
@@ -18,9 +13,10 @@ type Answered<Found> = Extract<Found, { error: null }>
  */
 export async function readAnswer<Found extends Answer>(
   query: Readable<Found>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Answered<Found>> {
-  const answer = await query.retry(false).abortSignal(signal)
+  const once = query.retry(false)
+  const answer = await (signal ? once.abortSignal(signal) : once)
   assertAnswered(answer)
   return answer as Answered<Found>
 }
@@ -28,7 +24,7 @@ export async function readAnswer<Found extends Answer>(
 /** The rows of a read; null if `maybeSingle` found none. Throws ApiError. */
 export async function read<Found extends Answer & { data: unknown }>(
   query: Readable<Found>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Answered<Found>['data']> {
   return (await readAnswer(query, signal)).data
 }
@@ -40,6 +36,6 @@ export const counted = { count: 'exact', head: true } as const
 export async function countOf<Found extends Answer & { count: number | null }>(
   query: Readable<Found>,
 ): Promise<number> {
-  const { count } = (await readAnswer(query, new AbortController().signal)) as { count: number | null }
+  const { count } = (await readAnswer(query)) as { count: number | null }
   return count ?? 0
 }

@@ -6,9 +6,9 @@ import { isSilent, rowDifference, type FieldDifference } from '@/admin/kit/histo
 import { TextDiff } from '@/admin/kit/history/text-diff'
 import { malaysiaTime } from '@/lib/dates'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { imageIn, ImageOfVersion } from '@/admin/kit/images/compared-image'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { QueryBoundary } from '@/components/ui/query-boundary'
+import { smallImage } from '@/lib/image-url'
 
 const verbs: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'deleted' }
 
@@ -130,24 +130,40 @@ function Differences({ change: { id, table_name: table } }: { change: Change }) 
   )
 }
 
-function Difference({ field, label, before, after, long }: FieldDifference) {
-  const [was, is] = [imageIn(field, before), imageIn(field, after)]
-  if (long && !was && !is && before !== undefined && after !== undefined)
+/** Matches the address of an image of the library or of this website. */
+const imageAddress = /^(?:\/images\/|\S+\/storage\/v1\/object\/public\/images\/)\S+$/
+
+function Difference({ label, before, after, long }: FieldDifference) {
+  const isImage = [before, after].some((value) => value && imageAddress.test(value))
+  if (long && !isImage && before !== undefined && after !== undefined)
     return <TextDiff before={before} after={after} />
   return (
     <>
       {before !== undefined && (
         <del className="max-w-full bg-accent-wash px-2 py-[0.1rem] whitespace-pre-wrap decoration-accent decoration-1">
           <span className="sr-only">Before: </span>
-          {was ? <ImageOfVersion image={was} label={label} /> : before}
+          <Value label={label}>{before}</Value>
         </del>
       )}
       {after !== undefined && (
         <ins className="max-w-full bg-success-wash px-2 py-[0.1rem] whitespace-pre-wrap no-underline">
           <span className="sr-only">After: </span>
-          {is ? <ImageOfVersion image={is} label={label} /> : after}
+          <Value label={label}>{after}</Value>
         </ins>
       )}
     </>
   )
 }
+
+/** A value of a field; an image is shown instead of its address. */
+const Value = ({ label, children }: { label: string; children: string }) =>
+  imageAddress.test(children) ? (
+    <img
+      className="mb-1 aspect-4/3 w-32 object-cover"
+      src={smallImage(children)}
+      alt={label}
+      loading="lazy"
+    />
+  ) : (
+    children
+  )

@@ -60,15 +60,10 @@ export const historyPeopleQuery = queryOptions({
 /** Restores a row to its state before the change. Throws ApiError. */
 export async function restoreChange(change: Change): Promise<void> {
   const { id, table_name: table, row_id: row, action } = change
-  if (action === 'delete') await restoreRows(table, [row])
-  else await restoreColumns(id, table, row)
-}
-
-async function restoreColumns(change: string, table: string, row: string): Promise<void> {
-  const { signal } = new AbortController()
-  const [entry] = await read(supabase.from('audit_log').select('before').eq('id', change), signal)
+  if (action === 'delete') return restoreRows(table, [row])
+  const [entry] = await read(supabase.from('audit_log').select('before').eq('id', id))
   const columns = olderVersion(table, (entry?.before ?? {}) as LoggedRow)
-  const [now] = await read(anyTable.from(table).select('updated_at').eq('id', row), signal)
+  const [now] = await read(anyTable.from(table).select('updated_at').eq('id', row))
   if (!now) throw new ApiError('It has been deleted since. Restore it first.', '', 404)
   const updated = anyTable.from(table).update(columns).eq('id', row).eq('updated_at', now['updated_at'])
   assertChanged(await updated.select('id'))

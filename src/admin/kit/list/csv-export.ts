@@ -47,12 +47,11 @@ export async function exportCsv<Row extends { id: string }>(
   if (!resource.csv) throw new Error(`${resource.name} has no CSV columns`)
   const columns = csvColumns(resource)
   const newest: string = resource.csv.newest
-  const { signal } = new AbortController()
   const lines = [byteOrderMark + csvLine(columns.map(({ header }) => header))]
 
   async function take(rows: ReturnType<typeof matchingRows>): Promise<Row[]> {
     const ordered = rows.order(newest, { ascending: false }).order('id').limit(batch)
-    const found = (await read(ordered, signal)) as unknown as Row[]
+    const found = (await read(ordered)) as unknown as Row[]
     lines.push(...found.map((row) => csvLine(columns.map(({ csv }) => csv(row)))))
     return found
   }

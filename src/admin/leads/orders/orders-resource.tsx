@@ -33,10 +33,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   create: { keywords: 'add invoice quote' },
   form: orderForm,
   dependents: async (ids) => {
-    const found = await read(
-      supabase.from(table).select('order_number,amount_sen,status').in('id', ids),
-      new AbortController().signal,
-    )
+    const found = await read(supabase.from(table).select('order_number,amount_sen,status').in('id', ids))
     return found
       .filter(isAgreed)
       .map(
