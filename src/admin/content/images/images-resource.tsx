@@ -15,7 +15,6 @@ import { useRegistry } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { useState } from 'react'
 import { UploadPanel } from '@/admin/kit/images/upload-panel'
-import { useImageUpload } from '@/admin/kit/images/use-image-upload'
 import { Screen } from '@/admin/kit/screen/screen'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { ImageTile } from '@/admin/kit/images/image-tile'
@@ -82,7 +81,6 @@ export const images = defineResource<StoredImage, StoredImage, typeof schema>({
       {
         id: 'delete',
         label: () => 'Delete',
-        subject: ({ alt }) => alt,
         confirm: ({ alt }) => ({
           title: 'Delete this image?',
           text: `“${alt}” and its files are deleted for good. An image that a page shows is kept.`,
@@ -147,7 +145,6 @@ function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
 function NewImageScreen() {
   const { listPath, rowPath } = useRegistry()
   const [added, setAdded] = useState<readonly StoredImage[]>([])
-  const state = useImageUpload((image) => setAdded((before) => [image, ...before]))
   return (
     <Screen
       title="Add an image"
@@ -158,7 +155,10 @@ function NewImageScreen() {
       }
     >
       <div className="max-w-[52rem]">
-        <UploadPanel state={state} button="Add to the library" />
+        <UploadPanel
+          button="Add to the library"
+          onStored={(image) => setAdded((before) => [image, ...before])}
+        />
         <div role="status" className="mt-8">
           {added.length > 0 && (
             <>

@@ -1,10 +1,9 @@
 import { amount } from '@/admin/kit/format/amount'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { libraryPage, libraryQuery, type StoredImage } from '@/admin/kit/images/image-store'
-import { UploadPanel } from '@/admin/kit/images/upload-panel'
-import { useImageUpload } from '@/admin/kit/images/use-image-upload'
+import { UploadPanel, uploadKey } from '@/admin/kit/images/upload-panel'
 import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { ImageTile } from '@/admin/kit/images/image-tile'
@@ -26,8 +25,7 @@ interface ImageDialogProps {
  */
 export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogProps) {
   const id = useId()
-  const state = useImageUpload(onChoose)
-  const { prepared, isSending } = state
+  const isSending = useIsMutating({ mutationKey: uploadKey }) > 0
   // Rendered outside its form: nested forms are invalid, and Enter would submit the outer one.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
@@ -37,15 +35,16 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
           <DialogHeading id={id} onClose={onClose} locked={isSending}>
             Choose an image
           </DialogHeading>
-          {open && <UploadPanel state={state} button="Use this image" />}
-          {open && !prepared && (
-            <section aria-labelledby={`${id}-library`} className="mt-8 border-t-2 border-ink pt-5">
-              <h3 id={`${id}-library`} className="mb-3 text-h4">
-                From the library
-              </h3>
-              <ImageLibrary current={current} onChoose={onChoose} />
-            </section>
-          )}
+          <UploadPanel button="Use this image" onStored={onChoose}>
+            {open && (
+              <section aria-labelledby={`${id}-library`} className="mt-3 border-t-2 border-ink pt-5">
+                <h3 id={`${id}-library`} className="mb-3 text-h4">
+                  From the library
+                </h3>
+                <ImageLibrary current={current} onChoose={onChoose} />
+              </section>
+            )}
+          </UploadPanel>
         </div>
       </ModalDialog>
     </div>,

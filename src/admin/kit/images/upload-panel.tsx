@@ -1,91 +1,114 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
-import { fileSize } from '@/admin/kit/images/image-store'
-import type { PreparedImage } from '@/admin/kit/images/prepare-image'
-import type { useImageUpload } from '@/admin/kit/images/use-image-upload'
+import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { ActionForm } from '@/admin/kit/form/action-form'
+import { TextField } from '@/admin/kit/form/text-field'
+import { requiredText } from '@/admin/kit/form/text-schema'
+import { fileSize, storeImage, type StoredImage } from '@/admin/kit/images/image-store'
+import { prepareImage, type PreparedImage } from '@/admin/kit/images/prepare-image'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/controls'
-import { Field } from '@/components/ui/field'
 import { LoadingPanel } from '@/components/ui/loader'
 
+const schema = v.object({ alt: requiredText('Say what the image shows', 300) })
+
+/** The key of an upload that is being sent. */
+export const uploadKey = ['admin', 'image-upload']
+
 interface UploadPanelProps {
-  state: ReturnType<typeof useImageUpload>
   /** The label of the upload button. */
   button: string
+  onStored: (image: StoredImage) => void
+  /** Shown until a file is chosen. */
+  children?: ReactNode
 }
 
-/** Uploads a file to the library: shows the prepared image, asks for a description and sends it. */
-export function UploadPanel({ state, button }: UploadPanelProps) {
-  const { prepared, isSending, failure } = state
-  const field = useRef<HTMLInputElement>(null)
-  const ready = prepared?.id
-  useEffect(() => {
-    if (ready) field.current?.focus()
-  }, [ready])
-
+/** Adds an image to the library: a file is chosen and resized, then described and sent. */
+export function UploadPanel({ button, onStored, children }: UploadPanelProps) {
+  const preparing = useMutation({ mutationFn: (file: Blob) => prepareImage(file) })
+  if (preparing.data) {
+    return (
+      <DescribedImage
+        prepared={preparing.data}
+        button={button}
+        onStored={(image) => {
+          preparing.reset()
+          onStored(image)
+        }}
+        onForget={preparing.reset}
+      />
+    )
+  }
   return (
     <div className="grid gap-5">
-      {failure && (
+      {preparing.error && (
         <Banner>
-          <p>{failure}</p>
+          <p>{preparing.error.message}</p>
         </Banner>
       )}
-      {prepared ? (
-        <div className="grid gap-6 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
-          <img
-            className="h-auto max-h-80 w-full bg-sunk object-contain"
-            src={prepared.preview}
-            alt=""
-            width={prepared.width}
-            height={prepared.height}
-          />
-          <div className="grid content-start gap-4">
-            <PreparedSize prepared={prepared} />
-            <Field
-              label="What it shows"
-              error={state.altError}
-              help="One plain sentence, for people who cannot see it and for search engines."
-            >
-              {(inputProps) => (
-                <Input
-                  {...inputProps}
-                  ref={field}
-                  value={state.alt}
-                  maxLength={300}
-                  autoComplete="off"
-                  disabled={isSending}
-                  onChange={(event) => state.describe(event.target.value)}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter') return
-                    event.preventDefault()
-                    state.send()
-                  }}
-                />
-              )}
-            </Field>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button
-                size="small"
-                busy={isSending}
-                busyLabel="Sending..."
-                onClick={() => {
-                  if (!state.send()) field.current?.focus()
-                }}
-              >
-                {failure ? 'Try Again' : button}
-              </Button>
-              <TextButton onClick={state.forget} disabled={isSending}>
-                Choose another image
-              </TextButton>
-            </div>
-          </div>
-        </div>
-      ) : (
-        <ImageDrop onFile={state.choose} />
+      <ImageDrop onFile={preparing.mutate} />
+      {preparing.isPending && <LoadingPanel label="Resizing..." />}
+      {children}
+    </div>
+  )
+}
+
+interface DescribedImageProps extends Omit<UploadPanelProps, 'children'> {
+  prepared: PreparedImage
+  onForget: () => void
+}
+
+/** The chosen image with the form for its description. It is kept until it is sent or another one is chosen. */
+function DescribedImage({ prepared, button, onStored, onForget }: DescribedImageProps) {
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { alt: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus('alt'), [setFocus])
+  const sending = useMutation({
+    mutationKey: uploadKey,
+    mutationFn: ({ alt }: { alt: string }) => storeImage(prepared, alt),
+    onSuccess: async (image) => {
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      onStored(image)
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      {sending.error && (
+        <Banner>
+          <p>The image was not added. {sending.error.message} It is still here.</p>
+        </Banner>
       )}
-      {state.isPreparing && <LoadingPanel label="Resizing..." />}
+      <div className="grid gap-6 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+        <img
+          className="h-auto max-h-80 w-full bg-sunk object-contain"
+          src={prepared.preview}
+          alt=""
+          width={prepared.width}
+          height={prepared.height}
+        />
+        <ActionForm form={form} action={sending} className="grid content-start gap-4">
+          <PreparedSize prepared={prepared} />
+          <TextField
+            form={form}
+            name="alt"
+            label="What it shows"
+            help="One plain sentence, for people who cannot see it and for search engines."
+          />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" size="small" busy={sending.isPending} busyLabel="Sending...">
+              {sending.error ? 'Try Again' : button}
+            </Button>
+            <TextButton onClick={onForget} disabled={sending.isPending}>
+              Choose another image
+            </TextButton>
+          </div>
+        </ActionForm>
+      </div>
     </div>
   )
 }
