@@ -41,7 +41,6 @@ export const inboxActions: Array<RowAction<InboxRow>> = [
   {
     id: 'done',
     label: (row) => stepOf(row)?.label ?? '',
-    subject: ({ name }) => name,
     offered: (row) => stepOf(row) !== undefined,
     run: takeStep,
   },

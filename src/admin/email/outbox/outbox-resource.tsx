@@ -106,7 +106,6 @@ export const outbox = defineResource<Delivery>({
       {
         id: 'send',
         label: () => 'Send again',
-        subject: ({ recipient }) => `to ${recipient}`,
         offered: isRetryable,
         confirm: askToSendAgain,
         run: sendAgain,

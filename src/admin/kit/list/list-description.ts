@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Outcome } from '@/admin/kit/api/use-action'
 import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
+import type { Question } from '@/admin/kit/screen/confirm-dialog'
 
 /** One comparison made by the database. A function is called when the query runs, because 'now' changes. */
 export type Condition = readonly [
@@ -61,13 +62,11 @@ export interface ListColumn<Row> {
 export interface RowAction<Row> {
   id: string
   label: (row: Row) => string
-  /** The row's name, for screen reader users, who cannot see which row the button belongs to. */
-  subject: (row: Row) => string
   offered?: (row: Row) => boolean
   /** It deletes the row, which the sales role may not do. */
   erases?: true
   /** The question to confirm the action; without one it runs at once. */
-  confirm?: (row: Row) => { title: string; text: string; button: string; keep?: string } | undefined
+  confirm?: (row: Row) => Question | undefined
   /** Runs the action and returns the sentence that reports it. Throws on failure. */
   run: (row: Row) => Promise<Outcome>
 }

@@ -10,30 +10,24 @@ import {
   TableRow,
 } from '@/admin/kit/list/table'
 import type { Listing } from '@/admin/kit/list/list-description'
+import type { ListView } from '@/admin/kit/list/list-view'
 import { useUnseen } from '@/admin/kit/news/news'
-import type { RowActionsState } from '@/admin/kit/list/use-row-actions'
+import { RowActions } from '@/admin/kit/list/row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
-import { TextButton } from '@/admin/kit/screen/text-button'
-
-interface ListSort {
-  id: string
-  descending: boolean
-}
 
 interface ListTableProps<Row extends { id: string }> {
   resource: Listing<Row>
   rows: Row[]
-  sort: ListSort
-  onSort: (sort: ListSort) => void
+  sort: ListView['sort']
+  onSort: (sort: ListView['sort']) => void
   /** The rows still belong to the previous view. */
   stale: boolean
-  actions: RowActionsState<Row>
   /** Absent: rows cannot be selected. */
   selection?: Selection
 }
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { resource, rows, sort, onSort, stale, actions, selection } = props
+  const { resource, rows, sort, onSort, stale, selection } = props
   const hasActions = resource.actions !== undefined || resource.deletable
   const unseen = useUnseen()
 
@@ -98,7 +92,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           })}
           {hasActions && (
             <ActionsCell>
-              <RowActions row={row} resource={resource} state={actions} />
+              <RowActions row={row} resource={resource} />
             </ActionsCell>
           )}
         </TableRow>
@@ -107,7 +101,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   )
 }
 
-const orderOf = (id: string, sort: ListSort) =>
+const orderOf = (id: string, sort: ListView['sort']) =>
   sort.id !== id ? 'none' : sort.descending ? 'descending' : 'ascending'
 
 /** Marks a row that nobody has opened. */
@@ -119,41 +113,6 @@ function NewMark({ what }: { what?: 'new' | 'changed' }) {
       <span className="flex items-center gap-[0.4em] text-small font-semibold text-accent before:size-[0.6em] before:rounded-[50%] before:bg-current">
         {what === 'new' ? 'New' : 'Changed'}
       </span>
-    </>
-  )
-}
-
-interface RowActionsProps<Row extends { id: string }> {
-  row: Row
-  resource: Listing<Row>
-  state: RowActionsState<Row>
-}
-
-function RowActions<Row extends { id: string }>({ row, resource, state }: RowActionsProps<Row>) {
-  const { actions = [], deletable, rowLabel } = resource
-  return (
-    <>
-      {actions
-        .filter(({ offered }) => offered?.(row) ?? true)
-        .map((action) => (
-          <TextButton
-            key={action.id}
-            // Not `disabled`: a button that was just clicked would lose the focus.
-            aria-disabled={state.busy || undefined}
-            onClick={() => !state.busy && state.start(action, row)}
-          >
-            {state.isRunning(action, row) ? 'Working...' : action.label(row)}
-            <span className="sr-only"> {action.subject(row)}</span>
-          </TextButton>
-        ))}
-      {deletable && (
-        <TextButton
-          aria-disabled={state.busy || undefined}
-          onClick={() => !state.busy && state.deleteRow(row)}
-        >
-          Delete<span className="sr-only"> {rowLabel(row)}</span>
-        </TextButton>
-      )}
     </>
   )
 }

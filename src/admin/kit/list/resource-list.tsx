@@ -13,7 +13,6 @@ import { ListTable } from '@/admin/kit/list/list-table'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { useMay } from '@/admin/kit/session/role'
 import { SearchBox } from '@/admin/kit/screen/search-box'
-import { useRowActions } from '@/admin/kit/list/use-row-actions'
 import { useSelection } from '@/admin/kit/list/use-selection'
 import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -43,7 +42,6 @@ export function ResourceList<Row extends { id: string }>({
     queryFn: ({ signal }) => fetchPage(resource, view, signal),
     placeholderData: keepPreviousData,
   })
-  const actions = useRowActions(resource)
   const selection = useSelection(addressOf({ page: view.page }))
   const selectable = Boolean(resource.bulk?.length || resource.deletable)
   const lastPage = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize))
@@ -92,7 +90,6 @@ export function ResourceList<Row extends { id: string }>({
           />
         )}
       </ListFilters>
-      {actions.dialog}
       <Loaded query={list} noun={names.many}>
         {({ rows, total }) =>
           total === 0 ? (
@@ -110,7 +107,6 @@ export function ResourceList<Row extends { id: string }>({
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
                 stale={list.isPlaceholderData}
-                actions={actions}
                 selection={selectable ? selection : undefined}
               />
               {selectable && <BulkBar resource={resource} selection={selection} rows={rows} />}

@@ -24,7 +24,6 @@ const kinds: Readonly<Record<string, string>> = {
 const snooze = (id: string, label: string, days: number): RowAction<FollowUp> => ({
   id,
   label: () => label,
-  subject: ({ name }) => name,
   run: async (row) => {
     const day = addDays(today(), days)
     await changeFollowUp(row.id, { due_on: day })
@@ -75,7 +74,6 @@ const list: Omit<Listing<FollowUp>, 'rowPath'> = {
     {
       id: 'done',
       label: () => 'Done',
-      subject: ({ name }) => name,
       run: async ({ id, name }) => {
         await changeFollowUp(id, { done_at: new Date().toISOString() })
         return { text: `${name}: done.`, undo: () => changeFollowUp(id, { done_at: null }) }

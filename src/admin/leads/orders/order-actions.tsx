@@ -17,7 +17,6 @@ const stepTo = (to: string, { status }: RowWithStatus) =>
 export const orderActions: ReadonlyArray<RowAction<Order>> = statuses.map((to) => ({
   id: to,
   label: (order) => stepTo(to, order)?.label ?? '',
-  subject: ({ order_number: number }) => number,
   offered: (order) => stepTo(to, order) !== undefined,
   run: async (order) => {
     await changeStatus(table, order, to)

@@ -105,7 +105,6 @@ const resource = defineResource<Subscriber>({
       {
         id: 'unsubscribe',
         label: () => 'Unsubscribe',
-        subject: subscriberName,
         offered: ({ is_active: active }) => active,
         run: async (row) => {
           await unsubscribe(row.id)
@@ -116,7 +115,6 @@ const resource = defineResource<Subscriber>({
         id: 'delete',
         erases: true,
         label: () => 'Delete',
-        subject: subscriberName,
         confirm: (row) => ({
           title: 'Delete this subscriber?',
           text: row.is_active

@@ -1,0 +1,60 @@
+import { createPortal } from 'react-dom'
+import { useAction } from '@/admin/kit/api/use-action'
+import { useDeletion } from '@/admin/kit/api/use-deletion'
+import type { Listing, RowAction } from '@/admin/kit/list/list-description'
+import { TextButton } from '@/admin/kit/screen/text-button'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
+
+interface RowActionsProps<Row extends { id: string }> {
+  row: Row
+  resource: Listing<Row>
+}
+
+/** The buttons of a row in a list. An action runs after a confirmation if its description requires one. */
+export function RowActions<Row extends { id: string }>({ row, resource }: RowActionsProps<Row>) {
+  const { actions = [], deletable, names, rowLabel } = resource
+  const confirm = useConfirm()
+  const run = useAction((action: RowAction<Row>) => action.run(row), `The ${names.one} was not changed.`)
+  const deletion = useDeletion(resource)
+  const busy = run.isPending || deletion.isPending
+  return (
+    <>
+      {actions
+        .filter(({ offered }) => offered?.(row) ?? true)
+        .map((action) => (
+          <ActionButton
+            key={action.id}
+            label={run.isPending && run.variables.id === action.id ? 'Working...' : action.label(row)}
+            subject={rowLabel(row)}
+            busy={busy}
+            onClick={() => confirm.ask(action.confirm?.(row), () => run.mutate(action))}
+          />
+        ))}
+      {deletable && (
+        <ActionButton
+          label="Delete"
+          subject={rowLabel(row)}
+          busy={busy}
+          onClick={() => void deletion.start({ ids: [row.id], what: `“${rowLabel(row)}”` })}
+        />
+      )}
+      {createPortal(confirm.dialog ?? deletion.dialog, document.body)}
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  label: string
+  /** The row's name, for screen reader users. */
+  subject: string
+  busy: boolean
+  onClick: () => void
+}
+
+/** Not `disabled` while busy: a button that was just clicked would lose the focus. */
+const ActionButton = ({ label, subject, busy, onClick }: ActionButtonProps) => (
+  <TextButton aria-disabled={busy || undefined} onClick={() => busy || onClick()}>
+    {label}
+    <span className="sr-only"> {subject}</span>
+  </TextButton>
+)
