@@ -16,7 +16,6 @@ import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
-import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
 import { Banner } from '@/components/ui/banner'
@@ -70,7 +69,6 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   // The sales role may delete nothing that has a form: the database rejects it.
   const mayDelete = useMay('writer')
   const confirm = useConfirm()
-  useUnloadGuard(changed)
 
   function askAndSave() {
     const question = stored && changed ? record.askToSave?.(stored, form.getValues()) : undefined

@@ -73,14 +73,15 @@ interface DraftOptions<Form extends FieldValues> {
 }
 
 /**
- * Stores a draft in the browser with each change, so that a form that is left and reopened at once finds it.
- * Rows that save automatically are saved at most every two seconds. Saving or discarding removes the draft.
+ * Stores a draft in the browser with each change, so that a form that is left and reopened at once finds it;
+ * saving or discarding removes it. Rows that save automatically are saved every two seconds. The browser asks
+ * before a tab with unsaved text is closed.
  */
 export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<Form>): void {
   const { form, key, changed } = options
-  const savedAt = useRef(-Infinity)
   const timer = useRef<number>(undefined)
 
+  /** Stores the draft, or removes it if there is nothing to save. */
   const keep = useEffectEvent(() => {
     const { rowId, version } = options
     try {
@@ -94,17 +95,11 @@ export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<For
   })
   const save = useEffectEvent(() => {
     timer.current = undefined
-    savedAt.current = performance.now()
     void options.save?.()
   })
   const typed = useEffectEvent(() => {
     keep()
-    if (!options.save) return
-    const wait = Math.max(saveMs - (performance.now() - savedAt.current), saveMs / 2)
-    timer.current ??= window.setTimeout(() => save(), wait)
-  })
-  const discardSaved = useEffectEvent(() => {
-    if (!options.isChanged()) keep()
+    if (options.save) timer.current ??= window.setTimeout(() => save(), saveMs)
   })
 
   useEffect(() => {
@@ -113,21 +108,22 @@ export function useSaveDraft<Form extends FieldValues>(options: DraftOptions<For
       stop()
       window.clearTimeout(timer.current)
       timer.current = undefined
-      discardSaved()
+      keep()
     }
   }, [form])
 
   const savedUnder = useRef(key)
-  const moveTo = useEffectEvent((next: string) => {
-    localStorage.removeItem(savedUnder.current)
-    savedUnder.current = next
-    keep()
-  })
   useEffect(() => {
-    if (savedUnder.current !== key) moveTo(key)
+    if (savedUnder.current === key) return
+    localStorage.removeItem(savedUnder.current)
+    savedUnder.current = key
+    keep()
   }, [key])
 
   useEffect(() => {
-    if (!changed) discardSaved()
+    if (!changed) return keep()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [changed])
 }

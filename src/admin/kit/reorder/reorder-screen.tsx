@@ -5,7 +5,6 @@ import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { malaysiaTime } from '@/lib/dates'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
-import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -80,7 +79,6 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
   const changed = !isSameOrder(was, wanted)
   const isChanged = () => !isSameOrder(form.getValues('was'), form.getValues('wanted'))
   useSaveDraft({ key, form, rowId: key, changed, isChanged })
-  useUnloadGuard(changed)
   const save = useMutation({
     mutationFn: async (sorted: OrderForm) => {
       const args = { list: table, was: ids(sorted.was), wanted: ids(sorted.wanted) }

@@ -5,7 +5,6 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
-import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { addNote, type NoteSubject } from '@/admin/leads/shared/notes-query'
 import { Button } from '@/components/ui/button'
 import { lengthOf, tidy } from '@/lib/written-text'
@@ -36,7 +35,6 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
   const isChanged = () => tidy(form.getValues('body')) !== ''
   const changed = tidy(useWatch({ control: form.control, name: 'body' })) !== ''
   useSaveDraft({ key, form, rowId, changed, isChanged })
-  useUnloadGuard(changed)
   const adding = useAction(async ({ body }: { body: string }) => {
     await addNote(subject, tidy(body))
     // Text typed while the note was being saved becomes the start of the next note.

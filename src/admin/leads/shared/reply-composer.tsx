@@ -9,7 +9,6 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { useUnloadGuard } from '@/admin/kit/screen/use-unload-guard'
 import { sendReply, type Reply } from '@/admin/leads/shared/send-reply'
 import { Button } from '@/components/ui/button'
 import { tidy } from '@/lib/written-text'
@@ -44,7 +43,6 @@ export function useReplyDraft(id: string) {
   })
   const changed = isOwn({ ...nothing, ...useWatch({ control: form.control }) } as ReplyForm)
   useSaveDraft({ key, form, rowId: id, changed, isChanged: () => isOwn(form.getValues()) })
-  useUnloadGuard(changed)
   return {
     form,
     changed,
