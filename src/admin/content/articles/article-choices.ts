@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '@/admin/kit/api/read'
-import type { Choice } from '@/admin/kit/form/choices'
+import type { Choice } from '@/admin/kit/form/select-field'
 import type { ListChoice } from '@/admin/kit/list/list-description'
 import { supabase } from '@/lib/supabase'
 

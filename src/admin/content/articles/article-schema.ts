@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { field, optionalImageUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
+import {
+  field,
+  optionalImageUrl,
+  optionalText,
+  orNull,
+  requiredText,
+  slugSchema,
+} from '@/admin/kit/form/text-schema'
 import { articleStatus } from '@/admin/content/articles/article-status'
 import { columnsOf } from '@/admin/kit/record/complete-form'
-import { slugSchema } from '@/admin/kit/form/slug'
 import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
 

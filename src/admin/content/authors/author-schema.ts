@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { field, optionalImageUrl, optionalText, orNull, requiredText } from '@/admin/kit/form/text-schema'
-import { slugSchema } from '@/admin/kit/form/slug'
+import {
+  field,
+  optionalImageUrl,
+  optionalText,
+  orNull,
+  requiredText,
+  slugSchema,
+} from '@/admin/kit/form/text-schema'
 import type { Json, Tables } from '@/lib/database.types'
 import { asObject, asText } from '@/lib/json'
 

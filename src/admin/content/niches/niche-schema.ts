@@ -11,9 +11,9 @@ import {
   toLines,
   optionalText,
   requiredText,
+  slugSchema,
 } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
-import { slugSchema } from '@/admin/kit/form/slug'
 import { isSlug } from '@/lib/slug'
 import type { Tables } from '@/lib/database.types'
 

@@ -7,9 +7,9 @@ import {
   optionalText,
   orNull,
   requiredText,
+  slugSchema,
 } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
-import { slugSchema } from '@/admin/kit/form/slug'
 import { imageSchema } from '@/admin/kit/images/image-schema'
 import type { ProjectImage } from '@/features/portfolio/project-listing'
 import { inProgress } from '@/content/portfolio'

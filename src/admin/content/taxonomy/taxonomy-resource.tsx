@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { field, requiredText } from '@/admin/kit/form/text-schema'
+import { field, requiredText, slugSchema } from '@/admin/kit/form/text-schema'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
-import { slugSchema } from '@/admin/kit/form/slug'
 import { TextField } from '@/admin/kit/form/text-field'
 import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'

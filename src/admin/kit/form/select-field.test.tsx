@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import type { Choice } from '@/admin/kit/form/choices'
-import { SelectField } from '@/admin/kit/form/select-field'
+import { SelectField, type Choice } from '@/admin/kit/form/select-field'
 
 const saved = vi.fn()
 

@@ -1,8 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Choice } from '@/admin/kit/form/choices'
 import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { Select } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
+
+export interface Choice {
+  value: string
+  label: string
+}
 
 interface SelectFieldProps<Form extends FieldValues> {
   form: UseFormReturn<Form>

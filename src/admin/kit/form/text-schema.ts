@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '@/lib/contact-detail'
+import { isSlug } from '@/lib/slug'
 
 /** A field with its label, which the input, the history and conflicts show. */
 export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
@@ -37,6 +38,16 @@ export const optionalImageUrl = v.pipe(
     'Begin with https://, or with / for an image of this website',
   ),
 )
+
+/** The slug of a record's form. */
+export const slugSchema = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give it an address'),
+    v.maxLength(longest, `Keep the address under ${longest + 1} characters`),
+    v.check(isSlug, 'Use small letters, digits and single hyphens only'),
+  )
 
 /** A list of short texts as a form shows it: one per line. */
 export const toLines = (list: readonly string[] | null) => (list ?? []).join('\n')
