@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { Menu, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen, type Section } from '@/admin/kit/registry/registry'
@@ -202,27 +203,16 @@ function SidebarAccount({ className, email }: SidebarAccountProps) {
 /** Signs out and goes to /admin. */
 function SignOut() {
   const navigate = useNavigate()
-  const [failed, setFailed] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-
-  async function leave() {
-    setFailed(false)
-    setLeaving(true)
-    try {
-      await session.signOut()
-      await navigate(adminPaths.dashboard)
-    } catch {
-      setFailed(true)
-      setLeaving(false)
-    }
-  }
-
+  const leaving = useMutation({
+    mutationFn: () => session.signOut(),
+    onSuccess: () => navigate(adminPaths.dashboard),
+  })
   return (
     <>
-      <TextButton className="max-lg:min-h-11" disabled={leaving} onClick={leave}>
-        {leaving ? 'Signing out...' : 'Sign out'}
+      <TextButton className="max-lg:min-h-11" disabled={leaving.isPending} onClick={() => leaving.mutate()}>
+        {leaving.isPending ? 'Signing out...' : 'Sign out'}
       </TextButton>
-      {failed && (
+      {leaving.isError && (
         <FieldError>
           The server could not be reached, so you are still signed in. Please try again.
         </FieldError>

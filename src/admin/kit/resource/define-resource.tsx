@@ -71,9 +71,20 @@ export function defineResource<
   Stored extends StoredRow = never,
   Schema extends FormSchema = FormSchema,
 >(description: ResourceDescription<Row, Stored, Schema>): Resource<Row, Stored, InferInput<Schema>> {
-  const { name, path, table, names, rowLabel, create, searchKind, dependents, reorder = [] } = description
+  const {
+    name,
+    path,
+    table,
+    names,
+    rowLabel,
+    create,
+    searchKind,
+    dependents,
+    reorder = [],
+    Show,
+  } = description
   const deletable = description.deletable !== false
-  const opens = Boolean(description.form || description.Show)
+  const opens = Boolean(description.form || Show)
   const full = names.full ?? names.one
   const newPath = `${path}/new`
 
@@ -82,12 +93,12 @@ export function defineResource<
     ...completeForm(description.form),
     ...shared,
     noun: names.one,
-    Show: description.Show,
+    Show,
   }
-  const listAt = typeof description.list === 'string' ? description.list : path
-  const list: Listing<Row> | undefined =
-    typeof description.list !== 'string'
-      ? {
+  const list: Listing<Row> | string =
+    typeof description.list === 'string'
+      ? description.list
+      : {
           ...description.list,
           ...shared,
           names,
@@ -101,45 +112,50 @@ export function defineResource<
               label: part ? title : 'Change the order',
             })),
         }
-      : undefined
+
+  const routes: AdminRoute[] = [
+    {
+      path,
+      draw: () => (typeof list === 'string' ? <OtherList to={list} /> : <ResourceList resource={list} />),
+    },
+  ]
+  if (create && record) {
+    const { Screen } = create
+    routes.push({ path: newPath, draw: () => (Screen ? <Screen /> : <RecordScreen record={record} />) })
+  }
+  if (opens) {
+    routes.push({
+      path: `${path}/:id`,
+      draw: ({ id }) => {
+        // The database would return an error for any other text.
+        if (!isUuid(id)) return <UnknownScreen />
+        if (Show) return <Show id={id} />
+        return record && <RecordScreen record={record} id={id} />
+      },
+    })
+  }
+  for (const order of reorder) {
+    routes.push({
+      path: reorderPath(path, order.part && (order.part.value ?? ':value')),
+      draw: ({ value = order.part?.value }) => (
+        <ReorderScreen
+          order={order}
+          table={table}
+          value={value}
+          back={{ to: path, label: `All ${names.many}` }}
+        />
+      ),
+    })
+  }
 
   return {
     path,
     title: names.title,
     inSidebar: description.inSidebar,
-    list,
+    list: typeof list === 'string' ? undefined : list,
     record,
     searchKind,
-    routes: [
-      { path, draw: () => (list ? <ResourceList resource={list} /> : <OtherList to={listAt} />) },
-      ...(create && record
-        ? [
-            {
-              path: newPath,
-              draw: () => (create.Screen ? <create.Screen /> : <RecordScreen record={record} />),
-            },
-          ]
-        : []),
-      ...(opens
-        ? [
-            {
-              path: `${path}/:id`,
-              draw: ({ id }) => drawRow(id, record, description.Show),
-            } satisfies AdminRoute,
-          ]
-        : []),
-      ...reorder.map((order): AdminRoute => ({
-        path: reorderPath(path, order.part && (order.part.value ?? ':value')),
-        draw: ({ value = order.part?.value }) => (
-          <ReorderScreen
-            order={order}
-            table={table}
-            value={value}
-            back={{ to: path, label: `All ${names.many}` }}
-          />
-        ),
-      })),
-    ],
+    routes,
     commands: create && [{ label: create.label ?? `New ${full}`, to: newPath, keywords: create.keywords }],
     tables:
       description.history === false
@@ -165,14 +181,3 @@ function OtherList({ to }: { to: string }) {
 }
 
 const reorderPath = (path: string, part?: string) => [path, 'order', part].filter(Boolean).join('/')
-
-function drawRow<Stored extends StoredRow, Form extends FieldValues>(
-  id: string | undefined,
-  record: RecordDescription<Stored, Form> | undefined,
-  Show: ComponentType<{ id: string }> | undefined,
-) {
-  // The database would return an error for any other text.
-  if (!isUuid(id)) return <UnknownScreen />
-  if (Show) return <Show id={id} />
-  return record ? <RecordScreen record={record} id={id} /> : <UnknownScreen />
-}
