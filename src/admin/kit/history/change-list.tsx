@@ -25,7 +25,7 @@ interface ChangeListProps {
   empty: ReactNode
   /** Whether a form above has unsaved text, which restoring discards. */
   unsaved?: boolean
-  onRestored?: () => void
+  onRestored?: () => Promise<void>
 }
 
 function isRestorable(registry: Registry, { action, table_name: table }: Change): boolean {
@@ -47,7 +47,7 @@ export function ChangeList({
   const confirm = useConfirm()
   const restore = useAction(async (change: Change) => {
     await restoreChange(change)
-    onRestored?.()
+    await onRestored?.()
     return `The ${rowTitle(registry, change)} was restored.`
   }, 'It was not restored.')
   return (

@@ -6,6 +6,7 @@ import { malaysiaTime, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice, DeletedNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
+import { fetchRow } from '@/admin/kit/record/record-query'
 import { useSaveDraft } from '@/admin/kit/record/use-draft'
 import type { Outcome } from '@/admin/kit/record/record-state'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
@@ -29,8 +30,6 @@ interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   draft: { key: string; keyOf: (rowId: string) => string }
   /** Whether it was opened without a row. */
   isNew: boolean
-  /** Called after the row was restored from the history. */
-  onRestored: () => void
 }
 
 /**
@@ -40,7 +39,7 @@ interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, draft, isNew, onRestored } = props
+  const { record, start, draft, isNew } = props
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const screen = useScreenKey()
@@ -218,10 +217,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
           table={record.table}
           ids={historyIds}
           unsaved={changed}
-          onRestored={() => {
-            discard()
-            onRestored()
-          }}
+          onRestored={async () => discard((await fetchRow(record, id)) ?? undefined)}
         />
       )}
       {deletion.dialog}

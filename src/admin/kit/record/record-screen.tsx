@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
@@ -15,22 +15,12 @@ interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   id?: string
 }
 
-/** The screen that creates or edits a row. It opens again after the row was restored from the history. */
-export function RecordScreen<Row extends StoredRow, Form extends FieldValues>(
-  props: RecordScreenProps<Row, Form>,
-) {
-  const [restored, setRestored] = useState(0)
-  return <OpenRecord key={restored} {...props} onRestored={() => setRestored(restored + 1)} />
-}
-
-/** Opens the form after loading the row and its draft. */
-function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
+/** The screen that creates or edits a row: loads the row and its draft, then opens the form. */
+export function RecordScreen<Row extends StoredRow, Form extends FieldValues>({
   record,
   id,
-  onRestored,
-}: RecordScreenProps<Row, Form> & { onRestored: () => void }) {
+}: RecordScreenProps<Row, Form>) {
   const { noun, newTitle = `New ${noun}`, path } = record
-  const queryClient = useQueryClient()
   const { search } = useLocation()
   const draft = useDraft<Form>(record.name, id ?? `new${search}`)
   const [rowId] = useState(() => id ?? draft.left?.rowId ?? crypto.randomUUID())
@@ -67,10 +57,6 @@ function OpenRecord<Row extends StoredRow, Form extends FieldValues>({
       draft={draft}
       start={{ id: rowId, stored: found.row ?? undefined, empty: found.empty, draft: draft.left }}
       isNew={isNew}
-      onRestored={() => {
-        queryClient.removeQueries({ queryKey: recordKey(record.name, rowId) })
-        onRestored()
-      }}
     />
   )
 }

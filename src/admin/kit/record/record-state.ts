@@ -30,7 +30,8 @@ export type RecordEvent<Row, Form> =
   | { type: 'deleted'; by: ChangedBy }
   /** A value was chosen for a field that both changed. */
   | { type: 'chose'; field: string }
-  | { type: 'discarded'; base: Form }
+  /** The form shows the row on the server again. */
+  | { type: 'discarded'; row: Row | undefined; base: Form }
 
 export function recordState<Row extends { updated_at: string }, Form>(
   state: RecordState<Row, Form>,
@@ -59,7 +60,9 @@ export function recordState<Row extends { updated_at: string }, Form>(
       const version = clashes.length > 0 ? state.version : state.stored?.updated_at
       return { ...state, version, outcome: { ...outcome, clashes } }
     }
-    case 'discarded':
-      return { ...state, version: state.stored?.updated_at, base: event.base, outcome: undefined }
+    case 'discarded': {
+      const { row, base } = event
+      return { stored: row, version: row?.updated_at, base, outcome: undefined }
+    }
   }
 }

@@ -61,6 +61,10 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true })
   const labelOf = (field: string) => record.labels[field as keyof Form & string] ?? field
 
+  /** Reopening the form at once shows this row, not the one loaded before. */
+  const remember = (row: Row | undefined) =>
+    queryClient.setQueryData<OpenedRecord<Row, Form>>(recordKey(record.name, id), { row: row ?? null, empty })
+
   function accept(row: Row, typed: Form, quietly: boolean) {
     // Values changed by the server (a number, a trimmed name) are shown in fields that were not edited
     // meanwhile.
@@ -71,8 +75,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     // After the values: lists of fields are notified of a new value only until a reset.
     form.reset(made, { keepValues: true, keepFieldsRef: true })
     happened({ type: 'saved', row, base: made })
-    // So that reopening the form at once shows the saved row, not the one loaded before.
-    queryClient.setQueryData<OpenedRecord<Row, Form>>(recordKey(record.name, id), { row, empty })
+    remember(row)
     // Lists and counts are refetched when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     return true
@@ -191,10 +194,11 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       if (outcome?.kind === 'conflict' && outcome.clashes.length === 0) void save()
     },
     /** Resets the form to the stored values. */
-    discard: () => {
-      const base = formOf(latest.current.stored)
-      happened({ type: 'discarded', base })
+    discard: (row = latest.current.stored) => {
+      const base = formOf(row)
+      happened({ type: 'discarded', row, base })
       form.reset(base)
+      remember(row)
     },
   }
 }
