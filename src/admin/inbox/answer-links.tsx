@@ -12,7 +12,7 @@ export function AnswerLinks({ row }: { row: InboxRow }) {
   const { write } = useReplyTexts()
   const contacts = [row.contact, row.email ?? '']
   const number = contacts.find((contact) => internationalDigits(contact))
-  const chat = number && whatsappReply(number, write('greeting', { name: row.name }) ?? '')
+  const chat = number && whatsappReply(number, write('greeting', { name: row.name }))
   const links = [
     chat && { to: chat, label: 'WhatsApp', Icon: MessageCircle },
     number && { to: `tel:+${internationalDigits(number)}`, label: 'Call', Icon: Phone },

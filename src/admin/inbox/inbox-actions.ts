@@ -1,13 +1,11 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { read } from '@/admin/kit/api/read'
 import { amount } from '@/admin/kit/format/amount'
 import { markSeen } from '@/admin/kit/news/news'
 import type { Outcome } from '@/admin/kit/api/use-action'
 import type { BulkAction, RowAction } from '@/admin/kit/list/list-description'
 import { tableOf, type InboxRow } from '@/admin/inbox/inbox-row'
-import { changeStatus } from '@/admin/leads/shared/change-status'
-import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
-import { supabase } from '@/lib/supabase'
+import { changeStatus, markSpam, spamMarked } from '@/admin/leads/shared/change-status'
+import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 
 /** The step that removes a lead from 'To answer': its label, the new status, and the word for the message. */
 function stepOf(row: InboxRow, now = new Date()): { label: string; to?: string; said: string } | undefined {
@@ -46,44 +44,32 @@ export const inboxActions: Array<RowAction<InboxRow>> = [
   },
 ]
 
-/** The rows of the selected leads. */
-const rowsOf = (ids: readonly string[]) =>
-  read(
-    supabase
-      .from('inbox')
-      .select('id,lead_table,status')
-      .in('id', [...ids]),
-  ) as Promise<Array<Pick<InboxRow, 'id' | 'lead_table' | 'status'>>>
-
-/** The tables whose leads can be closed without further input, with the statuses that can be closed. */
-const closable = {
-  contact_submissions: { from: ['new', 'replied'], to: 'closed' },
-  work_opportunities: { from: ['pending', 'reviewing'], to: 'declined' },
+/** The status of a closed lead; a call is never closed without its outcome. */
+const closedAs: Partial<Record<LeadTable, string>> = {
+  contact_submissions: 'closed',
+  work_opportunities: 'declined',
 }
 
-export const inboxBulk: readonly BulkAction[] = [
+const canClose = (row: InboxRow) =>
+  statusOf(tableOf(row), row.status).changes.some(({ to, back }) => to === closedAs[tableOf(row)] && !back)
+
+export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
   {
     id: 'close',
     label: 'Close',
-    run: async (ids) => {
-      const rows = await rowsOf(ids)
-      const closed = Object.entries(closable).map(([table, { from, to }]) => ({
-        table: table as keyof typeof closable,
-        to,
-        rows: rows.filter(({ lead_table: own, status }) => own === table && from.includes(status)),
-      }))
-      await Promise.all(
-        closed.flatMap(({ table, to, rows: some }) => some.map((row) => changeStatus(table, row, to))),
-      )
-      const done = closed.reduce((sum, { rows: some }) => sum + some.length, 0)
-      const rest = ids.length - done
+    run: async (rows) => {
+      const closed = rows.filter(canClose).map((row) => {
+        const table = tableOf(row)
+        return { table, row, to: closedAs[table] ?? '' }
+      })
+      await Promise.all(closed.map(({ table, row, to }) => changeStatus(table, row, to)))
+      const rest = rows.length - closed.length
+      const others = rest > 0 ? ` ${amount(rest, 'lead stays', 'leads stay')} as before.` : ''
       return {
-        text: `${amount(done, 'lead', 'leads')} closed.${rest > 0 ? ` ${amount(rest, 'lead stays', 'leads stay')} as before.` : ''}`,
+        text: `${amount(closed.length, 'lead', 'leads')} closed.${others}`,
         undo: () =>
           Promise.all(
-            closed.flatMap(({ table, to, rows: some }) =>
-              some.map(({ id, status }) => changeStatus(table, { id, status: to }, status)),
-            ),
+            closed.map(({ table, row, to }) => changeStatus(table, { id: row.id, status: to }, row.status)),
           ),
       }
     },
@@ -91,12 +77,12 @@ export const inboxBulk: readonly BulkAction[] = [
   {
     id: 'spam',
     label: 'Mark as spam',
-    run: async (ids) => {
-      const rows = (await rowsOf(ids)).filter(({ status }) => status !== 'spam')
-      await Promise.all(rows.map((row) => markSpam(tableOf(row), row.id, true)))
+    run: async (rows) => {
+      const marked = rows.filter(({ status }) => status !== 'spam')
+      await Promise.all(marked.map((row) => markSpam(tableOf(row), row.id, true)))
       return {
-        text: spamMarked(rows.length),
-        undo: () => Promise.all(rows.map((row) => markSpam(tableOf(row), row.id, false, row.status))),
+        text: spamMarked(marked.length),
+        undo: () => Promise.all(marked.map((row) => markSpam(tableOf(row), row.id, false, row.status))),
       }
     },
   },

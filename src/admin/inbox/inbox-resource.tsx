@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ListChoice, Listing } from '@/admin/kit/list/list-description'
+import type { Listing } from '@/admin/kit/list/list-description'
 import { ResourceList } from '@/admin/kit/list/resource-list'
 import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
@@ -23,21 +22,6 @@ import { callMethod } from '@shared/calendar/call-methods'
 const path = adminPaths.inbox
 const newest = { id: 'came', descending: true }
 const upcoming = () => new Date(Date.now() - callMs).toISOString()
-
-const kindChoice: ListChoice = {
-  name: 'kind',
-  label: 'Kind',
-  column: 'lead_table',
-  options: queryOptions({
-    queryKey: ['admin', 'filter', 'lead-kinds'],
-    queryFn: () => [
-      { value: 'booking_submissions', label: 'Calls' },
-      { value: 'contact_submissions', label: 'Enquiries and quotes' },
-      { value: 'work_opportunities', label: 'Applications' },
-    ],
-    staleTime: Infinity,
-  }) as ListChoice['options'],
-}
 
 const list: Listing<InboxRow> = {
   name: 'inbox',
@@ -75,8 +59,17 @@ const list: Listing<InboxRow> = {
         { value: 'spam', label: 'Spam', where: [['status', 'eq', 'spam']], sort: newest },
       ],
     },
+    {
+      name: 'kind',
+      label: 'Kind',
+      asSelect: true,
+      options: [
+        ['booking_submissions', 'Calls'],
+        ['contact_submissions', 'Enquiries and quotes'],
+        ['work_opportunities', 'Applications'],
+      ].map(([value = '', label = '']) => ({ value, label, where: [['lead_table', 'eq', value]] })),
+    },
   ],
-  choices: [kindChoice],
   columns: [
     { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
     {

@@ -1,12 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { Toasts } from '@/admin/kit/screen/toasts'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { requests, rowsOf, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const id = (n: number) => `11111111-2222-4333-8444-${String(n).padStart(12, '0')}`
 const lead = (n: number, change: object) => ({
@@ -46,13 +42,7 @@ beforeEach(() => {
 
 function open(rows: object[], address = '/admin/inbox') {
   serve('inbox', rowsOf(rows.length, rows))
-  return renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-      <Toasts />
-    </RegistryProvider>,
-    { address },
-  )
+  return renderAdmin(address)
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const lastRequest = () => requests.findLast(({ name }) => name === 'inbox')?.params
@@ -106,6 +96,7 @@ describe('a row', () => {
       lead(1, { lead_table: 'work_opportunities', kind: 'application', status: 'pending' }),
       { status: 'reviewing' },
     ],
+    ['Seen', call(1, {}), { seen_at: expect.any(String) }],
   ])('is completed with one click: %s', async (button, given, change) => {
     const { user } = open([given])
     serve(given.lead_table, [{ id: id(1) }])
@@ -113,19 +104,14 @@ describe('a row', () => {
     await vi.waitFor(() => expect(written()).toEqual([[given.lead_table, change]]))
   })
 
-  it('of a new call is marked as seen', async () => {
-    const { user } = open([call(1, {})])
-    serve('booking_submissions', [{ id: id(1) }])
-    await user.click(await screen.findByRole('button', { name: /^Seen/ }))
-    await vi.waitFor(() =>
-      expect(written()).toEqual([['booking_submissions', { seen_at: expect.any(String) }]]),
-    )
-  })
-
   it('can be undone, except for a confirmation, which sends an email', async () => {
-    const { user } = open([lead(1, {})])
+    const { user } = open([lead(1, {}), call(2, { status: 'requested' })])
+    serve('booking_submissions', [{ id: id(2) }])
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
+    expect(await screen.findByText('Asker 2: confirmed.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     serve('contact_submissions', [{ id: id(1) }])
-    await user.click(await screen.findByRole('button', { name: /^Answered/ }))
+    await user.click(screen.getByRole('button', { name: /^Answered/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await vi.waitFor(() => expect(written().at(-1)).toEqual(['contact_submissions', { status: 'new' }]))
   })
@@ -134,6 +120,21 @@ describe('a row', () => {
 it('the line for the filters on a phone counts those in use besides the view', async () => {
   open([call(1, {})], '/admin/bookings')
   expect(await screen.findByRole('button', { name: 'View: All, 1 more filter' })).toBeInTheDocument()
+})
+
+it('selected leads are closed, except calls, with undo', async () => {
+  serve('contact_submissions', [{ id: id(1) }])
+  const { user } = open([lead(1, { status: 'replied' }), call(2, {})])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('1 lead closed. 1 lead stays as before.')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() =>
+    expect(written()).toEqual([
+      ['contact_submissions', { status: 'closed' }],
+      ['contact_submissions', { status: 'replied' }],
+    ]),
+  )
 })
 
 it('selected leads can be marked as spam, with undo to the previous status', async () => {

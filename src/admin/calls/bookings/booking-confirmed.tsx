@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { TextButton } from '@/admin/kit/screen/text-button'
+import { useFocusAfter } from '@/admin/leads/shared/use-focus-after'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -24,12 +24,7 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
     )
     return 'The call is confirmed.'
   }, 'The call was not confirmed.')
-  const confirmed = useRef<HTMLSpanElement>(null)
-  // The pressed button is gone.
-  useEffect(() => {
-    if (confirming.isSuccess && document.activeElement === document.body)
-      confirmed.current?.focus({ preventScroll: true })
-  }, [confirming.isSuccess, at])
+  const confirmed = useFocusAfter<HTMLSpanElement>(confirming.isSuccess && at !== null)
   if (at === null) {
     return (
       <>

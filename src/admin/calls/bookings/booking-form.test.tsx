@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookings } from '@/admin/calls/bookings/bookings-resource'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { refusal, requests, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 beforeEach(() => {
@@ -20,12 +17,7 @@ beforeEach(() => {
   })
 })
 
-const show = () => {
-  const form = bookings.routes.find(({ path }) => path === '/admin/bookings/new')
-  return renderApp(<RegistryProvider value={registry}>{form?.draw({})}</RegistryProvider>, {
-    address: '/admin/bookings/new',
-  })
-}
+const show = () => renderAdmin('/admin/bookings/new')
 const field = (name: string | RegExp) => screen.findByLabelText(name)
 
 async function write(contact: string) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingScreen } from '@/admin/calls/bookings/booking-screen'
 import { refusal, serve, writes } from '@tests/support/fake-server'
@@ -186,13 +186,18 @@ describe('a call without emails', () => {
   })
 })
 
-it('a cancellation stores its reason, which the call shows afterwards', async () => {
-  const { user, unmount } = open({ status: 'booked' })
+it.each([
+  ['no reason', '', { status: 'cancelled' }],
+  ['its reason', ' I am unwell. ', { status: 'cancelled', cancel_reason: 'I am unwell.' }],
+])('a cancellation stores %s', async (_, reason, stored) => {
+  const { user } = open({ status: 'booked' })
   await user.click(await press('Cancel the call'))
-  await user.type(screen.getByLabelText('Reason (optional)'), 'I am unwell.')
-  await user.click(screen.getAllByRole('button', { name: 'Cancel the call' }).at(-1) as HTMLElement)
-  expect(writes().map(({ body }) => body)).toEqual([{ status: 'cancelled', cancel_reason: 'I am unwell.' }])
-  unmount()
+  if (reason) await user.type(screen.getByLabelText('Reason (optional)'), reason)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the call' }))
+  expect(writes().map(({ body }) => body)).toEqual([stored])
+})
+
+it('a cancelled call shows why', async () => {
   open({ status: 'cancelled', cancel_reason: 'I am unwell.' })
   expect(await screen.findByText('I am unwell.')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { adminPaths } from '@/admin/kit/paths'
 import { callsToCome } from '@/admin/calls/bookings/calls-to-come'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { LeadFigure, LeadText } from '@/admin/leads/shared/lead-parts'
@@ -38,71 +39,30 @@ export function BookingScreen({ id }: { id: string }) {
   useSeen(table, id)
   const now = useNow()
   const { data: standing = '' } = useQuery(standingLinkQuery)
+  const row = lead.data
+  if (!row)
+    return <PendingScreen title="Booking" noun="booking" query={lead} listPath={adminPaths.bookings} />
   return (
     <LeadFrame
-      noun="booking"
-      listPath={adminPaths.bookings}
+      title={row.name}
+      line={`${row.status === 'requested' ? 'Requested' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`}
       subject={{ table, id }}
-      lead={lead}
-      title={({ name }) => name}
-      line={(row) =>
-        `${row.status === 'requested' ? 'Requested' : 'Booked'} on ${malaysiaDateTime(row.created_at)} (MYT)`
-      }
-      renderMain={(row) => (
-        <>
-          <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            <b>
-              <LeadFigure>{slotOf(row)} (MYT)</LeadFigure>
-            </b>
-            <span>{bookingNext(row, now)}</span>
-          </p>
-          <LeadText title="What it is about">{row.message}</LeadText>
-          <DescriptionList
-            facts={[
-              ['Method', callMethod(row.call_method).label],
-              ['For the visitor', visitorTime(row.starts_at, row.timezone)],
-              ['Project type', row.project_type],
-              ['Package', row.package],
-              ['Language', row.language === 'ms' && replyLanguages.ms],
-              ['Why it was cancelled', row.cancel_reason],
-              ['Came from', sourceLabel(row.source)],
-              [
-                'Confirmed',
-                // A confirmation is irrelevant once the call is off.
-                isHeld(row) && (
-                  <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />
-                ),
-              ],
-            ]}
-          />
-          <LeadReply
-            table={table}
-            row={row}
-            contacts={[row.contact]}
-            about="call"
-            facts={factsOf(row, standing)}
-            first={textFor(row, standing)}
-            message={row.message}
-            note={notifyHint(row, now)}
-          />
-        </>
-      )}
-      renderStatus={(row) => (
+      status={
         <StatusActions
           table={table}
           row={row}
           ask={({ to }) => (to === 'cancelled' ? askToCancel(row) : undefined)}
           offered={({ to }) => isTimely(row, to, now)}
         />
-      )}
-      renderSide={(row) => (
+      }
+      side={
         <>
           {row.status !== 'spam' && <MakeOrder from={{ booking: id }} />}
           <DeleteLead table={table} id={id} name={row.name} dependents={callsToCome} />
           <EraseLead table={table} id={id} contact={row.contact} />
         </>
-      )}
-      renderMore={(row) => (
+      }
+      more={
         <>
           {isOpen(row) && row.call_method === 'video' && (
             <MeetingLink key={row.meeting_link} call={row} standing={standing} getsEmails={getsEmails(row)} />
@@ -110,8 +70,44 @@ export function BookingScreen({ id }: { id: string }) {
           {isOpen(row) && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
         </>
-      )}
-    />
+      }
+    >
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <b>
+          <LeadFigure>{slotOf(row)} (MYT)</LeadFigure>
+        </b>
+        <span>{bookingNext(row, now)}</span>
+      </p>
+      <LeadText title="What it is about">{row.message}</LeadText>
+      <DescriptionList
+        facts={[
+          ['Method', callMethod(row.call_method).label],
+          ['For the visitor', visitorTime(row.starts_at, row.timezone)],
+          ['Project type', row.project_type],
+          ['Package', row.package],
+          ['Language', row.language === 'ms' && replyLanguages.ms],
+          ['Why it was cancelled', row.cancel_reason],
+          ['Came from', sourceLabel(row.source)],
+          [
+            'Confirmed',
+            // A confirmation is irrelevant once the call is off.
+            isHeld(row) && (
+              <BookingConfirmed key="confirmed" id={id} contact={row.contact} at={row.confirmed_at} />
+            ),
+          ],
+        ]}
+      />
+      <LeadReply
+        table={table}
+        row={row}
+        contacts={[row.contact]}
+        about="call"
+        facts={factsOf(row, standing)}
+        first={textFor(row, standing)}
+        message={row.message}
+        note={notifyHint(row, now)}
+      />
+    </LeadFrame>
   )
 }
 
@@ -148,16 +144,15 @@ function textFor(call: AboutCall, standing: string): ReplyTextName {
 
 /** Asks first, because the email about it cannot be recalled. */
 function askToCancel(call: AboutCall) {
-  const mailed = getsEmails(call)
-  const reason = mailed
+  const emailed = getsEmails(call)
+  const silent = 'No email goes out about this call: tell them yourself afterwards.'
+  const reason = emailed
     ? 'They see it in the email and on the page of their call.'
     : 'They see it on the page of their call.'
   if (call.status === 'requested') {
     return {
       title: 'Decline this call?',
-      text: mailed
-        ? 'The customer gets an email if they have had one about this call.'
-        : 'No email goes out about this call: tell them yourself afterwards.',
+      text: emailed ? 'The customer gets an email if they have had one about this call.' : silent,
       button: 'Decline the call',
       keep: 'Keep the request',
       reason,
@@ -165,9 +160,7 @@ function askToCancel(call: AboutCall) {
   }
   return {
     title: 'Cancel this call?',
-    text: mailed
-      ? 'The time becomes free for others. The customer gets an email.'
-      : 'The time becomes free for others. No email goes out about this call: tell them yourself afterwards.',
+    text: `The time becomes free for others. ${emailed ? 'The customer gets an email.' : silent}`,
     button: 'Cancel the call',
     keep: 'Keep the call',
     reason,

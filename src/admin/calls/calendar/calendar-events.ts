@@ -37,9 +37,9 @@ export function calendarEvents({ calls, closures, busy }: CalendarEntries, now: 
     ...calls.map((call) => ({
       id: call.id,
       title: call.name + callState(call),
-      start: call.starts_at ?? '',
-      end: new Date(Date.parse(call.starts_at ?? '') + callMs).toISOString(),
-      editable: call.status === 'booked' && Date.parse(call.starts_at ?? '') > now,
+      start: call.starts_at,
+      end: new Date(Date.parse(call.starts_at) + callMs).toISOString(),
+      editable: call.status === 'booked' && Date.parse(call.starts_at) > now,
       durationEditable: false,
       ...(isPending(call) ? colors.pending : colors.call),
       extendedProps: { call },

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { BlockDialog } from '@/admin/calls/hours/block-dialog'
-import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { BlockDialog, emptyBlock, type Block } from '@/admin/calls/hours/block-dialog'
 import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Button, ButtonLink } from '@/components/ui/button'

@@ -129,12 +129,4 @@ describe('the owner’s busy calendar', () => {
       .join(' ')
     expect(shownText).toMatch(text)
   })
-
-  it('is reloaded with one click', async () => {
-    const { user } = open(read)
-    const look = await screen.findByRole('button', { name: 'Look again' })
-    expect(calls('owner_calendar')).toHaveLength(1)
-    await user.click(look)
-    await expect.poll(() => calls('owner_calendar').length).toBe(2)
-  })
 })

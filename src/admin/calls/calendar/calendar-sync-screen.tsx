@@ -35,6 +35,8 @@ interface OwnerCalendar {
 const calendarQuery = queryOptions({
   queryKey: ['admin', 'owner-calendar'],
   queryFn: async ({ signal }) => (await read(supabase.rpc('owner_calendar'), signal)) as OwnerCalendar | null,
+  // Shows the result of a reading while the owner waits for it.
+  refetchInterval: 30_000,
 })
 
 /** The settings to show calls in the owner's calendar, and to keep the owner's busy times free of calls. */
@@ -52,7 +54,7 @@ export function CalendarSyncScreen() {
               <Feed {...found} />
             </ScreenSection>
             <ScreenSection title="When you are busy">
-              <BusyCalendar {...found} onLook={() => void calendar.refetch()} looking={calendar.isFetching} />
+              <BusyCalendar {...found} />
             </ScreenSection>
           </>
         )}
@@ -163,12 +165,7 @@ const busySchema = v.object({
   ),
 })
 
-interface BusyCalendarProps extends OwnerCalendar {
-  looking: boolean
-  onLook: () => void
-}
-
-function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
+function BusyCalendar(calendar: OwnerCalendar) {
   const stored = calendar.busy_address ?? ''
   const form = useForm({ resolver: valibotResolver(busySchema), defaultValues: { address: stored } })
   const save = useAction(async ({ address }: { address: string }) => {
@@ -188,15 +185,10 @@ function BusyCalendar({ looking, onLook, ...calendar }: BusyCalendarProps) {
         placeholder="https://"
       />
       <BusyState {...calendar} />
-      <p className="flex flex-wrap gap-3">
+      <p>
         <Button type="submit" busy={save.isPending} busyLabel="Saving..." disabled={!form.formState.isDirty}>
           Save
         </Button>
-        {stored && (
-          <Button variant="line" busy={looking} busyLabel="Looking..." onClick={onLook}>
-            Look again
-          </Button>
-        )}
       </p>
     </ActionForm>
   )

@@ -18,7 +18,7 @@ import {
   type CalendarClosure,
 } from '@/admin/calls/calendar/calendar-entries'
 import { calendarEvents, callState } from '@/admin/calls/calendar/calendar-events'
-import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { emptyBlock, type Block } from '@/admin/calls/hours/block-dialog'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'

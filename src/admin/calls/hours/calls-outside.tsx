@@ -62,7 +62,7 @@ export function CallsOutside() {
       </p>
       <ul className="mt-2">
         {calls.data.map((call) => {
-          const chat = whatsappReply(call.contact, write('another_time', { name: call.name, call }) ?? '')
+          const chat = whatsappReply(call.contact, write('another_time', { name: call.name, call }))
           return (
             <li
               key={call.id}

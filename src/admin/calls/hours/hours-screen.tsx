@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BlockDialog } from '@/admin/calls/hours/block-dialog'
-import { emptyBlock, type Block } from '@/admin/calls/hours/block-form'
+import { BlockDialog, emptyBlock, type Block } from '@/admin/calls/hours/block-dialog'
 import { CallsOutside } from '@/admin/calls/hours/calls-outside'
-import { BlockedTime } from '@/admin/calls/hours/blocked-time'
+import { closuresQuery } from '@/admin/calls/hours/closures-query'
 import { timesOf } from '@/admin/calls/hours/closure'
 import { HolidayOffer } from '@/admin/calls/hours/holiday-offer'
 import { callHoursSetting } from '@/admin/content/settings/call-hours'
 import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settings/call-rules'
+import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section, SettingRow, SettingRows } from '@/admin/kit/screen/section'
+import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/admin/kit/screen/loaded'
 import { calendarDay } from '@/lib/dates'
@@ -109,5 +110,41 @@ function Week({ rules }: { rules: CallRules }) {
         </span>
       </SettingRow>
     </SettingRows>
+  )
+}
+
+/** The list of blocked days and times from today on. */
+function BlockedTime() {
+  const closures = useQuery(closuresQuery)
+  const remove = useDeleteRows()
+  return (
+    <Section title="Blocked days and times">
+      <Loaded query={closures} noun="blocked time">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-ink-2">Nothing is blocked.</p>
+          ) : (
+            <SettingRows>
+              {rows.map(({ id, day, reason, ...times }) => {
+                const what = [calendarDay(day), timesOf(times)].filter(Boolean).join(', ')
+                return (
+                  <SettingRow key={id} name={calendarDay(day)}>
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                      {[timesOf(times) || 'The whole day', reason].filter(Boolean).join(': ')}
+                      <TextButton
+                        disabled={remove.isPending}
+                        onClick={() => remove.mutate({ table: 'call_closures', ids: [id], what })}
+                      >
+                        Unblock<span className="sr-only"> {what}</span>
+                      </TextButton>
+                    </span>
+                  </SettingRow>
+                )
+              })}
+            </SettingRows>
+          )
+        }
+      </Loaded>
+    </Section>
   )
 }

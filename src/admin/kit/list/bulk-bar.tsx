@@ -20,8 +20,9 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
   const { bulk = [], names, deletable } = resource
   const deletion = useDeletion(resource)
   // A selected row may no longer be on the page.
-  const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id))
-  const run = useAction((action: BulkAction) => action.run(ids), 'Nothing was changed.')
+  const selected = rows.filter(({ id }) => selection.ids.has(id))
+  const ids = selected.map(({ id }) => id)
+  const run = useAction((action: BulkAction<Row>) => action.run(selected), 'Nothing was changed.')
   const count = amount(ids.length, names.one, names.many)
   const busy = run.isPending || deletion.isPending
   return (

@@ -26,6 +26,8 @@ export interface ListFilter {
   name: string
   label: string
   options: readonly FilterOption[]
+  /** Shown as a select, which takes less room than a row of choices. */
+  asSelect?: true
   /** What 'All' excludes, and its label then. */
   all?: Pick<FilterOption, 'label' | 'where'>
 }
@@ -72,11 +74,11 @@ export interface RowAction<Row> {
 }
 
 /** An action on all selected rows. */
-export interface BulkAction {
+export interface BulkAction<Row> {
   id: string
   label: string
   /** Runs the action and returns the sentence that reports it. Throws on failure. */
-  run: (ids: readonly string[]) => Promise<Outcome>
+  run: (rows: readonly Row[]) => Promise<Outcome>
 }
 
 /** The list of a resource: its columns, filters, search, export and actions. */
@@ -100,7 +102,7 @@ export interface ListDescription<Row extends { id: string }> {
   csv?: { newest: keyof Row & string; more?: ReadonlyArray<CsvColumn<Row>> }
   actions?: ReadonlyArray<RowAction<Row>>
   /** Actions on several rows; deletable rows can also be deleted together. */
-  bulk?: readonly BulkAction[]
+  bulk?: ReadonlyArray<BulkAction<Row>>
   /** The text of the list while there are no rows at all. */
   empty: { title: string; text: string }
   /** The path of a row's screen; absent: below the list's own path. */

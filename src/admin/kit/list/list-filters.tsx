@@ -106,7 +106,7 @@ const mostPills = 7
 function FilterBar({ filter, chosen, addressOf, onChoose }: FilterBarProps) {
   const id = useId()
   const options = optionsOf(filter)
-  if (options.length > mostPills)
+  if (filter.asSelect || options.length > mostPills)
     return <FilterSelect label={filter.label} options={options} chosen={chosen} onChoose={onChoose} />
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">

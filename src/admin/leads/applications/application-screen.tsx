@@ -4,6 +4,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { useSeen } from '@/admin/kit/news/news'
 import { adminPaths } from '@/admin/kit/paths'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
@@ -19,44 +20,43 @@ const columns = 'id,created_at,full_name,contact_number,email,area_of_expertise,
 export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
+  const row = lead.data
+  if (!row)
+    return (
+      <PendingScreen title="Application" noun="application" query={lead} listPath={adminPaths.applications} />
+    )
   return (
     <LeadFrame
-      noun="application"
-      listPath={adminPaths.applications}
+      title={row.full_name}
+      line={`Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
       subject={{ table, id }}
-      lead={lead}
-      title={(row) => row.full_name}
-      line={(row) => `Applied on ${malaysiaDateTime(row.created_at)} (MYT)`}
-      renderMain={(row) => (
-        <>
-          <DescriptionList
-            facts={[
-              ['Area of expertise', row.area_of_expertise],
-              [
-                'Link to work',
-                row.work_link && (
-                  <SiteLink to={row.work_link} newTab className="underline">
-                    {row.work_link}
-                  </SiteLink>
-                ),
-              ],
-              ['Email', row.email],
-              ['Contact number', row.contact_number],
-              ['Came from', sourceLabel(row.source)],
-            ]}
-          />
-          <LeadReply
-            table={table}
-            row={row}
-            contacts={[row.contact_number, row.email]}
-            about="application"
-            facts={{ name: row.full_name }}
-            first="thanks"
-          />
-        </>
-      )}
-      renderStatus={(row) => <StatusActions table={table} row={row} />}
-      renderSide={(row) => <DeleteLead table={table} id={id} name={row.full_name} />}
-    />
+      status={<StatusActions table={table} row={row} />}
+      side={<DeleteLead table={table} id={id} name={row.full_name} />}
+    >
+      <DescriptionList
+        facts={[
+          ['Area of expertise', row.area_of_expertise],
+          [
+            'Link to work',
+            row.work_link && (
+              <SiteLink to={row.work_link} newTab className="underline">
+                {row.work_link}
+              </SiteLink>
+            ),
+          ],
+          ['Email', row.email],
+          ['Contact number', row.contact_number],
+          ['Came from', sourceLabel(row.source)],
+        ]}
+      />
+      <LeadReply
+        table={table}
+        row={row}
+        contacts={[row.contact_number, row.email]}
+        about="application"
+        facts={{ name: row.full_name }}
+        first="thanks"
+      />
+    </LeadFrame>
   )
 }

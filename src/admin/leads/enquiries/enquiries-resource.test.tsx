@@ -1,11 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
-import { enquiries } from '@/admin/leads/enquiries/enquiries-resource'
 import { requests, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 it.each([
   ['/admin/bookings?q=Mei', '/admin/inbox?view=everything&kind=booking_submissions&q=Mei'],
@@ -13,12 +9,7 @@ it.each([
   ['/admin/applications', '/admin/inbox?view=everything&kind=work_opportunities'],
 ])('%s redirects to the inbox', async (from, to) => {
   serve('*', [])
-  const { address } = renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address: from },
-  )
+  const { address } = renderAdmin(from)
   await waitFor(() => expect(address()).toBe(to))
 })
 
@@ -27,11 +18,7 @@ it('adding a request that came by other means stores it and opens its screen', a
   serve('contact_submissions', ({ method, body }) =>
     method === 'POST' ? [{ ...(body as object), updated_at: '2026-11-21T15:30:00Z' }] : [],
   )
-  const form = enquiries.routes.find(({ path }) => path === '/admin/requests/new')
-  const { user, address } = renderApp(
-    <RegistryProvider value={registry}>{form?.draw({})}</RegistryProvider>,
-    { address: '/admin/requests/new' },
-  )
+  const { user, address } = renderAdmin('/admin/requests/new')
   await user.type(await screen.findByLabelText('Name'), 'Aina')
   await user.type(screen.getByLabelText('Contact'), '012-345 6789')
   await user.type(screen.getByLabelText('What it says'), 'She phoned about a clinic.')

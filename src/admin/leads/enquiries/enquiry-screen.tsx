@@ -5,6 +5,7 @@ import { LeadStatus } from '@/admin/leads/shared/lead-status'
 import { useSeen } from '@/admin/kit/news/news'
 import { DeleteLead } from '@/admin/leads/shared/delete-lead'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
@@ -28,39 +29,16 @@ const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quo
 export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
+  const row = lead.data
+  if (!row)
+    return <PendingScreen title="Request" noun="request" query={lead} listPath={adminPaths.enquiries} />
   return (
     <LeadFrame
-      noun="request"
-      listPath={adminPaths.enquiries}
+      title={row.name}
+      line={`${enquiryKinds[row.kind] ?? row.kind}, ${malaysiaDateTime(row.created_at)} (MYT)`}
       subject={{ table, id }}
-      lead={lead}
-      title={({ name }) => name}
-      line={({ kind, created_at: at }) => `${enquiryKinds[kind] ?? kind}, ${malaysiaDateTime(at)} (MYT)`}
-      renderMain={(row) => (
-        <>
-          <LeadText title="What it says">{row.message}</LeadText>
-          <DescriptionList
-            facts={[
-              ['Project type', row.project_type],
-              ['Package', row.package],
-              ['Budget', row.budget_range],
-              ['Timeline', row.timeline],
-              ['Came from', sourceLabel(row.source)],
-            ]}
-          />
-          <LeadReply
-            table={table}
-            row={row}
-            contacts={[row.contact]}
-            about={row.kind === 'quote' ? 'quote' : 'message'}
-            facts={{ name: row.name }}
-            first="thanks"
-            message={row.message}
-          />
-        </>
-      )}
-      renderStatus={(row) => <StatusActions table={table} row={row} />}
-      renderSide={(row) => (
+      status={<StatusActions table={table} row={row} />}
+      side={
         <>
           <LeadPart title="Orders">
             <OrdersOfEnquiry enquiryId={id} />
@@ -69,8 +47,28 @@ export function EnquiryScreen({ id }: { id: string }) {
           <DeleteLead table={table} id={id} name={row.name} />
           <EraseLead table={table} id={id} contact={row.contact} />
         </>
-      )}
-    />
+      }
+    >
+      <LeadText title="What it says">{row.message}</LeadText>
+      <DescriptionList
+        facts={[
+          ['Project type', row.project_type],
+          ['Package', row.package],
+          ['Budget', row.budget_range],
+          ['Timeline', row.timeline],
+          ['Came from', sourceLabel(row.source)],
+        ]}
+      />
+      <LeadReply
+        table={table}
+        row={row}
+        contacts={[row.contact]}
+        about={row.kind === 'quote' ? 'quote' : 'message'}
+        facts={{ name: row.name }}
+        first="thanks"
+        message={row.message}
+      />
+    </LeadFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Listing, RowAction } from '@/admin/kit/list/list-description'
 import { ResourceList } from '@/admin/kit/list/resource-list'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
-import { changeFollowUp } from '@/admin/leads/shared/change-follow-up'
+import { changeFollowUp, completeFollowUp } from '@/admin/leads/shared/change-follow-up'
 import type { Tables } from '@/lib/database.types'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
@@ -74,10 +74,7 @@ const list: Omit<Listing<FollowUp>, 'rowPath'> = {
     {
       id: 'done',
       label: () => 'Done',
-      run: async ({ id, name }) => {
-        await changeFollowUp(id, { done_at: new Date().toISOString() })
-        return { text: `${name}: done.`, undo: () => changeFollowUp(id, { done_at: null }) }
-      },
+      run: ({ id, name }) => completeFollowUp(id, `${name}: done.`),
     },
     snooze('tomorrow', 'Tomorrow', 1),
     snooze('week', 'In a week', 7),

@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { requests, rowsOf, serve, writes } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const planned = {
   id: 'f1',
@@ -25,13 +22,7 @@ beforeEach(() => {
   serve('follow_up_list', rowsOf(1, [planned]))
 })
 
-const open = (address = '/admin/follow-ups') =>
-  renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address },
-  )
+const open = (address = '/admin/follow-ups') => renderAdmin(address)
 const bodies = () => writes().map(({ body }) => body)
 
 it('a follow-up shows its task and its day, and links to its lead', async () => {

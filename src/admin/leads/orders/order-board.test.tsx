@@ -1,11 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { serve, writes } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 import { lastToast } from '@tests/support/last-toast'
 
 const card = (status: string, change: object = {}) => ({
@@ -28,12 +25,7 @@ const column = (status: string, change: object = {}) => ({
 
 function open(columns: object[]) {
   serve('rpc/order_board', columns)
-  return renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address: '/admin/orders/board' },
-  )
+  return renderAdmin('/admin/orders/board')
 }
 const region = (name: string) => screen.findByRole('region', { name })
 const bodies = () => writes().map(({ body }) => body)
@@ -59,7 +51,8 @@ describe('the order board', () => {
     )
     expect(await region('Talking')).toHaveTextContent('RM0.00, 0 orders')
     expect(await region('Lost')).toHaveTextContent('Too expensive')
-    expect(screen.getAllByRole('region').map((each) => each.querySelector('h2')?.textContent)).toEqual([
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Talking',
       'Quoted',
       'Accepted',

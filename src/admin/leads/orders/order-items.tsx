@@ -2,14 +2,21 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 import { TextField } from '@/admin/kit/form/text-field'
-import { offerOf, packageItem, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { packageList } from '@/content/packages'
+import { packageList, type PackageList } from '@/content/packages'
 import { depositLine, sumLines } from '@shared/money/quotation'
-import { ringgit } from '@shared/money/ringgit'
+import { ringgit, ringgitField } from '@shared/money/ringgit'
+
+/** A new item for a package at its lowest price. */
+const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
+  text: `${name} website: ${pages} pages`,
+  quantity: '1',
+  unit_sen: ringgitField(sen),
+})
 
 /** The items of an order, one row each, with their current sum. */
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {

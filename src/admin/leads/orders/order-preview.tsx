@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { OrderRow } from '@/admin/leads/orders/order-schema'
-import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
+import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
+import { offerOf, type OrderForm, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { Button } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { QuotationSheet } from '@/features/quotation/quotation-sheet'
@@ -22,14 +22,9 @@ export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm
       <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={id}>
         {open && (
           <>
-            <h2
-              id={id}
-              className="mb-6 border-b-2 border-ink pb-4 text-h3 outline-none"
-              data-focus-first
-              tabIndex={-1}
-            >
-              Quotation {order.order_number}
-            </h2>
+            <DialogHeading id={id} onClose={() => setOpen(false)}>
+              {`Quotation ${order.order_number}`}
+            </DialogHeading>
             <QuotationSheet
               quotation={{
                 ...offerOf(form),
@@ -43,11 +38,6 @@ export function OrderPreview({ order, form }: { order: OrderRow; form: OrderForm
                 sst_number: null,
               }}
             />
-            <p className="mt-7">
-              <Button variant="line" onClick={() => setOpen(false)}>
-                Close
-              </Button>
-            </p>
           </>
         )}
       </ModalDialog>

@@ -8,14 +8,7 @@ import { calendarDay } from '@/lib/dates'
 import { OrderFields } from '@/admin/leads/orders/order-fields'
 import { askToMove, isAgreed } from '@/admin/leads/orders/order-move'
 import { OrderQuotation, useQuotationLink } from '@/admin/leads/orders/order-quotation'
-import {
-  amountOf,
-  emptyOrder,
-  isOverdue,
-  orderRow,
-  orderSchema,
-  type OrderForm,
-} from '@/admin/leads/orders/order-schema'
+import { amountOf, isOverdue, orderRow, orderSchema, type OrderForm } from '@/admin/leads/orders/order-schema'
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { orderFields, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { startOrder } from '@/admin/leads/orders/start-order'
@@ -33,7 +26,7 @@ const table = 'orders'
 export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   fields: orderFields,
   schema: orderSchema,
-  empty: () => emptyOrder,
+  empty: () => ({ items: [], status: 'draft' }),
   start: startOrder,
   toForm: (row) => ({
     items: (row.items as unknown as QuotationItem[]).map(({ text, quantity, unit_sen: unit }) => ({
@@ -65,7 +58,7 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
 }
 
 function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
-  const { form, stored, save, saving } = handle
+  const { stored, save, saving } = handle
   const now = useNow()
   const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved.</p>
@@ -85,10 +78,8 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
         busy={saving}
         ask={(next) => askToMove(stored, next)}
         change={async (to, why = '') => {
-          if (await save({ status: to as OrderForm['status'], lost_reason: why })) return
-          form.setValue('status', stored.status as OrderForm['status'])
-          form.setValue('lost_reason', stored.lost_reason ?? '')
-          throw new Error('The order could not be saved: look at the marked fields.')
+          const isSaved = await save({ status: to as OrderForm['status'], lost_reason: why })
+          if (!isSaved) throw new Error('The order could not be saved: look at the marked fields.')
         }}
       />
       {stored.lost_reason && <p>Lost because: {stored.lost_reason}</p>}

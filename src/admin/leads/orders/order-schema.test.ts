@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  emptyOrder,
-  isOverdue,
-  newOrder,
-  orderFor,
-  orderRow,
-  orderSchema,
-  type OrderForm,
-} from '@/admin/leads/orders/order-schema'
+import { isOverdue, orderRow, orderSchema, type OrderForm } from '@/admin/leads/orders/order-schema'
 
 const good: OrderForm = {
-  ...emptyOrder,
   customer_name: ' Kedai Batik ',
   customer_contact: '012-345 6789',
+  description: '',
+  items: [],
   amount_sen: 'RM 2,500.50',
+  discount_sen: '',
+  sst_percent: '',
+  deposit_percent: '',
+  due_date: '',
+  valid_until: '',
+  terms: '',
+  status: 'draft',
+  lost_reason: '',
+  contact_submission_id: '',
 }
 const item = { text: 'A logo', quantity: '1', unit_sen: '100' }
 const issues = (change: Partial<OrderForm>) => [
@@ -79,55 +81,8 @@ describe('an order', () => {
     })
   })
 
-  it('starts with the terms from the settings', () => {
-    const now = new Date('2026-11-20T16:30:00Z')
-    expect(
-      newOrder({ sst_percent: 8, deposit_percent: 30, valid_days: 10, terms: 'Net.' }, now),
-    ).toMatchObject({
-      sst_percent: '8',
-      deposit_percent: '30',
-      valid_until: '2026-12-01',
-      terms: 'Net.',
-    })
-    expect(newOrder({}, now)).toMatchObject({
-      sst_percent: '',
-      deposit_percent: '50',
-      valid_until: '2026-12-21',
-    })
-  })
-
   it('throws for an invalid amount', () => {
     expect(() => orderRow({ ...good, amount_sen: 'much' })).toThrow('The amount is not one.')
-  })
-})
-
-describe('an order from a quote request', () => {
-  const enquiry = {
-    id: 'r1',
-    name: 'Mei',
-    contact: 'mei@example.test',
-    message: 'A shop for batik.',
-    project_type: 'New Website (Spark Package)',
-    package: null,
-    budget_range: 'RM2,500 to RM5,000',
-    timeline: null,
-  }
-
-  it('has the requested services, links to the request, and leaves the amount empty', () => {
-    expect(orderFor(enquiry)).toEqual({
-      ...emptyOrder,
-      customer_name: 'Mei',
-      customer_contact: 'mei@example.test',
-      description: 'New Website (Spark Package)\nBudget: RM2,500 to RM5,000\n\nA shop for batik.',
-      amount_sen: '',
-      due_date: '',
-      status: 'draft',
-      contact_submission_id: 'r1',
-    })
-  })
-
-  it('cuts its description to the maximum length', () => {
-    expect(orderFor({ ...enquiry, message: 'm'.repeat(5000) }).description).toHaveLength(5000)
   })
 })
 

@@ -1,25 +1,11 @@
 import * as v from 'valibot'
-import { field } from '@/admin/kit/form/text-schema'
+import { field, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { orderTotals } from '@/admin/leads/orders/order-totals'
-import type { PackageList } from '@/content/packages'
-import type { quotations } from '@/content/settings'
 import type { Tables } from '@/lib/database.types'
-import { addDays, isDate, malaysiaDay } from '@/lib/dates'
-import type { SettingValue } from '@/lib/settings'
-import { lengthOf, tidy } from '@/lib/written-text'
+import { isDate, malaysiaDay } from '@/lib/dates'
 import type { QuotationItem } from '@shared/money/quotation'
-import { mostSen, parseRinggit, ringgit, ringgitField } from '@shared/money/ringgit'
-
-const text = (name: string, longest: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(tidy),
-    v.check(
-      (written) => lengthOf(written) <= longest,
-      `Keep the ${name} under ${(longest + 1).toLocaleString('en')} characters`,
-    ),
-  )
+import { mostSen, parseRinggit, ringgit } from '@shared/money/ringgit'
 
 const isAmount = (typed: string) => parseRinggit(typed) !== undefined
 const amountHelp = `Write an amount in ringgit, such as 2,500.50, at most ${ringgit(mostSen)}`
@@ -40,21 +26,18 @@ const day = v.pipe(
   v.check((typed) => typed === '' || isDate(typed), 'Choose a day of the calendar'),
 )
 const itemSchema = v.object({
-  text: v.pipe(text('text', 500), v.nonEmpty('Say what it is')),
+  text: requiredText('Say what it is', 500),
   quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, 'A whole number from 1')),
   unit_sen: amount,
 })
 
 const fields = v.object({
-  customer_name: field('Customer', v.pipe(text('name', 200), v.nonEmpty('Enter the customer’s name'))),
+  customer_name: field('Customer', requiredText('Enter the customer’s name', 200)),
   customer_contact: field(
     'Contact',
-    v.pipe(
-      text('contact', 254),
-      v.check((written) => lengthOf(written) >= 3, 'Give the customer’s email or phone number'),
-    ),
+    v.pipe(optionalText(254), v.minLength(3, 'Give the customer’s email or phone number')),
   ),
-  description: field('Description', text('description', 5000)),
+  description: field('Description', optionalText(5000)),
   items: field('Items', v.pipe(v.array(itemSchema), v.maxLength(50, 'An order has at most 50 items'))),
   amount_sen: field('Amount (RM)', optionalAmount),
   discount_sen: field('Discount (RM)', optionalAmount),
@@ -62,9 +45,9 @@ const fields = v.object({
   deposit_percent: field('Deposit (%)', percent),
   due_date: field('Due', day),
   valid_until: field('Valid until', day),
-  terms: field('Terms', text('terms', 5000)),
+  terms: field('Terms', optionalText(5000)),
   status: field('Status', v.picklist(['draft', 'sent', 'accepted', 'in_work', 'paid', 'cancelled'])),
-  lost_reason: field('Lost because', text('reason', 200)),
+  lost_reason: field('Lost because', optionalText(200)),
   contact_submission_id: v.string(),
 })
 
@@ -128,44 +111,8 @@ export const orderSchema = v.pipe(
 )
 
 /** The columns of an order that the form and the screens use. */
-export const orderFields = columnsOf(orderSchema, 'order_number')
+export const orderFields = columnsOf(orderSchema, 'order_number', 'created_at')
 export type OrderRow = Pick<Tables<'orders'>, (typeof orderFields)[number]>
-
-export const emptyOrder: OrderForm = {
-  customer_name: '',
-  customer_contact: '',
-  description: '',
-  items: [],
-  amount_sen: '',
-  discount_sen: '',
-  sst_percent: '',
-  deposit_percent: '',
-  due_date: '',
-  valid_until: '',
-  terms: '',
-  status: 'draft',
-  lost_reason: '',
-  contact_submission_id: '',
-}
-
-/** An empty order with the defaults from the settings. */
-export const newOrder = (
-  settings: SettingValue<typeof quotations.fields>,
-  now: number | Date,
-): OrderForm => ({
-  ...emptyOrder,
-  sst_percent: settings.sst_percent ? String(settings.sst_percent) : '',
-  deposit_percent: String(settings.deposit_percent ?? 50),
-  valid_until: addDays(malaysiaDay(now), settings.valid_days ?? 30),
-  terms: settings.terms ?? '',
-})
-
-/** A new item for a package at its lowest price. */
-export const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
-  text: `${name} website: ${pages} pages`,
-  quantity: '1',
-  unit_sen: ringgitField(sen),
-})
 
 /** The columns of the table, for a form that passed the schema; an invalid amount throws. */
 export function orderRow(form: OrderForm) {
@@ -183,36 +130,6 @@ export function orderRow(form: OrderForm) {
     valid_until: form.valid_until || null,
     lost_reason: form.lost_reason || null,
     contact_submission_id: form.contact_submission_id || null,
-  }
-}
-
-/** The data that an order can start from: a request, a booking, or only a person's name and contact. */
-export interface OrderStart {
-  /** Only for a request; links the order to it. */
-  id?: string
-  name: string
-  contact: string
-  message?: string
-  project_type?: string | null
-  package?: string | null
-  budget_range?: string | null
-  timeline?: string | null
-}
-
-/** A new order for a lead, with the requested services but no price, which the studio sets. */
-export function orderFor(start: OrderStart, empty = emptyOrder): OrderForm {
-  const asked = [
-    start.project_type,
-    start.package,
-    start.budget_range && `Budget: ${start.budget_range}`,
-    start.timeline && `Timeline: ${start.timeline}`,
-  ].filter(Boolean)
-  return {
-    ...empty,
-    customer_name: start.name,
-    customer_contact: start.contact,
-    description: [asked.join('\n'), start.message].filter(Boolean).join('\n\n').slice(0, 5000),
-    contact_submission_id: start.id ?? '',
   }
 }
 

@@ -1,28 +1,30 @@
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import {
+  LeadStatus,
+  leadStatuses,
+  statusOf,
+  statusLabel,
+  statusOptions,
+} from '@/admin/leads/shared/lead-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
-import { orderActions } from '@/admin/leads/orders/order-actions'
-import { isOverdue } from '@/admin/leads/orders/order-schema'
+import { changeStatus } from '@/admin/leads/shared/change-status'
+import { isOverdue, orderFields, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { isAgreed } from '@/admin/leads/orders/order-move'
 import { orderForm } from '@/admin/leads/orders/order-record'
 import { OrderViews } from '@/admin/leads/orders/order-views'
-import type { OrderRow } from '@/admin/leads/orders/order-schema'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { read } from '@/admin/kit/api/read'
 import { ringgit, ringgitField } from '@shared/money/ringgit'
-import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 
 const table = 'orders'
 
-const fields = [
-  ...(['id', 'created_at', 'order_number', 'customer_name', 'customer_contact'] as const),
-  ...(['description', 'amount_sen', 'status', 'due_date', 'lost_reason'] as const),
-]
-type Order = Pick<Tables<'orders'>, (typeof fields)[number]>
+/** The next step, if this status allows it; the order's own screen has the steps back and "lost". */
+const stepTo = (to: string, { status }: OrderRow) =>
+  statusOf(table, status).changes.find((step) => step.to === to && !step.back && !step.ends)
 
-export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
+export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema>({
   name: 'orders',
   path: adminPaths.orders,
   table,
@@ -44,7 +46,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   },
   list: {
     lead: <OrderViews />,
-    fields,
+    fields: orderFields,
     search: {
       columns: ['order_number', 'customer_name', 'customer_contact'],
       label: 'Search number or customer',
@@ -109,7 +111,15 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
         { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
       ],
     },
-    actions: orderActions,
+    actions: Object.keys(leadStatuses.orders).map((to) => ({
+      id: to,
+      label: (order) => stepTo(to, order)?.label ?? '',
+      offered: (order) => stepTo(to, order) !== undefined,
+      run: async (order) => {
+        await changeStatus(table, order, to)
+        return `${order.order_number}: ${statusOf(table, to).label.toLowerCase()}.`
+      },
+    })),
     empty: {
       title: 'No orders yet',
       text: 'Orders appear here with their amount and due date.',
@@ -117,7 +127,7 @@ export const orders = defineResource<Order, OrderRow, typeof orderForm.schema>({
   },
 })
 
-function Due({ order }: { order: Order }) {
+function Due({ order }: { order: OrderRow }) {
   const now = useNow()
   if (order.due_date === null) return 'Not set'
   return (

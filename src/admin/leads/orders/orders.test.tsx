@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { requests, serve, writes } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const id = '11111111-2222-4333-8444-555555555555'
 
@@ -31,12 +28,7 @@ function open(status: string, change: object = {}) {
       ...change,
     },
   ])
-  return renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address: `/admin/orders/${id}` },
-  )
+  return renderAdmin(`/admin/orders/${id}`)
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -182,11 +174,11 @@ describe('sending a quotation', () => {
       },
     ])
     open('sent', { items: [item], customer_contact: '012-345 6789' })
-    const chat = () =>
-      decodeURIComponent(screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? '')
-    await vi.waitFor(() => expect(chat()).toContain('Your quotation RS-2026-0007 comes to'))
+    const link = await screen.findByRole('link', { name: /^Reply on WhatsApp/ })
+    const chat = () => decodeURIComponent(link.getAttribute('href') ?? '')
+    await expect.poll(chat).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
     expect(chat()).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hello Mei Tan/)
-    expect(chat()).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
+    expect(chat()).toContain('Your quotation RS-2026-0007 comes to')
   })
 
   it('needs an item', async () => {

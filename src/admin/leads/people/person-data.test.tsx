@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { saveFile } from '@/lib/save-file'
 import { refusal, requests, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 import { lastToast } from '@tests/support/last-toast'
 
 vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }))
@@ -41,13 +38,7 @@ beforeEach(() => {
   serve('rpc/person_record', { contact: 'mei@example.test', rows: {} })
   serve('rpc/erase_person', erasure)
 })
-const open = () =>
-  renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address: '/admin/people/mei%40example.test' },
-  )
+const open = () => renderAdmin('/admin/people/mei%40example.test')
 const press = (name: string) => screen.findByRole('button', { name })
 const requestsTo = (name: string) =>
   requests.filter((request) => request.name === name).map(({ body }) => body)

@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { erasePerson, type Erasure } from '@/admin/leads/people/erasure'
+import type { Erasure } from '@/admin/leads/people/person-erased'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { stillOpen } from '@/admin/leads/people/person-facts'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
@@ -33,7 +33,11 @@ export function PersonData({ contact, leads, onErased }: PersonDataProps) {
     return 'The file is saved.'
   }, 'The file was not created.')
   // Before the queries are refetched, since the screen would then say that the person does not exist.
-  const erasing = useAction(async () => onErased(await erasePerson(contact)), 'Nothing was erased.')
+  const erasing = useAction(async () => {
+    const answer = await supabase.rpc('erase_person', { contact })
+    assertAnswered(answer)
+    onErased(answer.data as unknown as Erasure)
+  }, 'Nothing was erased.')
   const question = {
     title: 'Erase this person for good?',
     text: `${stillOpen(leads)}Their bookings, requests, applications and newsletter subscription are deleted, with their notes, emails and history. This cannot be undone. Orders that were sent, accepted or paid stay for seven years, as tax law requires, without their notes. The list of erasures keeps the date and the counts, but no names.`,

@@ -2,11 +2,46 @@ import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useRegistry } from '@/admin/kit/registry/registry'
-import { erasedCounts, type Erasure } from '@/admin/leads/people/erasure'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
+
+/** The result of erase_person. */
+export interface Erasure {
+  /** The count of deleted rows per table. */
+  erased: Readonly<Record<string, number>>
+  retained_orders: number
+  other_contacts: readonly string[]
+  /** Rows that still contain the email address, the phone number or the name. */
+  mentions: ReadonlyArray<{ place: string; id: string; title: string }>
+}
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  booking_submissions: ['booking', 'bookings'],
+  contact_submissions: ['request', 'requests'],
+  work_opportunities: ['application', 'applications'],
+  newsletter_subscribers: ['subscription', 'subscriptions'],
+  orders: ['order', 'orders'],
+  lead_notes: ['note', 'notes'],
+  follow_ups: ['follow-up', 'follow-ups'],
+  outbox: ['email or text', 'emails and texts'],
+  audit_log: ['entry of the history', 'entries of the history'],
+  confirmed_addresses: ['confirmed address', 'confirmed addresses'],
+}
+
+/** '2 bookings and 1 note', in the order above; '' if nothing was erased. */
+function erasedCounts(erased: Erasure['erased']): string {
+  const order = Object.keys(words)
+  const counts = Object.entries(erased)
+    .filter(([, count]) => count > 0)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([table, count]) => {
+      const [one, many] = words[table] ?? [table.replaceAll('_', ' '), table.replaceAll('_', ' ')]
+      return amount(count, one, many)
+    })
+  return new Intl.ListFormat('en').format(counts)
+}
 
 /** The result of an erasure, and the rows that the owner has to check. It is shown once. */
 export function PersonErased({ erasure }: { erasure: Erasure }) {

@@ -5,7 +5,7 @@ import { malaysiaDateTime } from '@/lib/dates'
 import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
 import { personKey } from '@/admin/leads/shared/person-key'
-import { subscriptionStates } from '@/admin/leads/shared/subscription-status'
+import { subscriptionStatuses } from '@/admin/leads/subscribers/subscription-status'
 
 /** The kinds of leads as the database functions name them, with their tables and labels. */
 const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
@@ -25,7 +25,7 @@ export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>
   const table = tableOf(kind)
   if (table === undefined) return { label: status, level: 'neutral' as const }
   if (table !== 'newsletter_subscribers') return statusOf(table, status)
-  return subscriptionStates[status] ?? { label: status, level: 'neutral' as const }
+  return subscriptionStatuses[status] ?? { label: status, level: 'neutral' as const }
 }
 
 /** The totals of a person's orders in sen, without drafts and cancelled orders. */

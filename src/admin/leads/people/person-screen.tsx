@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { LeadNotes } from '@/admin/leads/shared/lead-notes'
@@ -16,9 +17,8 @@ import {
   orderTotals,
   tableOf,
 } from '@/admin/leads/people/person-facts'
-import type { Erasure } from '@/admin/leads/people/erasure'
 import { PersonData } from '@/admin/leads/people/person-data'
-import { PersonErased } from '@/admin/leads/people/person-erased'
+import { PersonErased, type Erasure } from '@/admin/leads/people/person-erased'
 import { personKey, personPath } from '@/admin/leads/shared/person-key'
 import { ringgit } from '@shared/money/ringgit'
 import { adminPaths } from '@/admin/kit/paths'
@@ -47,56 +47,51 @@ function Person({ personKey: key }: { personKey: string }) {
     select: (leads: PersonLead[]) => (leads.length === 0 ? null : leads),
   })
   if (erasure) return <PersonErased erasure={erasure} />
+  const leads = query.data
+  if (!leads) return <PendingScreen title="Person" noun="person" query={query} listPath={adminPaths.people} />
+  const contact = shown(key)
+  const name = latestName(leads)
+  const others = alsoReachedAt(key, leads)
+  const first = leads.at(-1)
+  // An email is written on their newest lead, so that it is recorded there.
+  const answered = leads.find(
+    (lead) => lead.kind !== 'subscriber' && personKey(lead.contact_given ?? '') === key,
+  )
   return (
     <LeadFrame
-      noun="person"
-      listPath={adminPaths.people}
-      lead={query}
-      title={(leads) => latestName(leads) ?? shown(key)}
-      line={(leads) => capital(leadCounts(leads))}
-      renderMain={(leads) => (
+      title={name ?? contact}
+      line={capital(leadCounts(leads))}
+      side={
         <>
-          <OrderTotals leads={leads} />
-          <PersonTimeline leads={leads} />
+          <ContactLinks
+            contact={contact}
+            name={name}
+            withPerson={false}
+            replyTo={answered && rowPath(tableOf(answered.kind) ?? '', answered.id)}
+          />
+          <MakeOrder from={{ contact, name: name ?? '' }} />
+          <DescriptionList
+            facts={[
+              ['First contact', first && malaysiaDate(first.at)],
+              [
+                'Also reached at',
+                others.length > 0 &&
+                  others.map((other) => (
+                    <TextButtonLink key={other} className="block" to={personPath(other) ?? ''}>
+                      {other}
+                    </TextButtonLink>
+                  )),
+              ],
+            ]}
+          />
+          <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
+          {isOwner && <PersonData contact={key} leads={leads} onErased={setErasure} />}
         </>
-      )}
-      renderSide={(leads) => {
-        const name = latestName(leads)
-        const others = alsoReachedAt(key, leads)
-        const first = leads.at(-1)
-        // An email is written on their newest lead, so that it is recorded there.
-        const answered = leads.find(
-          (lead) => lead.kind !== 'subscriber' && personKey(lead.contact_given ?? '') === key,
-        )
-        return (
-          <>
-            <ContactLinks
-              contact={shown(key)}
-              name={name}
-              withPerson={false}
-              replyTo={answered && rowPath(tableOf(answered.kind) ?? '', answered.id)}
-            />
-            <MakeOrder from={{ contact: shown(key), name: name ?? '' }} />
-            <DescriptionList
-              facts={[
-                ['First contact', first && malaysiaDate(first.at)],
-                [
-                  'Also reached at',
-                  others.length > 0 &&
-                    others.map((other) => (
-                      <TextButtonLink key={other} className="block" to={personPath(other) ?? ''}>
-                        {other}
-                      </TextButtonLink>
-                    )),
-                ],
-              ]}
-            />
-            <LeadNotes subject={{ kind: 'person', key, leadIds: leads.map(({ id }) => id) }} />
-            {isOwner && <PersonData contact={key} leads={leads} onErased={setErasure} />}
-          </>
-        )
-      }}
-    />
+      }
+    >
+      <OrderTotals leads={leads} />
+      <PersonTimeline leads={leads} />
+    </LeadFrame>
   )
 }
 

@@ -1,16 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { adminPaths } from '@/admin/kit/paths'
 import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Section } from '@/admin/kit/screen/section'
-import { leadReportQuery, sourceName, sumBy, type ReportLine } from '@/admin/leads/report/lead-report'
 import { OrderViews } from '@/admin/leads/orders/order-views'
 import { Loaded } from '@/admin/kit/screen/loaded'
 import { StatePanel } from '@/components/ui/state-panel'
+import type { Database } from '@/lib/database.types'
+import { supabase } from '@/lib/supabase'
 import { ringgit } from '@shared/money/ringgit'
+
+type ReportRow = Database['public']['Functions']['lead_report']['Returns'][number]
+
+/** The leads of the last twelve months by month and source. Throws ApiError. */
+const leadReportQuery = queryOptions({
+  queryKey: ['admin', 'list', 'lead-report'],
+  queryFn: ({ signal }): Promise<ReportRow[]> => read(supabase.rpc('lead_report'), signal),
+})
+
+const names: Readonly<Record<string, string>> = {
+  direct: 'Came directly',
+  unknown: 'Not known',
+  other: 'Other sources',
+}
+
+/** The label of a lead source. */
+const sourceName = ({ kind, name }: Pick<ReportRow, 'kind' | 'name'>) =>
+  kind === 'campaign' ? `Campaign: ${name}` : (names[kind] ?? name)
+
+interface ReportLine {
+  key: string
+  leads: number
+  won: number
+  won_sen: number
+}
+
+/** The rows summed by a key, in the order in which the keys first appear. */
+function sumBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string): ReportLine[] {
+  const lines = new Map<string, ReportLine>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const line = lines.get(key) ?? { key, leads: 0, won: 0, won_sen: 0 }
+    lines.set(key, {
+      key,
+      leads: line.leads + row.leads,
+      won: line.won + row.won,
+      won_sen: line.won_sen + row.won_sen,
+    })
+  }
+  return [...lines.values()]
+}
 
 const monthFormat = new Intl.DateTimeFormat('en-MY', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthName = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))

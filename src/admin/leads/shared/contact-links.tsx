@@ -45,7 +45,7 @@ interface ContactLinksProps {
 /** Links to write to a person without a current request; the text is only a greeting. */
 export function ContactLinks({ contact, name, withPerson = true, replyTo }: ContactLinksProps) {
   const { write } = useReplyTexts()
-  const chat = whatsappReply(contact, (name && write('greeting', { name })) || '')
+  const chat = whatsappReply(contact, name ? write('greeting', { name }) : '')
   return (
     <LeadPart title="Contact">
       {withPerson ? <ContactLines contacts={[contact]} /> : <p className="wrap-anywhere">{contact}</p>}

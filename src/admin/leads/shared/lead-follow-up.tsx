@@ -9,7 +9,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
-import { changeFollowUp } from '@/admin/leads/shared/change-follow-up'
+import { completeFollowUp } from '@/admin/leads/shared/change-follow-up'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
@@ -42,10 +42,10 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
   const [writing, setWriting] = useState(false)
   const section = useRef<HTMLElement>(null)
   const today = malaysiaDay(useNow())
-  const done = useAction(async (followUp: string) => {
-    await changeFollowUp(followUp, { done_at: new Date().toISOString() })
-    return { text: 'The follow-up is done.', undo: () => changeFollowUp(followUp, { done_at: null }) }
-  }, 'It was not marked as done.')
+  const done = useAction(
+    (followUp: string) => completeFollowUp(followUp, 'The follow-up is done.'),
+    'It was not marked as done.',
+  )
 
   if (found.isPending) return null
   return (

@@ -1,13 +1,10 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { read, type Readable } from '@/admin/kit/api/read'
+import type { LeadTable } from '@/admin/leads/shared/lead-status'
 
-export type NoteTable =
-  | 'booking_submissions'
-  | 'contact_submissions'
-  | 'work_opportunities'
-  | 'newsletter_subscribers'
-  | 'orders'
+/** The tables whose rows can have notes, a follow-up and a history. */
+export type NoteTable = LeadTable | 'newsletter_subscribers'
 
 /** One lead by its `select`, or null if it does not exist. Throws ApiError. */
 export const leadQuery = <Row>(

@@ -138,8 +138,9 @@ describe('an email reply', () => {
     ).toBeVisible()
     expect(text().value).toContain('Mine.')
     unmount()
-    open()
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toContain('Mine.')
+    const again = open()
+    await again.user.click(await screen.findByRole('button', { name: 'Continue your reply' }))
+    expect(text().value).toContain('Mine.')
   })
 
   it('keeps typed text when another reply text is chosen, and replaces an unchanged one', async () => {

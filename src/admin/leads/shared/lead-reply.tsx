@@ -52,16 +52,14 @@ type WaysProps = LeadReplyProps & { texts: ReturnType<typeof useReplyTexts> }
 function WaysToReply({ table, row, contacts, about, facts, first, message, texts }: WaysProps) {
   const { hash } = useLocation()
   const email = contacts.find((contact) => isEmail(contact.trim()))
-  const { form, changed, wasLeft, fill, clear } = useReplyDraft(row.id)
-  /** How often "Reply by email" was pressed; undefined while the email form is closed. */
-  const [presses, setPresses] = useState(email !== undefined && wasLeft ? 0 : undefined)
-  const open = presses !== undefined
+  const { form, changed, fill, clear } = useReplyDraft(row.id)
+  const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(first)
   const emailButton = useRef<HTMLButtonElement>(null)
   const offered = texts.offered(facts)
   const chosen = offered.find(({ name }) => name === wanted) ?? offered[0]
   const chats = contacts.flatMap((contact) => {
-    const to = whatsappReply(contact, chosen?.text ?? '')
+    const to = whatsappReply(contact, chosen?.text)
     return to ? { to, contact } : []
   })
 
@@ -76,8 +74,8 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
     }
   }
   function write() {
-    if (!open && !changed) fill(emailOf(chosen?.name ?? 'greeting', texts.language))
-    setPresses((count = 0) => count + 1)
+    if (!changed) fill(emailOf(chosen?.name ?? 'greeting', texts.language))
+    setOpen(true)
   }
   function choose(name: ReplyTextName, language: ReplyLanguage) {
     setWanted(name)
@@ -135,10 +133,10 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
             size="small"
             variant={chats.length > 0 || open ? 'line' : 'ink'}
             aria-expanded={open}
-            onClick={write}
+            onClick={() => (open ? setOpen(false) : write())}
           >
             <Mail size={18} aria-hidden="true" />
-            Reply by email
+            {changed && !open ? 'Continue your reply' : 'Reply by email'}
           </Button>
         )}
       </p>
@@ -148,11 +146,10 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
           to={email}
           form={form}
           changed={changed}
-          presses={presses}
           message={message}
           onClose={() => {
             clear()
-            setPresses(undefined)
+            setOpen(false)
             emailButton.current?.focus()
           }}
         />

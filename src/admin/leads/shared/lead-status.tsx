@@ -26,6 +26,18 @@ const back = (status: string, label: string): StatusChange => ({ to: status, lab
 /** No message is sent; this lead and later ones of its sender leave the inbox. */
 const spam = end('spam', 'Mark as spam')
 
+const backToBooked = back('booked', 'Back to booked')
+const backToPending = back('pending', 'Back to pending')
+const accept = to('accepted', 'Accept')
+const decline = end('declined', 'Decline')
+const backToTalking = back('draft', 'Back to talking')
+const backToQuoted = back('sent', 'Back to quoted')
+const backToAccepted = back('accepted', 'Back to accepted')
+const backToWork = back('in_work', 'Back to work')
+const markAccepted = to('accepted', 'Mark accepted')
+const markDone = to('paid', 'Done and paid')
+const markLost = end('cancelled', 'Mark lost')
+
 /** The statuses of each kind of lead and the allowed changes; the database rejects all others. */
 export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
   booking_submissions: {
@@ -47,12 +59,12 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     completed: {
       label: 'Completed',
       level: 'success',
-      changes: [spam, back('booked', 'Back to booked'), back('no_show', 'Was a no show')],
+      changes: [spam, backToBooked, back('no_show', 'Was a no show')],
     },
     no_show: {
       label: 'No show',
       level: 'neutral',
-      changes: [spam, back('booked', 'Back to booked'), back('completed', 'Was completed')],
+      changes: [spam, backToBooked, back('completed', 'Was completed')],
     },
     cancelled: { label: 'Cancelled', level: 'neutral', changes: [spam, back('booked', 'Book it again')] },
     spam: { label: 'Spam', level: 'neutral', changes: [back('requested', 'Not spam')] },
@@ -79,27 +91,18 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     pending: {
       label: 'Pending',
       level: 'warning',
-      changes: [to('reviewing', 'Review'), to('accepted', 'Accept'), end('declined', 'Decline'), spam],
+      changes: [to('reviewing', 'Review'), accept, decline, spam],
     },
-    reviewing: {
-      label: 'Reviewing',
-      level: 'warning',
-      changes: [
-        to('accepted', 'Accept'),
-        end('declined', 'Decline'),
-        spam,
-        back('pending', 'Back to pending'),
-      ],
-    },
+    reviewing: { label: 'Reviewing', level: 'warning', changes: [accept, decline, spam, backToPending] },
     accepted: {
       label: 'Accepted',
       level: 'success',
-      changes: [spam, back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [spam, back('reviewing', 'Review again'), backToPending],
     },
     declined: {
       label: 'Declined',
       level: 'neutral',
-      changes: [spam, back('reviewing', 'Review again'), back('pending', 'Back to pending')],
+      changes: [spam, back('reviewing', 'Review again'), backToPending],
     },
     spam: { label: 'Spam', level: 'neutral', changes: [back('pending', 'Not spam')] },
   },
@@ -107,56 +110,24 @@ export const leadStatuses: Readonly<Record<LeadTable, Statuses>> = {
     draft: {
       label: 'Talking',
       level: 'neutral',
-      changes: [to('sent', 'Mark quoted'), to('accepted', 'Mark accepted'), end('cancelled', 'Mark lost')],
+      changes: [to('sent', 'Mark quoted'), markAccepted, markLost],
     },
     sent: {
       label: 'Quoted',
       level: 'warning',
-      changes: [
-        to('accepted', 'Mark accepted'),
-        to('paid', 'Done and paid'),
-        end('cancelled', 'Mark lost'),
-        back('draft', 'Back to talking'),
-      ],
+      changes: [markAccepted, markDone, markLost, backToTalking],
     },
     accepted: {
       label: 'Accepted',
       level: 'warning',
-      changes: [
-        to('in_work', 'Start work'),
-        to('paid', 'Done and paid'),
-        end('cancelled', 'Mark lost'),
-        back('sent', 'Back to quoted'),
-        back('draft', 'Back to talking'),
-      ],
+      changes: [to('in_work', 'Start work'), markDone, markLost, backToQuoted, backToTalking],
     },
-    in_work: {
-      label: 'In work',
-      level: 'warning',
-      changes: [
-        to('paid', 'Done and paid'),
-        end('cancelled', 'Mark lost'),
-        back('accepted', 'Back to accepted'),
-      ],
-    },
-    paid: {
-      label: 'Done',
-      level: 'success',
-      changes: [
-        back('in_work', 'Back to work'),
-        back('accepted', 'Back to accepted'),
-        back('sent', 'Back to quoted'),
-      ],
-    },
+    in_work: { label: 'In work', level: 'warning', changes: [markDone, markLost, backToAccepted] },
+    paid: { label: 'Done', level: 'success', changes: [backToWork, backToAccepted, backToQuoted] },
     cancelled: {
       label: 'Lost',
       level: 'neutral',
-      changes: [
-        back('draft', 'Back to talking'),
-        back('sent', 'Back to quoted'),
-        back('accepted', 'Back to accepted'),
-        back('in_work', 'Back to work'),
-      ],
+      changes: [backToTalking, backToQuoted, backToAccepted, backToWork],
     },
   },
 }

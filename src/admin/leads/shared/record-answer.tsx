@@ -1,7 +1,7 @@
 import { useAction } from '@/admin/kit/api/use-action'
 import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import type { LeadTable } from '@/admin/leads/shared/lead-status'
-import { addNote } from '@/admin/leads/shared/notes-query'
+import { addNote } from '@/admin/leads/shared/notes'
 import { TextButton } from '@/admin/kit/screen/text-button'
 
 /** The status of a waiting lead after an answer. */

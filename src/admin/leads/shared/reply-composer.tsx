@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
+import { assertAnswered } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -9,8 +10,8 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { sendReply, type Reply } from '@/admin/leads/shared/send-reply'
 import { Button } from '@/components/ui/button'
+import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/written-text'
 
 const schema = v.object({
@@ -27,6 +28,7 @@ const schema = v.object({
   filled: v.object({ subject: v.string(), text: v.string() }),
 })
 type ReplyForm = v.InferOutput<typeof schema>
+type Reply = Pick<ReplyForm, 'subject' | 'text' | 'language'>
 
 const nothing: ReplyForm = { subject: '', text: '', language: 'en', filled: { subject: '', text: '' } }
 
@@ -46,7 +48,6 @@ export function useReplyDraft(id: string) {
   return {
     form,
     changed,
-    wasLeft: left !== undefined,
     fill(next: Reply) {
       const { subject, text, filled } = form.getValues()
       const keepsText = tidy(text) !== '' && text !== filled.text
@@ -64,8 +65,6 @@ interface ReplyComposerProps {
   to: string
   form: UseFormReturn<ReplyForm>
   changed: boolean
-  /** How often "Reply by email" was pressed; each press focuses the text. */
-  presses: number
   /** The customer's message, which is quoted below the reply. */
   message?: string
   /** Called after the reply was sent or discarded. */
@@ -74,16 +73,22 @@ interface ReplyComposerProps {
 
 /** The form in which a reply is written and sent. */
 export function ReplyComposer(props: ReplyComposerProps) {
-  const { lead, to, form, changed, presses, message, onClose } = props
+  const { lead, to, form, changed, message, onClose } = props
   const { ask, dialog } = useConfirm()
   const sending = useAction(async (reply: ReplyForm) => {
-    await sendReply(lead.table, lead.id, reply)
+    assertAnswered(
+      await supabase.rpc('send_reply', {
+        of_table: lead.table,
+        row_id: lead.id,
+        subject: tidy(reply.subject),
+        body: tidy(reply.text),
+        language: reply.language,
+      }),
+    )
     onClose()
     return `Your reply goes to ${to} within a minute.`
   }, 'Your reply was not sent; it is still here.')
-  useEffect(() => {
-    if (presses > 0) form.setFocus('text')
-  }, [form, presses])
+  useEffect(() => form.setFocus('text'), [form])
   const question = {
     title: 'Discard this reply?',
     text: 'What you wrote is deleted.',

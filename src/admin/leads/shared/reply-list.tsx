@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { DeliveryStatus, whileOnItsWay } from '@/admin/kit/messages/delivery-status'
 import { askToSendAgain, isRetryable, sendAgain } from '@/admin/kit/messages/send-again'
@@ -7,11 +8,26 @@ import { useMay } from '@/admin/kit/session/role'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import { repliesQuery } from '@/admin/leads/shared/send-reply'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { asObject, asText } from '@/lib/json'
+import { supabase } from '@/lib/supabase'
+
+/** All replies to one lead, oldest first. Throws ApiError. */
+const repliesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'replies', id],
+    queryFn: ({ signal }) =>
+      read(
+        supabase
+          .from('outbox')
+          .select('id,channel,recipient,created_at,status,error,due_at,subject,details')
+          .eq('lead_id', id)
+          .order('created_at'),
+        signal,
+      ),
+  })
 
 /** The email replies to a lead with their delivery status; a failed one can be sent again. */
 export function ReplyList({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
-import { lastRequest, requests, serve } from '@tests/support/fake-server'
+import { lastRequest, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { lastToast } from '@tests/support/last-toast'
 
@@ -30,48 +30,6 @@ describe('the status buttons of a lead', () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Done and paid' }))
     await expect.poll(lastToast).toMatch(/^It was not changed\./)
-  })
-
-  it('ask for an optional reason if the change sends one', async () => {
-    serve('booking_submissions', [{ id: 'o1' }])
-    const question = {
-      title: 'Cancel it?',
-      text: '',
-      button: 'Yes, cancel',
-      keep: 'Keep it',
-      reason: 'Told.',
-    }
-    const { user } = show({
-      table: 'booking_submissions',
-      row: { id: 'o1', status: 'booked' },
-      ask: ({ to }) => (to === 'cancelled' ? question : undefined),
-    })
-    for (const [typed, body] of [
-      ['', { status: 'cancelled' }],
-      [' I am unwell. ', { status: 'cancelled', cancel_reason: 'I am unwell.' }],
-    ] as const) {
-      await user.click(screen.getByRole('button', { name: 'Cancel the call' }))
-      if (typed) await user.type(screen.getByLabelText('Reason (optional)'), typed)
-      await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
-      expect(lastRequest()?.body).toEqual(body)
-    }
-  })
-
-  it('ask first if the change notifies others, and change nothing on Keep', async () => {
-    serve('orders', [{ id: 'o1' }])
-    const question = {
-      title: 'Cancel it?',
-      text: 'They get an email.',
-      button: 'Yes, cancel',
-      keep: 'Keep it',
-    }
-    const { user } = show({ ask: ({ to }) => (to === 'cancelled' ? question : undefined) })
-    await user.click(screen.getByRole('button', { name: 'Mark lost' }))
-    await user.click(screen.getByRole('button', { name: 'Keep it' }))
-    expect(requests).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Mark lost' }))
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
-    expect(lastRequest()?.body).toEqual({ status: 'cancelled' })
   })
 })
 

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { changeStatus, type RowWithStatus } from '@/admin/leads/shared/change-status'
+import { changeStatus, markSpam, spamMarked, type RowWithStatus } from '@/admin/leads/shared/change-status'
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { useAction } from '@/admin/kit/api/use-action'
-import { markSpam, spamMarked } from '@/admin/leads/shared/mark-spam'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { useStatusQuestion, type StatusQuestion } from '@/admin/leads/shared/status-dialog'
+import { useFocusAfter } from '@/admin/leads/shared/use-focus-after'
 import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Button } from '@/components/ui/button'
 
@@ -26,15 +25,13 @@ const isForward = ({ ends, back }: StatusChange) => !ends && !back
 /** The status of a lead and the buttons that change it. After a change the status takes the focus. */
 export function StatusActions(props: StatusActionsProps) {
   const { table, row, offered = () => true, ask, change, busy = false } = props
-  const status = useRef<HTMLParagraphElement>(null)
   const changing = useAction(async ({ to, why }: { to: string; why?: string }) => {
     await (change ? change(to, why) : changeStatus(table, row, to, why))
     if (to === 'spam') return { text: spamMarked(1), undo: () => markSpam(table, row.id, false, row.status) }
   }, 'It was not changed.')
-  const done = changing.isSuccess && changing.variables.to === row.status
-  useEffect(() => {
-    if (done && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
-  }, [done])
+  const status = useFocusAfter<HTMLParagraphElement>(
+    changing.isSuccess && changing.variables.to === row.status,
+  )
   const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
   const confirm = useStatusQuestion()

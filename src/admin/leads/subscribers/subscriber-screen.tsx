@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '@/admin/kit/paths'
+import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { ContactLinks } from '@/admin/leads/shared/contact-links'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
-import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
-import { Subscription } from '@/admin/leads/subscribers/subscription'
+import { SubscriptionPart } from '@/admin/leads/subscribers/subscription'
+import { subscriberName } from '@/admin/leads/subscribers/subscription-status'
 import { supabase } from '@/lib/supabase'
 
 const table = 'newsletter_subscribers'
@@ -32,35 +33,37 @@ const confirmation = ({
 /** The screen of one newsletter subscriber: the status, since when, and who changed it. */
 export function SubscriberScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
+  const row = lead.data
+  if (!row) {
+    return (
+      <PendingScreen title="Subscriber" noun="subscriber" query={lead} listPath={adminPaths.subscribers} />
+    )
+  }
   return (
     <LeadFrame
-      noun="subscriber"
-      listPath={adminPaths.subscribers}
+      title={subscriberName(row)}
+      line={`Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
       subject={{ table, id }}
-      lead={lead}
-      title={subscriberName}
-      line={(row) => `Subscribed on ${malaysiaDateTime(row.subscribed_at)} (MYT)`}
-      renderMain={(row) => (
-        <DescriptionList
-          facts={[
-            ['Name', row.is_active ? (row.name ?? 'Not given') : null],
-            ['Confirmed', row.is_active ? confirmation(row) : null],
-            ['How and when they agreed', row.consent],
-            ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
-            [
-              'Removed from the list',
-              row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),
-            ],
-            ['Came from', sourceLabel(row.source)],
-          ]}
-        />
-      )}
-      renderSide={(row) => (
+      side={
         <>
-          <Subscription row={row} />
+          <SubscriptionPart row={row} />
           {row.email && <ContactLinks contact={row.email} name={row.name} />}
         </>
-      )}
-    />
+      }
+    >
+      <DescriptionList
+        facts={[
+          ['Name', row.is_active ? (row.name ?? 'Not given') : null],
+          ['Confirmed', row.is_active ? confirmation(row) : null],
+          ['How and when they agreed', row.consent],
+          ['Unsubscribed on', row.unsubscribed_at && malaysiaDateTime(row.unsubscribed_at)],
+          [
+            'Removed from the list',
+            row.is_active ? null : (leavers[row.unsubscribed_by ?? ''] ?? 'Unknown by whom'),
+          ],
+          ['Came from', sourceLabel(row.source)],
+        ]}
+      />
+    </LeadFrame>
   )
 }

@@ -1,12 +1,15 @@
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { malaysiaDate, malaysiaDateTime } from '@/lib/dates'
 import { SubscriberScreen } from '@/admin/leads/subscribers/subscriber-screen'
-import { SubscriptionStatus, subscriptionLabel } from '@/admin/leads/shared/subscription-status'
 import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-screen'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { subscriberName } from '@/admin/leads/subscribers/subscriber-name'
 import { unsubscribe } from '@/admin/leads/subscribers/subscription'
+import {
+  subscriberName,
+  subscriptionLabel,
+  SubscriptionStatus,
+} from '@/admin/leads/subscribers/subscription-status'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { assertChanged } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
-import { SubscriptionStatus } from '@/admin/leads/shared/subscription-status'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { SubscriptionStatus, type Subscription } from '@/admin/leads/subscribers/subscription-status'
+import { useFocusAfter } from '@/admin/leads/shared/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 
@@ -12,52 +13,33 @@ export async function unsubscribe(id: string): Promise<void> {
   )
 }
 
-/** The subscription status. Nobody can be subscribed again here, since the address is deleted. */
-export function Subscription({
-  row,
-}: {
-  row: { id: string; is_active: boolean; confirmed_at: string | null }
-}) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(row.is_active)
-  useEffect(() => {
-    // The pressed button disappears with the state change and would lose the focus.
-    if (shown.current !== row.is_active && document.activeElement === document.body) heading.current?.focus()
-    shown.current = row.is_active
-  }, [row.is_active])
+/** The status and the button to unsubscribe. Nobody can be subscribed again here: the address is deleted. */
+export function SubscriptionPart({ row }: { row: Subscription & { id: string } }) {
+  const leaving = useAction(() => unsubscribe(row.id), 'It was not changed.')
+  const status = useFocusAfter<HTMLParagraphElement>(leaving.isSuccess && !row.is_active)
   return (
-    <section className="grid content-start gap-3" aria-label="Status">
-      <h2 ref={heading} tabIndex={-1} className="text-h4 font-semibold">
-        Status
-      </h2>
-      <p role="status">
+    <LeadPart title="Status">
+      <p ref={status} tabIndex={-1} role="status" className="focus:outline-none">
         <SubscriptionStatus row={row} />
       </p>
       {row.is_active ? (
-        <TakeOff id={row.id} />
+        <p>
+          <Button
+            size="small"
+            variant="line"
+            busy={leaving.isPending}
+            busyLabel="Working..."
+            onClick={() => leaving.mutate()}
+          >
+            Unsubscribe
+          </Button>
+        </p>
       ) : (
         <p>
           We no longer store the address, only a code that keeps it out of imports. They can subscribe again
           on the website.
         </p>
       )}
-    </section>
-  )
-}
-
-function TakeOff({ id }: { id: string }) {
-  const change = useAction(() => unsubscribe(id), 'It was not changed.')
-  return (
-    <p>
-      <Button
-        size="small"
-        variant="line"
-        busy={change.isPending}
-        busyLabel="Working..."
-        onClick={() => change.mutate()}
-      >
-        Unsubscribe
-      </Button>
-    </p>
+    </LeadPart>
   )
 }

@@ -4,6 +4,7 @@ import { read } from '@/admin/kit/api/read'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import type { Tables } from '@/lib/database.types'
 import { supabase } from '@/lib/supabase'
+import { tidy } from '@/lib/written-text'
 
 export type Note = Omit<Tables<'lead_notes'>, 'deleted_at'>
 
@@ -42,5 +43,5 @@ export async function addNote(subject: NoteSubject, body: string): Promise<void>
     subject.kind === 'lead'
       ? { subject_table: subject.table, subject_id: subject.id }
       : { contact_key: subject.key }
-  assertAnswered(await supabase.from('lead_notes').insert({ ...about, body }))
+  assertAnswered(await supabase.from('lead_notes').insert({ ...about, body: tidy(body) }))
 }
