@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { articleChoicesQuery } from '@/admin/content/articles/article-choices'
 import {
   longestSlug,
@@ -20,10 +20,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The settings of an article: publishing time, categories, author and search listing. */
 export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleForm>) {
-  const { control, formState } = form
-  const { errors } = formState
   const choices = useQuery(articleChoicesQuery)
-  const minutes = storedMinutes(useWatch({ control, name: 'content' }))
+  const minutes = storedMinutes(useWatch({ control: form.control, name: 'content' }))
   return (
     <>
       <div>
@@ -69,18 +67,7 @@ export function ArticleAside({ form, stored }: RecordHandle<ArticleRow, ArticleF
         none="The studio"
       />
       <CheckboxField form={form} name="is_featured" label="Feature it at the top of the blog" />
-      <Controller
-        control={control}
-        name="image"
-        render={({ field }) => (
-          <ImageField
-            label="Image"
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.image?.url?.message ?? errors.image?.alt?.message}
-          />
-        )}
-      />
+      <ImageField form={form} name="image" />
     </>
   )
 }

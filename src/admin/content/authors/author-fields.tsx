@@ -35,12 +35,10 @@ export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorFor
         rows={6}
       />
       <ImageField
+        form={form}
+        name="avatar_url"
         label="Portrait"
         help="Cropped to a square beside the name."
-        described={false}
-        value={{ url: form.watch('avatar_url'), alt: '' }}
-        error={form.formState.errors.avatar_url?.message}
-        onChange={({ url }) => form.setValue('avatar_url', url, { shouldDirty: true, shouldValidate: true })}
       />
       <AuthorLinks form={form} />
     </>

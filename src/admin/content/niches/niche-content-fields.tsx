@@ -48,7 +48,12 @@ export function NicheContentFields({ form }: { form: Form }) {
             label="Where its button leads"
             help={bookingHelp}
           />
-          <HeroImage form={form} />
+          <ImageField
+            form={form}
+            name="content.hero.backgroundImageUrl"
+            label="Image beside it"
+            help="Shown beside the text, as decoration."
+          />
         </Part>
         <Part form={form} name="problemStatement">
           <Heading form={form} part="problemStatement" />
@@ -260,22 +265,6 @@ function IconField({ form, name }: FieldProps) {
       label="Icon"
       value={String(form.watch(name))}
       onChange={(icon) => form.setValue(name, icon, { shouldDirty: true })}
-    />
-  )
-}
-
-function HeroImage({ form }: { form: Form }) {
-  const name = 'content.hero.backgroundImageUrl'
-  return (
-    <ImageField
-      label="Image beside it"
-      described={false}
-      help="Shown beside the text, as decoration."
-      value={{ url: form.watch(name), alt: '' }}
-      error={form.getFieldState(name, form.formState).error?.message}
-      onChange={({ url }) =>
-        form.setValue(name, url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-      }
     />
   )
 }

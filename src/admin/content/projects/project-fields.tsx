@@ -29,7 +29,6 @@ type Handle = RecordHandle<ProjectRow, ProjectForm>
 
 /** The fields of a project that visitors see. */
 export function ProjectFields({ form, stored }: Handle) {
-  const { image } = form.formState.errors
   return (
     <>
       <TextField form={form} name="title" wraps />
@@ -49,13 +48,9 @@ export function ProjectFields({ form, stored }: Handle) {
         help="On its card, on its page and in search results."
       />
       <ImageField
-        label="Image"
+        form={form}
+        name="image"
         help="4 by 3 is shown whole; other shapes are cropped to the middle."
-        value={form.watch('image')}
-        error={image?.message ?? image?.url?.message ?? image?.alt?.message}
-        onChange={(value) =>
-          form.setValue('image', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-        }
       />
       <ListField
         form={form}
@@ -65,7 +60,7 @@ export function ProjectFields({ form, stored }: Handle) {
         help="Shown whole on the project’s page, in this order."
         empty={emptyImage}
       >
-        {(index) => <ProjectImageField form={form} index={index} />}
+        {(index) => <ImageField form={form} name={`images.${index}`} label={`Image ${index + 1}`} />}
       </ListField>
       <FieldGroup legend="Case study">
         <div className="grid gap-6">
@@ -79,29 +74,6 @@ export function ProjectFields({ form, stored }: Handle) {
         </div>
       </FieldGroup>
     </>
-  )
-}
-
-/**
- * One of the further images. Its entry may disappear before the list updates, since saving removes empty
- * entries.
- */
-function ProjectImageField({ form, index }: Pick<Handle, 'form'> & { index: number }) {
-  const value = form.watch(`images.${index}`) as ProjectForm['image'] | undefined
-  const errors = form.formState.errors.images?.[index]
-  if (!value) return null
-  return (
-    <ImageField
-      label={`Image ${index + 1}`}
-      value={value}
-      error={errors?.message ?? errors?.url?.message ?? errors?.alt?.message}
-      onChange={(image) =>
-        form.setValue(`images.${index}`, image, {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        })
-      }
-    />
   )
 }
 

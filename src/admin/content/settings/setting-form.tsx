@@ -197,17 +197,7 @@ export function SettingFieldList({ form, fields, labels, path = '' }: SettingFie
       case 'ranges':
         return <RangesField key={name} form={form} name={name} label={label.label} standing={field.default} />
       case 'image':
-        return (
-          <ImageField
-            key={name}
-            label={label.label}
-            help={label.help}
-            described={false}
-            value={{ url: asText(form.watch(name)), alt: '' }}
-            error={form.getFieldState(name, form.formState).error?.message}
-            onChange={({ url }) => form.setValue(name, url, { shouldDirty: true, shouldTouch: true })}
-          />
-        )
+        return <ImageField key={name} form={form} name={name} label={label.label} help={label.help} />
       default:
         return (
           <TextField

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/admin/kit/api/api-error'
-import { ImageField, type ImageValue } from '@/admin/kit/images/image-field'
+import { ImageField } from '@/admin/kit/images/image-field'
 import { ImageRefused, type PreparedImage } from '@/admin/kit/images/prepare-image'
 
 const prepare = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
@@ -43,11 +43,14 @@ const prepared: PreparedImage = {
 }
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
 
-function Form({ start = { url: '', alt: '' }, error }: { start?: ImageValue; error?: string }) {
-  const [value, setValue] = useState(start)
+type Image = { url: string; alt: string }
+
+function Form({ start = { url: '', alt: '' }, error }: { start?: Image; error?: string }) {
+  const form = useForm({ defaultValues: { image: start } })
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ImageField label="Main image" value={value} onChange={setValue} error={error} />
+      <ImageField form={form} name="image" label="Main image" />
+      <button onClick={() => form.setError('image', { message: error })}>Save</button>
     </QueryClientProvider>
   )
 }
@@ -123,8 +126,9 @@ describe('an image field', () => {
     expect(prepare).toHaveBeenCalledWith(photo)
   })
 
-  it('shows the error at the description if only that is missing', () => {
+  it('shows the error at the description if only that is missing', async () => {
     render(<Form start={{ url: '/images/shop.webp', alt: '' }} error="Say what the image shows" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByLabelText('What the image shows')).toHaveAccessibleDescription(
       /Say what the image shows/,
     )

@@ -1,5 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useFieldLabel } from '@/admin/kit/form/field-labels'
 import { oneLine, WrappingInput } from '@/admin/kit/form/wrapping-input'
 import { ImageDialog } from '@/admin/kit/images/image-dialog'
 import { TextButton } from '@/admin/kit/screen/text-button'
@@ -7,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { readImageUrl, smallImage, withFocus } from '@/lib/image-url'
 
-export interface ImageValue {
+interface ImageValue {
   /** '' for no image. */
   url: string
   /** The alternative text of the image in this place. */
@@ -16,21 +18,32 @@ export interface ImageValue {
   placeholder?: string | null
 }
 
-interface ImageFieldProps {
-  label: string
-  value: ImageValue
-  onChange: (value: ImageValue) => void
-  error?: string
+type Message = { message?: string }
+/** The errors of an ImageValue, or of a URL. */
+type ImageErrors = Message & { url?: Message; alt?: Message }
+
+interface ImageFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  /** Its value is an ImageValue, or only the URL of an image that its context describes: a portrait under its name. */
+  name: Path<Form>
+  /** Absent: the label from the record's description. */
+  label?: string
   help?: string
-  /** False if its context already describes it: a portrait under its name. */
-  described?: boolean
 }
 
 /** An image field of a record: shows the image, picks or uploads one, edits its description, clears it. */
-export function ImageField({ label, value, onChange, error, help, described = true }: ImageFieldProps) {
+export function ImageField<Form extends FieldValues>(props: ImageFieldProps<Form>) {
+  const { form, name, help } = props
   const id = useId()
+  const label = useFieldLabel(name, props.label)
+  const { field, fieldState } = useController({ control: form.control, name })
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const described = typeof field.value === 'object'
+  const value: ImageValue = described ? field.value : { url: String(field.value ?? ''), alt: '' }
+  const put = (image: ImageValue) => field.onChange(described ? image : image.url)
+  const errors = fieldState.error as ImageErrors | undefined
+  const error = errors?.message ?? errors?.url?.message ?? errors?.alt?.message
   const size = readImageUrl(value.url)
   const missing = described && value.url !== '' && !value.alt.trim()
   return (
@@ -57,7 +70,10 @@ export function ImageField({ label, value, onChange, error, help, described = tr
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
-            ref={opener}
+            ref={(button) => {
+              opener.current = button
+              field.ref(button)
+            }}
             variant="line"
             size="small"
             aria-describedby={id}
@@ -70,7 +86,7 @@ export function ImageField({ label, value, onChange, error, help, described = tr
             <TextButton
               aria-describedby={id}
               onClick={() => {
-                onChange({ url: '', alt: '', placeholder: null })
+                put({ url: '', alt: '', placeholder: null })
                 opener.current?.focus()
               }}
             >
@@ -97,7 +113,7 @@ export function ImageField({ label, value, onChange, error, help, described = tr
               value={value.alt}
               maxLength={300}
               autoComplete="off"
-              onChange={(event) => onChange({ ...value, alt: oneLine(event.target.value) })}
+              onChange={(event) => put({ ...value, alt: oneLine(event.target.value) })}
             />
           )}
         </Field>
@@ -108,7 +124,7 @@ export function ImageField({ label, value, onChange, error, help, described = tr
         current={value.url}
         onClose={() => setOpen(false)}
         onChoose={({ url, alt, placeholder, focal_x: x, focal_y: y }) => {
-          onChange({ url: withFocus(url, x, y), alt, placeholder })
+          put({ url: withFocus(url, x, y), alt, placeholder })
           setOpen(false)
         }}
       />
