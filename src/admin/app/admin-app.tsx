@@ -11,30 +11,26 @@ import { followSession } from '@/admin/kit/session/follow-session'
 import { SignIn } from '@/admin/auth/sign-in/sign-in'
 import { ScreenBoundary } from '@/admin/app/layout/admin-layout'
 import { AdminLayout } from '@/admin/app/layout/admin-layout'
-import { RegistryProvider, registryFor, useRegistry, type AdminRoute } from '@/admin/kit/registry/registry'
+import { RegistryProvider, registryFor, useRegistry } from '@/admin/kit/registry/registry'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
-import { ClosedScreen, UnknownScreen } from '@/admin/kit/screen/unknown-screen'
+import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { LoadingPanel } from '@/components/ui/loader'
 import { normalisePath } from '@/lib/paths'
 import '@/admin/app/admin.css'
-
-function matchOf(routes: readonly AdminRoute[], pathname: string) {
-  const objects = routes.map(({ path, draw }) => ({ path, handle: draw }))
-  return matchRoutes(objects, pathname)?.[0]
-}
 
 /** Renders the screen of the current URL. */
 export function Screens() {
   const { routes } = useRegistry()
   const { pathname } = useLocation()
   const screenKey = useScreenKey()
-  // Matched against all routes first, so that a closed screen is not mistaken for a row of another resource.
-  const asked = matchOf(registry.routes, pathname)
-  if (asked && !routes.some(({ path }) => path === asked.route.path)) return <ClosedScreen />
-  const match = matchOf(routes, pathname)
+  const [match] =
+    matchRoutes(
+      routes.map(({ path, draw }) => ({ path, draw })),
+      pathname,
+    ) ?? []
   return (
     <ScreenBoundary key={screenKey}>
-      {match ? (match.route.handle as AdminRoute['draw'])(match.params) : <UnknownScreen />}
+      {match ? match.route.draw(match.params) : <UnknownScreen />}
     </ScreenBoundary>
   )
 }

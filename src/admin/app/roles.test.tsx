@@ -61,7 +61,7 @@ describe.each([
   })
 
   it('sees a closed screen at the URL of any other', () => {
-    const paths = new Set(own.routes.map(({ path }) => path))
+    const paths = new Set(own.screens.flatMap(({ routes }) => routes.map(({ path }) => path)))
     const others = registry.routes.filter(({ path }) => !paths.has(path))
     expect(others.length).toBeGreaterThan(20)
     for (const { path } of others) {
@@ -86,7 +86,6 @@ describe('an owner’s account', () => {
   it('has every screen', () => {
     const own = registryFor('owner', registry)
     expect(own.screens.map(({ path }) => path)).toEqual(registry.screens.map(({ path }) => path))
-    expect(own.routes).toHaveLength(registry.routes.length)
   })
 
   it.each(['/admin/settings', '/admin/staff', '/admin/history', '/admin/newsletters'])(

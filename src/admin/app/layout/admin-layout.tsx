@@ -1,4 +1,4 @@
-import { Component, useCallback, useState, type ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
 import { Palette } from '@/admin/app/palette/palette'
 import { useRole } from '@/admin/kit/session/session'
 import { useFollowNews } from '@/admin/kit/news/news'
@@ -14,12 +14,10 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
   const role = useRole()
   useFollowNews()
   const [searching, setSearching] = useState(false)
-  const search = useCallback(() => setSearching(true), [])
-  const close = useCallback(() => setSearching(false), [])
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start text-base lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch lg:bg-[linear-gradient(var(--sunk)_0_0)] lg:bg-size-[15rem] lg:bg-repeat-y">
       <SkipLink />
-      <Sidebar email={email} onSearch={search} />
+      <Sidebar email={email} onSearch={() => setSearching(true)} />
       <main
         id="main"
         tabIndex={-1}
@@ -36,7 +34,7 @@ export function AdminLayout({ email, children }: { email: string; children: Reac
         {children}
       </main>
       <Toasts />
-      <Palette open={searching} onOpen={search} onClose={close} />
+      <Palette open={searching} onOpenChange={setSearching} />
     </div>
   )
 }

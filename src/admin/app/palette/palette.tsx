@@ -22,32 +22,32 @@ import { supabase } from '@/lib/supabase'
 
 interface PaletteProps {
   open: boolean
-  onOpen: () => void
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
 }
 
 /**
  * The global search for the admin's screens and commands and for rows of the database. Ctrl+K or Cmd+K opens
  * it.
  */
-export function Palette({ open, onOpen, onClose }: PaletteProps) {
+export function Palette({ open, onOpenChange }: PaletteProps) {
   const id = useId()
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      onOpen()
+      onOpenChange(true)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [onOpen])
+  }, [onOpenChange])
+  const close = () => onOpenChange(false)
   return (
-    <ModalDialog open={open} onClose={onClose} labelledBy={id}>
+    <ModalDialog open={open} onClose={close} labelledBy={id}>
       <div className="palette">
         <h2 id={id} className="sr-only">
           Search the admin
         </h2>
-        {open && <PaletteBox onClose={onClose} />}
+        {open && <PaletteBox onClose={close} />}
       </div>
     </ModalDialog>
   )

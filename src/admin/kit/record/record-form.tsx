@@ -113,103 +113,101 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
 
   return (
     <Screen title={title}>
-      <form
-        className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
-        aria-label={title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          askAndSave()
-        }}
-      >
-        <div
-          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 ${Aside ? '' : 'max-w-176'}`}
+      <FieldLabels value={record.labels}>
+        <form
+          className={`editor grid gap-x-12 gap-y-7 border-t-2 border-ink pt-7 ${Aside ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
+          aria-label={title}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            askAndSave()
+          }}
         >
-          {continued && changed && (
-            <Banner tone="neutral">
-              <p>
-                Restored what you wrote on {malaysiaDateTime(continued)} (MYT) and did not save.{' '}
-                <TextButton
-                  onClick={() => {
-                    setContinued(undefined)
-                    discard()
-                  }}
-                >
-                  {stored ? 'Discard and show the saved version' : 'Start over'}
-                </TextButton>
-              </p>
-            </Banner>
-          )}
-          {outcome?.kind === 'conflict' && (
-            <ConflictNotice
-              noun={noun}
-              by={outcome.by}
-              busy={saving}
-              clashes={outcome.clashes.map((field) => ({
-                field,
-                label: record.labels[field as keyof Form & string] ?? field,
-                theirs: base[field],
-                mine: form.getValues(field as Path<Form>),
-              }))}
-              onChoose={choose}
-            />
-          )}
-          {outcome?.kind === 'deleted' && (
-            <DeletedNotice
-              noun={noun}
-              by={outcome.by}
-              busy={saving || restoring.isPending}
-              onRestore={() => restoring.mutate()}
-              onLeave={leave}
-            />
-          )}
-          <FieldLabels value={record.labels}>
+          <div
+            className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 ${Aside ? '' : 'max-w-176'}`}
+          >
+            {continued && changed && (
+              <Banner tone="neutral">
+                <p>
+                  Restored what you wrote on {malaysiaDateTime(continued)} (MYT) and did not save.{' '}
+                  <TextButton
+                    onClick={() => {
+                      setContinued(undefined)
+                      discard()
+                    }}
+                  >
+                    {stored ? 'Discard and show the saved version' : 'Start over'}
+                  </TextButton>
+                </p>
+              </Banner>
+            )}
+            {outcome?.kind === 'conflict' && (
+              <ConflictNotice
+                noun={noun}
+                by={outcome.by}
+                busy={saving}
+                clashes={outcome.clashes.map((field) => ({
+                  field,
+                  label: record.labels[field as keyof Form & string] ?? field,
+                  theirs: base[field],
+                  mine: form.getValues(field as Path<Form>),
+                }))}
+                onChoose={choose}
+              />
+            )}
+            {outcome?.kind === 'deleted' && (
+              <DeletedNotice
+                noun={noun}
+                by={outcome.by}
+                busy={saving || restoring.isPending}
+                onRestore={() => restoring.mutate()}
+                onLeave={leave}
+              />
+            )}
             <Fields {...handle} />
-          </FieldLabels>
-        </div>
-        {Aside && (
-          <div className="grid content-start gap-6">
-            <FieldLabels value={record.labels}>
-              <Aside {...handle} />
-            </FieldLabels>
           </div>
-        )}
-        <ActionBar ref={bar}>
-          {failure && (
-            <Banner className="basis-full">
-              <p>{failure}</p>
-            </Banner>
+          {Aside && (
+            <div className="grid content-start gap-6">
+              <Aside {...handle} />
+            </div>
           )}
-          {Actions ? (
-            <Actions {...handle} />
-          ) : (
-            <Button type="submit" busy={saving} busyLabel="Saving...">
-              Save {noun}
-            </Button>
-          )}
-          <RecordStatus
-            isNew={!stored && !record.store}
-            changed={changed}
-            saving={saving}
-            outcome={outcome}
-          />
-          {stored && record.deletable && mayDelete && (
-            <TextButton
-              className="ml-auto max-md:min-h-11"
-              disabled={deletion.isPending}
-              onClick={() =>
-                void deletion.start({
-                  ids: [id],
-                  what: `“${name}”`,
-                  onDeleted: leave,
-                })
-              }
-            >
-              Delete <span className="max-md:sr-only">{noun}</span>
-            </TextButton>
-          )}
-        </ActionBar>
-      </form>
+          <ActionBar ref={bar}>
+            {failure && (
+              <Banner className="basis-full">
+                <p>{failure}</p>
+              </Banner>
+            )}
+            {Actions ? (
+              <Actions {...handle} />
+            ) : (
+              <Button type="submit" busy={saving} busyLabel="Saving...">
+                Save {noun}
+              </Button>
+            )}
+            <RecordStatus
+              isNew={!stored && !record.store}
+              changed={changed}
+              saving={saving}
+              outcome={outcome}
+            />
+            {stored && record.deletable && mayDelete && (
+              <TextButton
+                className="ml-auto max-md:min-h-11"
+                disabled={deletion.isPending}
+                onClick={() =>
+                  void deletion.start({
+                    ids: [id],
+                    what: `“${name}”`,
+                    onDeleted: leave,
+                  })
+                }
+              >
+                Delete <span className="max-md:sr-only">{noun}</span>
+              </TextButton>
+            )}
+          </ActionBar>
+        </form>
+      </FieldLabels>
       {confirm.dialog}
       {stored && Below && <Below row={stored} />}
       {historyIds && (

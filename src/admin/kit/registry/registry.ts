@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
 import { adminPaths } from '@/admin/kit/paths'
+import { ClosedScreen } from '@/admin/kit/screen/unknown-screen'
 import { isFor, type Role, type SeenBy } from '@/admin/kit/session/role'
 
 /** The names, the path and the table of a resource. */
@@ -101,11 +102,11 @@ export function createRegistry(sections: readonly Section[]) {
   }
 }
 
-/** The part of the registry that a role may see. */
+/** The registry of a role: the screens that it may see, and a notice at the paths of the others. */
 export function registryFor(role: Role, { sections, screens }: Registry): Registry {
   const isSeen = ({ seenBy = 'owner' }: AdminScreen) => isFor(role, seenBy)
   const closed = screens.filter((screen) => !isSeen(screen)).flatMap(({ routes }) => routes)
-  return createRegistry(
+  const own = createRegistry(
     sections.map((section) => ({
       title: section.title,
       screens: section.screens.filter(isSeen).map((screen) => ({
@@ -114,6 +115,8 @@ export function registryFor(role: Role, { sections, screens }: Registry): Regist
       })),
     })),
   )
+  // Closed routes stay, so that their paths are not mistaken for a row of another resource.
+  return { ...own, routes: [...own.routes, ...closed.map(({ path }) => ({ path, draw: ClosedScreen }))] }
 }
 
 const RegistryContext = createContext(createRegistry([]))
