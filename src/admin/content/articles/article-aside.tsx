@@ -15,7 +15,7 @@ import { SelectField } from '@/admin/kit/form/select-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { ImageField } from '@/admin/kit/images/image-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { SlugField } from '@/admin/kit/record/slug-field'
+import { SlugField } from '@/admin/kit/form/slug-field'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 /** The settings of an article: publishing time, categories, author and search listing. */

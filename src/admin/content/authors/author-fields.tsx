@@ -5,12 +5,12 @@ import {
   type AuthorForm,
   type AuthorRow,
 } from '@/admin/content/authors/author-schema'
-import { ListField } from '@/admin/kit/reorder/list-field'
+import { ListField } from '@/admin/kit/form/list-field'
 import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { ImageField } from '@/admin/kit/images/image-field'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { SlugField } from '@/admin/kit/record/slug-field'
+import { SlugField } from '@/admin/kit/form/slug-field'
 
 export function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorForm>) {
   return (

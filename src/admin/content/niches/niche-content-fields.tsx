@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { IconChoice } from '@/admin/content/niches/icon-choice'
-import { ListField } from '@/admin/kit/reorder/list-field'
+import { ListField } from '@/admin/kit/form/list-field'
 import { partLabels, type NicheContentForm } from '@/admin/content/niches/niche-content-form'
 import type { NicheForm } from '@/admin/content/niches/niche-schema'
 import { TextField } from '@/admin/kit/form/text-field'

@@ -18,7 +18,7 @@ import {
 } from '@/admin/content/niches/niche-schema'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { SlugField } from '@/admin/kit/record/slug-field'
+import { SlugField } from '@/admin/kit/form/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
 import { FieldError } from '@/components/ui/field'

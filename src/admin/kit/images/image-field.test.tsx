@@ -35,7 +35,6 @@ const prepared: PreparedImage = {
   id: 'b',
   width: 1200,
   height: 900,
-  format: 'webp',
   files: [{ name: '1200x900.webp', blob: new Blob(['x'.repeat(3000)]) }],
   placeholder: null,
   preview: 'data:,',

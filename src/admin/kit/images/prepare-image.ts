@@ -47,7 +47,6 @@ export interface PreparedImage {
   id: string
   width: number
   height: number
-  format: 'webp' | 'jpg'
   /** The full-size image is last. */
   files: ReadonlyArray<{ name: string; blob: Blob }>
   placeholder: string | null
@@ -89,7 +88,6 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
       id: crypto.randomUUID(),
       width,
       height,
-      format: formatOf(whole),
       files,
       placeholder: tiny(bitmap),
       preview: await dataUri(smallest),

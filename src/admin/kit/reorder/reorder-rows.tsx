@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
+import { MoveButtons } from '@/admin/kit/screen/move-buttons'
 
 export interface Entry {
   id: string
@@ -67,17 +68,12 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
               {name}
               {detail && <span className="block text-small font-normal text-ink-2">{detail}</span>}
             </span>
-            <MoveButton
-              label={`Move ${name} up`}
-              icon={ArrowUp}
-              disabled={disabled || index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <MoveButton
-              label={`Move ${name} down`}
-              icon={ArrowDown}
-              disabled={disabled || index === entries.length - 1}
-              onClick={() => move(index, index + 1)}
+            <MoveButtons
+              what={name}
+              index={index}
+              count={entries.length}
+              disabled={disabled}
+              onMove={(to) => move(index, to)}
             />
           </li>
         ))}
@@ -86,27 +82,5 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
         {announcement}
       </p>
     </>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  icon: typeof ArrowUp
-  disabled: boolean
-  onClick: () => void
-}
-
-/** Not `disabled` at the end of the list, since the button would lose the focus. */
-export function MoveButton({ label, icon: Icon, disabled, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="grid size-11 place-items-center hover:bg-sunk aria-disabled:cursor-default aria-disabled:text-edge"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => disabled || onClick()}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </button>
   )
 }

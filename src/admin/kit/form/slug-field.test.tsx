@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { TextField } from '@/admin/kit/form/text-field'
-import { SlugField } from '@/admin/kit/record/slug-field'
+import { SlugField } from '@/admin/kit/form/slug-field'
 import { renderApp } from '@tests/support/render-app'
 
 function Form() {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   get,
@@ -8,7 +8,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import { MoveButton } from '@/admin/kit/reorder/reorder-rows'
+import { MoveButtons } from '@/admin/kit/screen/move-buttons'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -44,17 +44,11 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
             <fieldset className="min-w-0 border-l-[3px] border-rule pt-1 pb-4 pl-4 focus-within:border-ink">
               <legend className="sr-only">{`${one} ${index + 1}`}</legend>
               <div className="-mb-2 flex items-center justify-end">
-                <MoveButton
-                  label={`Move ${one} ${index + 1} up`}
-                  icon={ArrowUp}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <MoveButton
-                  label={`Move ${one} ${index + 1} down`}
-                  icon={ArrowDown}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
+                <MoveButtons
+                  what={`${one} ${index + 1}`}
+                  index={index}
+                  count={fields.length}
+                  onMove={(to) => move(index, to)}
                 />
                 <TextButton className="ml-3" onClick={() => remove(index)}>
                   Remove<span className="sr-only">{` ${one} ${index + 1}`}</span>
