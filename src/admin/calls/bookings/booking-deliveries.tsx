@@ -4,7 +4,7 @@ import { DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/deliv
 import { adminPaths } from '@/admin/kit/paths'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useMay } from '@/admin/kit/session/role'
-import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -26,17 +26,16 @@ const deliveriesQuery = (bookingId: string) =>
 
 /** The sent and planned messages to the visitor who booked; nothing if there are none. */
 export function BookingDeliveries({ bookingId }: { bookingId: string }) {
-  const { data, isError } = useQuery({
+  const deliveries = useQuery({
     ...deliveriesQuery(bookingId),
     refetchInterval: ({ state }) => whileOnItsWay(state.data ?? []),
   })
   const isOwner = useMay('owner')
-  if (!isError && !data?.length) return null
+  if (!deliveries.data?.length) return <LoadFailed query={deliveries} what="The emails and SMS" />
   return (
     <LeadPart title="Emails and SMS">
-      {isError && !data && <p className="text-ink-2">They could not be loaded.</p>}
       <ol>
-        {data?.map(({ id, channel, kind, status, due_at: due, sent_at: sent, error }) => {
+        {deliveries.data.map(({ id, channel, kind, status, due_at: due, sent_at: sent, error }) => {
           const title = `${kinds[kind] ?? kind}${channel === 'sms' ? ', SMS' : ''}`
           return (
             <li key={id} className="border-t border-rule py-2 wrap-anywhere first:border-t-0 first:pt-0">

@@ -6,10 +6,10 @@ import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
+import { LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { Banner } from '@/components/ui/banner'
-import { FieldError } from '@/components/ui/field'
 import { calendarDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 
@@ -47,9 +47,7 @@ export function CallsOutside() {
     )
     return `The call with ${name} stays.`
   }, 'The call was not kept.')
-  if (calls.isError)
-    return <FieldError>The calls outside your hours could not be read. {calls.error.message}</FieldError>
-  if (!calls.data?.length) return null
+  if (!calls.data?.length) return <LoadFailed query={calls} what="The calls outside your hours" />
   return (
     <Banner tone="warning" className="mb-8">
       <h2 className="mb-1 text-h4">

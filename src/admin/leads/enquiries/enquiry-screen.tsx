@@ -8,7 +8,7 @@ import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
 import { LeadFrame } from '@/admin/leads/shared/lead-frame'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
-import { LeadPart, LeadText } from '@/admin/leads/shared/lead-parts'
+import { LeadPart, LeadText, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { leadQuery } from '@/admin/leads/shared/lead-query'
 import { MakeOrder } from '@/admin/leads/shared/make-order'
 import { LeadReply } from '@/admin/leads/shared/lead-reply'
@@ -90,12 +90,12 @@ const ordersQuery = (enquiryId: string) =>
 /** The orders made from an enquiry. */
 function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
   const { rowPath } = useRegistry()
-  const { data, isError } = useQuery(ordersQuery(enquiryId))
-  if (isError && !data) return <p className="text-ink-2">Its orders could not be loaded.</p>
-  if (data?.length === 0) return <p className="text-ink-2">No order yet.</p>
+  const orders = useQuery(ordersQuery(enquiryId))
+  if (!orders.data) return <LoadFailed query={orders} what="Its orders" />
+  if (orders.data.length === 0) return <p className="text-ink-2">No order yet.</p>
   return (
     <ul className="grid gap-1">
-      {data?.map(({ id, order_number: number, amount_sen: sen, status }) => (
+      {orders.data.map(({ id, order_number: number, amount_sen: sen, status }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4">
           <TextButtonLink to={rowPath('orders', id) ?? ''}>{number}</TextButtonLink>
           <span className="tabular-nums">{ringgit(sen)}</span>

@@ -11,7 +11,7 @@ import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { OrderPreview } from '@/admin/leads/orders/order-preview'
 import type { OrderRow } from '@/admin/leads/orders/order-schema'
 import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
-import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 import { useCopy } from '@/components/ui/use-copy'
@@ -121,9 +121,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
         )}
         {latest && latest.status !== 'superseded' && <CopyLink version={latest} />}
       </div>
-      {versions.isError && !versions.data && (
-        <p className="text-ink-2">The versions could not be loaded. {versions.error.message}</p>
-      )}
+      <LoadFailed query={versions} what="The versions" />
       <ol className="empty:hidden">
         {versions.data?.map((version) => (
           <VersionRow key={version.id} version={version} />

@@ -10,10 +10,10 @@ import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { requiredText } from '@/admin/kit/form/text-schema'
 import { completeFollowUp } from '@/admin/leads/shared/change-follow-up'
+import { LoadFailed } from '@/admin/leads/shared/lead-parts'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { addDays, calendarDay, isDate, malaysiaDay } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
@@ -56,8 +56,8 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
       aria-label="Follow-up"
     >
       <h2 className="text-h4 font-semibold">Follow-up</h2>
-      {found.isError && !planned ? (
-        <FieldError>The follow-up could not be loaded. {found.error.message}</FieldError>
+      {planned === undefined ? (
+        <LoadFailed query={found} what="The follow-up" />
       ) : writing ? (
         <PlanForm
           start={planned ?? { due_on: addDays(today, 1), note: '' }}

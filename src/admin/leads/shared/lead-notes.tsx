@@ -11,10 +11,9 @@ import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useSession } from '@/admin/kit/session/session'
-import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { addNote, notesQuery, type Note, type NoteSubject } from '@/admin/leads/shared/notes'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { malaysiaDateTime } from '@/lib/dates'
 
 /** The studio's notes about a lead or a person, and the form for the next one. */
@@ -24,11 +23,8 @@ export function LeadNotes({ subject }: { subject: NoteSubject }) {
   return (
     <LeadPart title="Notes">
       <NoteForm key={id} id={id} subject={subject} />
-      {notes.isError && !notes.data ? (
-        <FieldError>The notes could not be loaded. {notes.error.message}</FieldError>
-      ) : (
-        <NoteList notes={notes.data ?? []} here={id} />
-      )}
+      <LoadFailed query={notes} what="The notes" />
+      <NoteList notes={notes.data ?? []} here={id} />
     </LeadPart>
   )
 }

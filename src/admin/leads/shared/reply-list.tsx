@@ -7,9 +7,8 @@ import { adminPaths } from '@/admin/kit/paths'
 import { useMay } from '@/admin/kit/session/role'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { asObject, asText } from '@/lib/json'
 import { supabase } from '@/lib/supabase'
@@ -38,10 +37,7 @@ export function ReplyList({ id }: { id: string }) {
   const sending = useAction(sendAgain, 'It was not sent again.')
   const isOwner = useMay('owner')
   const { ask, dialog } = useConfirm()
-  if (replies.isError && !replies.data) {
-    return <FieldError>The replies could not be loaded. {replies.error.message}</FieldError>
-  }
-  if (!replies.data?.length) return null
+  if (!replies.data?.length) return <LoadFailed query={replies} what="The replies" />
   return (
     <LeadPart title="Sent replies">
       {dialog}
