@@ -34,7 +34,7 @@ export const enquiryForm: FormDescription<EnquiryRow, typeof schema> = {
 
 const kinds = [
   { value: 'quote', label: 'Quote request' },
-  { value: 'contact', label: 'Message' },
+  { value: 'contact', label: 'Enquiry' },
 ]
 const asChoices = (offered: readonly string[]) => offered.map((value) => ({ value, label: value }))
 

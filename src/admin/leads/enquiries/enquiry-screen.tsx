@@ -23,7 +23,7 @@ import { supabase } from '@/lib/supabase'
 const table = 'contact_submissions'
 const columns =
   'id,created_at,kind,name,contact,message,project_type,package,budget_range,timeline,status,source'
-const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Message', quote: 'Quote request' }
+const enquiryKinds: Readonly<Record<string, string>> = { contact: 'Enquiry', quote: 'Quote request' }
 
 /** The screen of one message or quote request: its text, the ways to answer, and its orders. */
 export function EnquiryScreen({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export function EnquiryScreen({ id }: { id: string }) {
   useSeen(table, id)
   const row = lead.data
   if (!row)
-    return <PendingScreen title="Request" noun="request" query={lead} listPath={adminPaths.enquiries} />
+    return <PendingScreen title="Enquiry" noun="enquiry" query={lead} listPath={adminPaths.enquiries} />
   return (
     <LeadFrame
       title={row.name}

@@ -18,7 +18,7 @@ interface OrderColumnProps {
   dragged: OrderCard | undefined
   onDrag: (card: OrderCard | undefined) => void
   onMove: (card: OrderCard, to: string) => void
-  /** The order that is being dragged. */
+  /** The id of the order whose new status is being saved. */
   moving: string | undefined
 }
 

@@ -87,7 +87,7 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
       {stored.contact_submission_id && (
         <p>
           <TextButtonLink to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}>
-            Original request
+            Original enquiry
           </TextButtonLink>
         </p>
       )}

@@ -76,7 +76,7 @@ describe('a person', () => {
     serve('rpc/person_leads', [])
     await user.click(await press('Erase for good'))
     expect(
-      await screen.findByText('Erased for good: 2 bookings, 1 request, and 3 entries of the history.'),
+      await screen.findByText('Erased for good: 2 calls, 1 enquiry, and 3 entries of the history.'),
     ).toBeVisible()
     expect(requestsTo('rpc/erase_person')).toEqual([{ contact: 'mei@example.test' }])
     expect(

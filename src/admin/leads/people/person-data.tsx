@@ -40,7 +40,7 @@ export function PersonData({ contact, leads, onErased }: PersonDataProps) {
   }, 'Nothing was erased.')
   const question = {
     title: 'Erase this person for good?',
-    text: `${stillOpen(leads)}Their bookings, requests, applications and newsletter subscription are deleted, with their notes, emails and history. This cannot be undone. Orders that were sent, accepted or paid stay for seven years, as tax law requires, without their notes. The list of erasures keeps the date and the counts, but no names.`,
+    text: `${stillOpen(leads)}Their calls, enquiries, applications and newsletter subscription are deleted, with their notes, emails and history. This cannot be undone. Orders that were sent, accepted or paid stay for seven years, as tax law requires, without their notes. The list of erasures keeps the date and the counts, but no names.`,
     button: 'Erase for good',
     keep: 'Keep their data',
   }

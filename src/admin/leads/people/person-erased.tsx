@@ -18,8 +18,8 @@ export interface Erasure {
 }
 
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  booking_submissions: ['booking', 'bookings'],
-  contact_submissions: ['request', 'requests'],
+  booking_submissions: ['call', 'calls'],
+  contact_submissions: ['enquiry', 'enquiries'],
   work_opportunities: ['application', 'applications'],
   newsletter_subscribers: ['subscription', 'subscriptions'],
   orders: ['order', 'orders'],
@@ -30,7 +30,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   confirmed_addresses: ['confirmed address', 'confirmed addresses'],
 }
 
-/** '2 bookings and 1 note', in the order above; '' if nothing was erased. */
+/** '2 calls and 1 note', in the order above; '' if nothing was erased. */
 function erasedCounts(erased: Erasure['erased']): string {
   const order = Object.keys(words)
   const counts = Object.entries(erased)

@@ -61,7 +61,7 @@ describe('a person', () => {
   it('has lead counts by kind', () => {
     expect(
       leadCounts([lead({}), lead({ kind: 'order' }), lead({ kind: 'order' }), lead({ kind: 'subscriber' })]),
-    ).toBe('1 message, 2 orders, newsletter')
+    ).toBe('1 enquiry, 2 orders, newsletter')
   })
 })
 

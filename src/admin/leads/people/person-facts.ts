@@ -9,8 +9,8 @@ import { subscriptionStatuses } from '@/admin/leads/subscribers/subscription-sta
 
 /** The kinds of leads as the database functions name them, with their tables and labels. */
 const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: string }>> = {
-  booking: { table: 'booking_submissions', label: 'Booking', many: 'bookings' },
-  contact: { table: 'contact_submissions', label: 'Message', many: 'messages' },
+  booking: { table: 'booking_submissions', label: 'Call', many: 'calls' },
+  contact: { table: 'contact_submissions', label: 'Enquiry', many: 'enquiries' },
   quote: { table: 'contact_submissions', label: 'Quote request', many: 'quote requests' },
   application: { table: 'work_opportunities', label: 'Application', many: 'applications' },
   order: { table: 'orders', label: 'Order', many: 'orders' },
@@ -69,7 +69,7 @@ export function alsoReachedAt(key: string, leads: readonly PersonLead[]): string
   return [...others.values()]
 }
 
-/** '2 bookings, 1 order', in the order of the kinds above. */
+/** '2 calls, 1 order', in the order of the kinds above. */
 export function leadCounts(leads: ReadonlyArray<Pick<PersonLead, 'kind'>>): string {
   return Object.entries(kinds)
     .flatMap(([kind, { label, many }]) => {
