@@ -14,24 +14,22 @@ beforeEach(() => {
   serve('*', [])
 })
 
-function open(props: Props = {}, address = '/') {
-  return renderApp(
-    <StudioContext value={{ ...studioDefaults, name: 'Kilat & Co' }}>
-      <LeadReply
-        table="contact_submissions"
-        row={{ id: 'c1', status: 'new' }}
-        contacts={['mei@example.test', '012-345 6789']}
-        about="message"
-        facts={{ name: 'Mei', order: { number: 'RS-2026-0001', sen: 250_000, link: undefined } }}
-        first="thanks"
-        message="How much is a site?"
-        {...props}
-      />
-      <Toasts />
-    </StudioContext>,
-    { address },
-  )
-}
+const reply = (props: Props) => (
+  <StudioContext value={{ ...studioDefaults, name: 'Kilat & Co' }}>
+    <LeadReply
+      table="contact_submissions"
+      row={{ id: 'c1', status: 'new' }}
+      contacts={['mei@example.test', '012-345 6789']}
+      about="message"
+      facts={{ name: 'Mei', order: { number: 'RS-2026-0001', sen: 250_000, link: undefined } }}
+      first="thanks"
+      message="How much is a site?"
+      {...props}
+    />
+    <Toasts />
+  </StudioContext>
+)
+const open = (props: Props = {}, address = '/') => renderApp(reply(props), { address })
 
 const chat = async () => {
   const link = await screen.findByRole('link', { name: /^Reply on WhatsApp/ })
@@ -76,6 +74,16 @@ describe('the reply texts', () => {
     unmount()
     open(call)
     expect((await chat())[1]).toMatch(/^Hai Mei, kami dari Kilat & Co\./)
+  })
+
+  it('follow the state of the lead until another one is chosen', async () => {
+    const { user, rerender } = open()
+    expect((await chat())[1]).toContain('Thank you for getting in touch')
+    rerender(reply({ first: 'chase' }))
+    expect((await chat())[1]).toContain('whether you are still interested')
+    await user.selectOptions(screen.getByLabelText('Text of the reply'), 'Greeting only')
+    rerender(reply({ first: 'thanks' }))
+    expect((await chat())[1]).not.toContain('Thank you')
   })
 
   it('come from the settings if set, and show a mistyped placeholder', async () => {

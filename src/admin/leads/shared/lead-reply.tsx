@@ -54,10 +54,10 @@ function WaysToReply({ table, row, contacts, about, facts, first, message, texts
   const email = contacts.find((contact) => isEmail(contact.trim()))
   const { form, changed, fill, clear } = useReplyDraft(row.id)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(first)
+  const [wanted, setWanted] = useState<ReplyTextName>()
   const emailButton = useRef<HTMLButtonElement>(null)
   const offered = texts.offered(facts)
-  const chosen = offered.find(({ name }) => name === wanted) ?? offered[0]
+  const chosen = offered.find(({ name }) => name === (wanted ?? first)) ?? offered[0]
   const chats = contacts.flatMap((contact) => {
     const to = whatsappReply(contact, chosen?.text)
     return to ? { to, contact } : []
