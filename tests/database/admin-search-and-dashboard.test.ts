@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
-import { addRow, type TableName, updateRow } from '../support/database-rows'
+import { updateRow } from '../support/database-rows'
 
 const db = databaseForFile()
-
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 async function find(query: string, client = db.admin) {
   const { data, error } = await client.rpc('admin_search', { query })
@@ -15,15 +13,15 @@ async function find(query: string, client = db.admin) {
 describe('the admin search', () => {
   test('finds each of the nine kinds by its own text', async () => {
     const ids = {
-      article: await add('blog_posts', { title: 'Zylophane for clinics', is_published: false }),
-      author: await add('blog_authors', { name: 'Zylophane Tan' }),
-      project: await add('portfolio_projects', { title: 'Kedai Zylophane' }),
-      niche: await add('niche_pages', { name: 'Zylophane makers' }),
-      booking: await add('booking_submissions', { name: 'Zylophane Caller' }),
-      request: await add('contact_submissions', { message: 'We sell zylophane.' }),
-      application: await add('work_opportunities', { full_name: 'Zylophane Applicant' }),
-      subscriber: await add('newsletter_subscribers', { email: 'zylophane@example.test' }),
-      order: await add('orders', { customer_name: 'Zylophane Sdn Bhd' }),
+      article: await db.add('blog_posts', { title: 'Zylophane for clinics', is_published: false }),
+      author: await db.add('blog_authors', { name: 'Zylophane Tan' }),
+      project: await db.add('portfolio_projects', { title: 'Kedai Zylophane' }),
+      niche: await db.add('niche_pages', { name: 'Zylophane makers' }),
+      booking: await db.add('booking_submissions', { name: 'Zylophane Caller' }),
+      request: await db.add('contact_submissions', { message: 'We sell zylophane.' }),
+      application: await db.add('work_opportunities', { full_name: 'Zylophane Applicant' }),
+      subscriber: await db.add('newsletter_subscribers', { email: 'zylophane@example.test' }),
+      order: await db.add('orders', { customer_name: 'Zylophane Sdn Bhd' }),
     }
     const found = await find('zylophane')
     expect(Object.fromEntries(found.map(({ kind, id }) => [kind, id]))).toEqual(ids)
@@ -31,7 +29,7 @@ describe('the admin search', () => {
   })
 
   test('requires every word, in any order and case, and finds a number in any spacing', async () => {
-    const id = await add('contact_submissions', { name: 'Quenby Raju', contact: '+60 13-987 6543' })
+    const id = await db.add('contact_submissions', { name: 'Quenby Raju', contact: '+60 13-987 6543' })
     for (const query of ['quenby raju', 'RAJU quen', '0139876543', '013 987-6543', '60139876543', '3987']) {
       expect(
         (await find(query)).map((hit) => hit.id),
@@ -42,15 +40,15 @@ describe('the admin search', () => {
   })
 
   test('finds titles that begin with two typed letters, and nothing for one letter', async () => {
-    const id = await add('blog_authors', { name: 'Wq Someone' })
-    await add('blog_authors', { name: 'Awqward' })
-    await add('blog_authors', { name: 'Someone wq' })
+    const id = await db.add('blog_authors', { name: 'Wq Someone' })
+    await db.add('blog_authors', { name: 'Awqward' })
+    await db.add('blog_authors', { name: 'Someone wq' })
     expect((await find('wq')).map((hit) => hit.id)).toEqual([id])
     for (const query of ['', ' ', 'w', '\t']) expect(await find(query), JSON.stringify(query)).toEqual([])
   })
 
   test('takes %, _, quotes and backslashes literally', async () => {
-    const id = await add('orders', { customer_name: '50%_\\ O"Neil\'s' })
+    const id = await db.add('orders', { customer_name: '50%_\\ O"Neil\'s' })
     for (const query of ['50%_\\', 'o"neil\'s', '%_\\'])
       expect(
         (await find(query)).map((hit) => hit.id),
@@ -61,9 +59,9 @@ describe('the admin search', () => {
   })
 
   test('returns at most five of a kind, titles that begin with the text first', async () => {
-    for (let n = 0; n < 7; n++) await add('blog_topics', { name: `Not searched vroom ${n}` })
-    for (let n = 0; n < 7; n++) await add('blog_authors', { name: `Puan Vroom ${n}` })
-    const first = await add('blog_authors', { name: 'Vroom' })
+    for (let n = 0; n < 7; n++) await db.add('blog_topics', { name: `Not searched vroom ${n}` })
+    for (let n = 0; n < 7; n++) await db.add('blog_authors', { name: `Puan Vroom ${n}` })
+    const first = await db.add('blog_authors', { name: 'Vroom' })
     const found = await find('vroom')
     expect(found).toHaveLength(5)
     expect(found[0]?.id).toBe(first)
@@ -89,12 +87,12 @@ describe('the dashboard’s seven counts', () => {
 
   test('match the tables after every kind of change', async () => {
     expect(await counts()).toEqual(await counted())
-    const draft = await add('blog_posts', { is_published: false, published_at: null })
-    const scheduled = await add('blog_posts', { published_at: '2199-01-01T00:00:00Z' })
-    const undated = await add('blog_posts', { published_at: null })
-    const subscriber = await add('newsletter_subscribers', { confirmed_at: '2026-01-01T00:00:00Z' })
-    await add('orders')
-    await add('booking_submissions')
+    const draft = await db.add('blog_posts', { is_published: false, published_at: null })
+    const scheduled = await db.add('blog_posts', { published_at: '2199-01-01T00:00:00Z' })
+    const undated = await db.add('blog_posts', { published_at: null })
+    const subscriber = await db.add('newsletter_subscribers', { confirmed_at: '2026-01-01T00:00:00Z' })
+    await db.add('orders')
+    await db.add('booking_submissions')
     expect(await counts()).toEqual(await counted())
     await updateRow(db.backend, 'blog_posts', draft, { is_published: true, published_at: '2026-01-01' })
     await updateRow(db.backend, 'blog_posts', scheduled, { published_at: '2026-01-01' })
@@ -131,11 +129,11 @@ describe('the tasks of today', () => {
 
   test('counts what is waiting, until it is done', async () => {
     const before = await today()
-    const request = await add('contact_submissions')
-    const application = await add('work_opportunities')
-    const order = await add('orders', { status: 'sent', due_date: malaysiaDay(-1), amount_sen: 120_050 })
-    await add('orders', { status: 'sent', due_date: malaysiaDay(0) })
-    await add('orders', { status: 'paid', due_date: malaysiaDay(-9) })
+    const request = await db.add('contact_submissions')
+    const application = await db.add('work_opportunities')
+    const order = await db.add('orders', { status: 'sent', due_date: malaysiaDay(-1), amount_sen: 120_050 })
+    await db.add('orders', { status: 'sent', due_date: malaysiaDay(0) })
+    await db.add('orders', { status: 'paid', due_date: malaysiaDay(-9) })
     const waiting = await today()
     expect(waiting.waiting.enquiry - before.waiting.enquiry).toBe(1)
     expect(waiting.waiting.application - before.waiting.application).toBe(1)
@@ -185,7 +183,7 @@ describe('the tasks of today', () => {
 
   test('lists the calls of tomorrow and the next three after it in order, without cancelled ones', async () => {
     const call = (name: string, ahead: number, time: string, status = 'booked') =>
-      add('booking_submissions', {
+      db.add('booking_submissions', {
         name,
         preferred_date: malaysiaDay(ahead),
         preferred_time: time,

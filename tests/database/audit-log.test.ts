@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accessTable } from '../support/database-access'
 import { ADMIN_ID, databaseForFile, newCaller } from '../support/database'
+import { answerOf, bookCall, inDays, subscribe } from '../support/submissions'
 import { addParents, insertRow, type TableName, validChange, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
@@ -29,18 +30,17 @@ const audited = Object.entries(accessTable).flatMap(([name, { owner }]) =>
 )
 
 test.each(audited as TableName[])("an administrator's change in %s is logged", async (table) => {
-  const row = validRow(table)
-  await insertRow(db.backend, table, row)
+  const id = await db.add(table)
   const change = validChange[table]
   const updated = await db.admin
     .from(table)
     .update(change as never)
-    .eq('id', row.id)
+    .eq('id', id)
   expect(updated.error).toBeNull()
 
-  const log = await entries(row.id)
+  const log = await entries(id)
   expect(log.map(({ action, actor }) => ({ action, actor }))).toEqual([{ action: 'update', actor: ADMIN_ID }])
-  expect(log[0]?.before).toMatchObject({ id: row.id })
+  expect(log[0]?.before).toMatchObject({ id })
   expect(log[0]?.after).toMatchObject(change)
   expect(log[0]?.before).not.toMatchObject(change)
 })
@@ -66,16 +66,14 @@ test('a row that an administrator adds is logged', async () => {
 })
 
 test('an update without a change is not logged and keeps updated_at', async () => {
-  const row = validRow('portfolio_projects')
-  await insertRow(db.backend, 'portfolio_projects', row)
-  const updatedAt = async () =>
-    db.backend.query('select updated_at from public.portfolio_projects where id = $1::text::uuid', [row.id])
+  const project = await db.add('portfolio_projects')
+  const updatedAt = async () => (await db.row('portfolio_projects', project)).updated_at
   const before = await updatedAt()
-  await db.admin.from('portfolio_projects').update({ title: 'A project' }).eq('id', row.id)
-  expect(await entries(row.id)).toEqual([])
+  await db.admin.from('portfolio_projects').update({ title: 'A project' }).eq('id', project)
+  expect(await entries(project)).toEqual([])
   expect(await updatedAt()).toEqual(before)
-  await db.admin.from('portfolio_projects').update({ title: 'Another' }).eq('id', row.id)
-  expect(await entries(row.id)).toHaveLength(1)
+  await db.admin.from('portfolio_projects').update({ title: 'Another' }).eq('id', project)
+  expect(await entries(project)).toHaveLength(1)
   expect(await updatedAt()).not.toEqual(before)
 })
 
@@ -83,23 +81,18 @@ const longMessage = 'A shop that sells batik by the metre. '.repeat(30)
 
 /** A call that a visitor books through the procedure, each on a different day. */
 async function bookedCall(daysAhead: number) {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
+  const { data, error } = await bookCall(newCaller(db.backend), {
     name: 'Nadia',
-    contact: `nadia${daysAhead}@example.test`,
-    preferred_date: day(daysAhead),
+    preferred_date: inDays(daysAhead),
     preferred_time: '4:30 PM',
-    call_method: 'video',
     message: longMessage,
   })
   if (error) throw error
-  return { ...(data as { booking_id: string; manage_token: string }), nextDay: day(daysAhead + 1) }
+  return { ...answerOf({ data }), nextDay: inDays(daysAhead + 1) }
 }
 
 test('the log has no copy of a row that a visitor sends, but of one that an administrator adds', async () => {
-  const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
-    subscriber_email: 'logged@example.test',
-  })
+  const { data } = await subscribe(newCaller(db.backend))
   const call = await bookedCall(8)
   expect(await entries((data as { subscriber_id: string }).subscriber_id)).toEqual([])
   expect(await entries(call.booking_id)).toEqual([])
@@ -148,14 +141,8 @@ test("the log of a lead's change omits unchanged long texts, and undoing it rest
 })
 
 test('no token of a subscription or booking reaches the log', async () => {
-  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
-  await newCaller(db.backend).rpc('submit_booking', {
-    name: 'A',
+  await bookCall(newCaller(db.backend), {
     contact: 'a@example.test',
-    preferred_date: day,
-    preferred_time: '4:30 PM',
-    call_method: 'video',
-    message: 'Hello',
     idempotency_key: '123e4567-e89b-42d3-a456-426614174000',
   })
   await db.admin.from('booking_submissions').update({ status: 'completed' }).eq('contact', 'a@example.test')
@@ -172,8 +159,7 @@ test('no token of a subscription or booking reaches the log', async () => {
 })
 
 test('changes by migrations and the seed are not logged', async () => {
-  const row = validRow('orders')
-  await insertRow(db.backend, 'orders', row)
-  await db.backend.query("update public.orders set status = 'sent' where id = $1::text::uuid", [row.id])
-  expect(await entries(row.id)).toEqual([])
+  const order = await db.add('orders')
+  await db.backend.query("update public.orders set status = 'sent' where id = $1::text::uuid", [order])
+  expect(await entries(order)).toEqual([])
 })

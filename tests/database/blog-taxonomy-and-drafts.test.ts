@@ -39,28 +39,25 @@ test.each([
 )
 
 test('one person’s edits of a draft are one history entry, from the first to the last version', async () => {
-  const draft = { ...validRow('blog_posts'), is_published: false, published_at: null, title: 'One' }
-  await insertRow(db.backend, 'blog_posts', draft)
-  for (const title of ['Two', 'Three', 'Four']) await retitle(draft.id, title)
-  const log = await changes(draft.id)
+  const draft = await db.add('blog_posts', { is_published: false, published_at: null, title: 'One' })
+  for (const title of ['Two', 'Three', 'Four']) await retitle(draft, title)
+  const log = await changes(draft)
   expect(log.map(({ before, after }) => [before.title, after.title])).toEqual([['One', 'Four']])
 })
 
 test('each change of public content is logged separately', async () => {
-  const published = validRow('blog_posts')
-  await insertRow(db.backend, 'blog_posts', published)
-  for (const title of ['Two', 'Three']) await retitle(published.id, title)
-  expect(await changes(published.id)).toHaveLength(2)
+  const published = await db.add('blog_posts')
+  for (const title of ['Two', 'Three']) await retitle(published, title)
+  expect(await changes(published)).toHaveLength(2)
 })
 
 test('publishing a draft is a separate history entry', async () => {
-  const draft = { ...validRow('blog_posts'), is_published: false, published_at: null }
-  await insertRow(db.backend, 'blog_posts', draft)
-  await retitle(draft.id, 'Two')
+  const draft = await db.add('blog_posts', { is_published: false, published_at: null })
+  await retitle(draft, 'Two')
   await db.admin
     .from('blog_posts')
     .update({ is_published: true, published_at: '2026-01-01T00:00:00Z' })
-    .eq('id', draft.id)
-  await db.admin.from('blog_posts').update({ is_published: false }).eq('id', draft.id)
-  expect(await changes(draft.id)).toHaveLength(3)
+    .eq('id', draft)
+  await db.admin.from('blog_posts').update({ is_published: false }).eq('id', draft)
+  expect(await changes(draft)).toHaveLength(3)
 })

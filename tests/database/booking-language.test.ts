@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { databaseForFile, newCaller } from '../support/database'
+import { bookCall } from '../support/submissions'
 import { claimDue } from './support/outbox'
 
 const db = databaseForFile()
@@ -10,16 +11,8 @@ beforeAll(async () => {
   )
 })
 
-const book = (email: string, time: string, language?: string) =>
-  newCaller(db.backend).rpc('submit_booking', {
-    name: 'Aina',
-    contact: email,
-    message: 'Sebuah klinik.',
-    call_method: 'video',
-    preferred_date: '2026-12-01',
-    preferred_time: time,
-    ...(language && { language }),
-  })
+const book = (contact: string, preferred_time: string, language?: string) =>
+  bookCall(newCaller(db.backend), { contact, preferred_date: '2026-12-01', preferred_time, language })
 
 test('a booking stores the language of its emails, English by default', async () => {
   expect((await book('aina@example.test', '9:00 AM', 'ms')).error).toBeNull()

@@ -2,7 +2,8 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
-import { figures, inDays, anonymousBookings } from './support/anonymous-bookings'
+import { inDays } from '../support/submissions'
+import { anonymousBookings, figures } from './support/anonymous-bookings'
 
 const db = databaseForFile()
 const { submit, stored } = anonymousBookings(() => db)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
@@ -18,11 +18,7 @@ const setRoom = (meeting_link: string | null) =>
     .throwOnError()
 
 async function seen(id: string) {
-  const { token } = await queryOne<{ token: string }>(
-    db.backend,
-    'select manage_token as token from public.booking_submissions where id = $1::text::uuid',
-    [id],
-  )
+  const { manage_token: token } = await db.row('booking_submissions', id)
   return (await newCaller(db.backend).rpc('managed_booking', { token })).data as Record<string, unknown>
 }
 const linkOf = async (id: string) => (await seen(id)).meeting_link

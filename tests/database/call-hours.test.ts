@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '@/lib/database.types'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
+import { databaseForFile, newCaller } from '../support/database'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { setClock } from '../support/studio-clock'
@@ -181,14 +180,10 @@ describe('a closure', () => {
 
   test('applies to the confirmation of a call that was only requested', async () => {
     await setLimits(db.backend, { 'unconfirmed calls in a day': 0 })
-    const { booking_id: id } = await book(monday, '9:00 AM')
+    const { booking_id: id = '' } = await book(monday, '9:00 AM')
     await setLimits(db.backend, {})
     await close(monday)
-    const { email_token: token } = await queryOne<{ email_token: string }>(
-      db.backend,
-      'select email_token from public.booking_submissions where id = $1::text::uuid',
-      [id],
-    )
+    const { email_token: token } = await db.row('booking_submissions', id)
     const confirm = async () => (await newCaller(db.backend).rpc('confirm_booking', { token })).data
     expect(await confirm()).toMatchObject({ status: 'requested', confirmed: true })
     await db.backend.exec('delete from public.call_closures')
@@ -286,10 +281,9 @@ describe('free times are suggested', () => {
 })
 
 test('deleting a closed day opens it, and restoring it closes it', async () => {
-  const row = { ...validRow('call_closures'), day: monday }
-  await insertRow(db.backend, 'call_closures', row)
-  await db.admin.rpc('set_deleted', deletionOf('call_closures', row.id)).throwOnError()
+  const id = await db.add('call_closures', { day: monday })
+  await db.admin.rpc('set_deleted', deletionOf('call_closures', id)).throwOnError()
   expect(await callTimes(db, monday)).not.toHaveProperty('closed')
-  await db.admin.rpc('set_deleted', restorationOf('call_closures', row.id)).throwOnError()
+  await db.admin.rpc('set_deleted', restorationOf('call_closures', id)).throwOnError()
   expect(await callTimes(db, monday)).toMatchObject({ closed: 'Deepavali' })
 })

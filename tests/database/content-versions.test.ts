@@ -92,9 +92,8 @@ describe('the version of a subject', () => {
   })
 
   test.each(hidden)('changes when a row of $table becomes $kind', async ({ table, change }) => {
-    const row = validRow(table)
-    await insertRow(db.backend, table, row)
-    expect(await movedBy(() => updateRow(db.backend, table, row.id, change))).toEqual([subjectOf[table]])
+    const id = await db.add(table)
+    expect(await movedBy(() => updateRow(db.backend, table, id, change))).toEqual([subjectOf[table]])
   })
 
   test('changes with an edit in the admin, and returns to the old value when the new row is deleted', async () => {
@@ -124,7 +123,7 @@ describe('the version of a subject', () => {
   test.each(['booking_submissions', 'contact_submissions', 'images', 'call_closures'] as const)(
     'ignores a row of %s',
     async (table) => {
-      expect(await movedBy(() => insertRow(db.backend, table, validRow(table)))).toEqual([])
+      expect(await movedBy(() => db.add(table))).toEqual([])
     },
   )
 

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
-import { addRow, type TableName } from '../support/database-rows'
 import { malaysiaDay } from '@/lib/dates'
 
 const db = databaseForFile()
 
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const order = async (id: string) =>
   (await db.admin.from('orders').select('status, lost_reason').eq('id', id).single()).data
 
 describe('the reason for a lost order', () => {
   test('is stored while it is lost and deleted when it is reopened', async () => {
-    const id = await add('orders', { status: 'sent' })
+    const id = await db.add('orders', { status: 'sent' })
     const lost = { status: 'cancelled', lost_reason: 'Too expensive' }
     await db.admin.from('orders').update(lost).eq('id', id).throwOnError()
     expect(await order(id)).toEqual(lost)
@@ -23,7 +21,7 @@ describe('the reason for a lost order', () => {
     ['empty', ' '],
     ['longer than 200 characters', 'x'.repeat(201)],
   ])('is refused when it is %s', async (_, reason) => {
-    const id = await add('orders', { status: 'sent' })
+    const id = await db.add('orders', { status: 'sent' })
     const { error } = await db.admin
       .from('orders')
       .update({ status: 'cancelled', lost_reason: reason })
@@ -35,7 +33,7 @@ describe('the reason for a lost order', () => {
 
 test('an order in work keeps its status when a new version is sent and accepted', async () => {
   const items = [{ text: 'Website', quantity: 1, unit_sen: 250_000 }]
-  const id = await add('orders', { status: 'in_work', items })
+  const id = await db.add('orders', { status: 'in_work', items })
   const { data } = await db.admin.rpc('send_quotation', { order_id: id })
   expect((await order(id))?.status).toBe('in_work')
   const { token } = data as { token: string }
@@ -47,10 +45,10 @@ test('an order in work keeps its status when a new version is sent and accepted'
 test('the board has the count, the sum and the newest 30 orders of each status', async () => {
   await db.backend.exec('delete from public.orders where true')
   for (let n = 0; n < 31; n++) {
-    await add('orders', { status: 'sent', amount_sen: 100, created_at: `2026-01-01T00:00:${10 + n}Z` })
+    await db.add('orders', { status: 'sent', amount_sen: 100, created_at: `2026-01-01T00:00:${10 + n}Z` })
   }
-  await add('orders', { status: 'in_work', amount_sen: 5_000 })
-  await add('orders', { status: 'in_work', amount_sen: 700, deleted_at: '2026-01-01T00:00:00Z' })
+  await db.add('orders', { status: 'in_work', amount_sen: 5_000 })
+  await db.add('orders', { status: 'in_work', amount_sen: 700, deleted_at: '2026-01-01T00:00:00Z' })
   const { data } = await db.admin.rpc('order_board').throwOnError()
   const columns = Object.fromEntries(data.map((column) => [column.status, column]))
   expect(Object.keys(columns).toSorted()).toEqual(['in_work', 'sent'])
@@ -76,43 +74,43 @@ describe('leads by source', () => {
     const at = (minute: number) => `${month}T00:0${minute}:00+08:00`
     // Mei writes, then books under a campaign: one lead from Google. Two of her orders were won, one is a
     // draft.
-    const mei = await add('contact_submissions', {
+    const mei = await db.add('contact_submissions', {
       contact: '012-345 6789',
       source: google,
       created_at: at(1),
     })
-    await add('booking_submissions', {
+    await db.add('booking_submissions', {
       contact: '+60 12-345 6789',
       source: { campaign: 'raya' },
       created_at: at(2),
     })
-    await add('orders', { customer_contact: '0123456789', status: 'paid', amount_sen: 100 })
-    await add('orders', {
+    await db.add('orders', { customer_contact: '0123456789', status: 'paid', amount_sen: 100 })
+    await db.add('orders', {
       customer_contact: 'mei@example.test',
       contact_submission_id: mei,
       status: 'in_work',
       amount_sen: 20,
     })
-    await add('orders', { customer_contact: '0123456789', status: 'draft', amount_sen: 7_000 })
+    await db.add('orders', { customer_contact: '0123456789', status: 'draft', amount_sen: 7_000 })
     // Two more leads from Google, one of them lost.
-    await add('contact_submissions', { contact: 'a@example.test', source: google, created_at: at(3) })
-    await add('orders', { customer_contact: 'a@example.test', status: 'cancelled', amount_sen: 900 })
-    await add('contact_submissions', { contact: 'b@example.test', source: google, created_at: at(4) })
+    await db.add('contact_submissions', { contact: 'a@example.test', source: google, created_at: at(3) })
+    await db.add('orders', { customer_contact: 'a@example.test', status: 'cancelled', amount_sen: 900 })
+    await db.add('contact_submissions', { contact: 'b@example.test', source: google, created_at: at(4) })
     // One lead from a campaign, one direct, and one that the studio entered as an accepted order.
-    await add('booking_submissions', {
+    await db.add('booking_submissions', {
       contact: 'c@example.test',
       source: { campaign: 'raya', referrer: 'www.google.com' },
       created_at: at(5),
     })
-    await add('contact_submissions', {
+    await db.add('contact_submissions', {
       contact: 'd@example.test',
       source: { page: '/' },
       created_at: at(6),
     })
-    await add('orders', { customer_contact: 'e@example.test', status: 'accepted', amount_sen: 3 })
+    await db.add('orders', { customer_contact: 'e@example.test', status: 'accepted', amount_sen: 3 })
     // Neither spam nor deleted rows count.
-    await add('contact_submissions', { contact: 'f@example.test', status: 'spam', source: google })
-    await add('contact_submissions', { contact: 'g@example.test', deleted_at: at(1), source: google })
+    await db.add('contact_submissions', { contact: 'f@example.test', status: 'spam', source: google })
+    await db.add('contact_submissions', { contact: 'g@example.test', deleted_at: at(1), source: google })
     expect(await report()).toEqual([
       { month, kind: 'website', name: 'www.google.com', leads: 3, won: 1, won_sen: 120 },
       { month, kind: 'campaign', name: 'raya', leads: 1, won: 0, won_sen: 0 },
@@ -130,7 +128,7 @@ describe('leads by source', () => {
       return then.toISOString().slice(0, 10)
     }
     const write = (contact: string, created_at: string) =>
-      add('contact_submissions', { contact, created_at, source: { campaign: 'months' } })
+      db.add('contact_submissions', { contact, created_at, source: { campaign: 'months' } })
     await write('h@example.test', `${month}T00:00:00+08:00`)
     await write('i@example.test', new Date(first.getTime() - 1_000).toISOString())
     await write('j@example.test', `${monthsAgo(11)}T00:00:00+08:00`)
@@ -148,7 +146,7 @@ describe('leads by source', () => {
 
   test('sources after the 20 largest are one line', async () => {
     for (let n = 0; n < 23; n++) {
-      await add('contact_submissions', {
+      await db.add('contact_submissions', {
         contact: `s${n}@example.test`,
         source: { referrer: `${n}.example` },
       })

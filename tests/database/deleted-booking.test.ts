@@ -46,11 +46,7 @@ describe('a deleted call', () => {
 
   test('cannot be opened by its links', async () => {
     const { id } = await outbox.addBooking(db.backend)
-    const { token } = await queryOne<{ token: string }>(
-      db.backend,
-      'select email_token as token from public.booking_submissions where id = $1::text::uuid',
-      [id],
-    )
+    const { email_token: token } = await db.row('booking_submissions', id)
     await remove(id)
     expect((await newCaller(db.backend).rpc('managed_booking', { token })).data).toBeNull()
     await restore(id)

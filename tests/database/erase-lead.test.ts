@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
-import { addRow, insertRow, type TableName, validRow } from '../support/database-rows'
+import { insertRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
 
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
-
 /** A request from somebody who left only a name, with a note, a follow-up and a change in the history. */
 async function somebody(contact: string) {
-  const id = await add('contact_submissions', { contact })
-  await add('lead_notes', { contact_key: null, subject_table: 'contact_submissions', subject_id: id })
-  await add('follow_ups', { lead_table: 'contact_submissions', lead_id: id })
+  const id = await db.add('contact_submissions', { contact })
+  await db.add('lead_notes', { contact_key: null, subject_table: 'contact_submissions', subject_id: id })
+  await db.add('follow_ups', { lead_table: 'contact_submissions', lead_id: id })
   await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', id).throwOnError()
   return id
 }
@@ -45,8 +43,8 @@ test('an administrator erases only one lead, with its notes, follow-ups and hist
 })
 
 test('an order can be erased until it is sent', async () => {
-  const draft = await add('orders', { status: 'draft' })
-  const paid = await add('orders', { status: 'paid' })
+  const draft = await db.add('orders', { status: 'draft' })
+  const paid = await db.add('orders', { status: 'paid' })
   const erase = (row_id: string) => db.admin.rpc('erase_lead', { of_table: 'orders', row_id })
   expect((await erase(paid)).error?.message).toBe('order_retained')
   expect((await erase(draft)).data).toEqual({ orders: 1 })
@@ -54,7 +52,7 @@ test('an order can be erased until it is sent', async () => {
 })
 
 test('only leads can be erased', async () => {
-  const id = await add('blog_topics', {})
+  const id = await db.add('blog_topics', {})
   const { error } = await db.admin.rpc('erase_lead', { of_table: 'blog_topics', row_id: id })
   expect(error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
 })

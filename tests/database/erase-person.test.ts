@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, databaseForFile, queryOne } from '../support/database'
-import { addRow, addParents, insertRow, type TableName } from '../support/database-rows'
+import { addParents } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -9,8 +9,6 @@ const db = databaseForFile()
 beforeAll(async () => {
   await addParents(db.backend)
 })
-
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 /** Tables of kind 'lead' or 'log' that hold nothing about people who wrote to the studio. */
 const aboutNobody = ['alert_recipients', 'call_closures', 'erasure_log', 'abuse_incidents', 'newsletters']
@@ -21,30 +19,34 @@ const aboutNobody = ['alert_recipients', 'call_closures', 'erasure_log', 'abuse_
  */
 async function somebody(address: string, name = 'Nadia Rahman') {
   const spelled = ` ${address.toUpperCase()} `
-  const subscriber = await add('newsletter_subscribers', { email: address, name })
-  const call = await add('booking_submissions', { name, contact: spelled, message: `Write to ${address}.` })
-  const request = await add('contact_submissions', { name, contact: address, message: 'About my shop.' })
-  const application = await add('work_opportunities', {
+  const subscriber = await db.add('newsletter_subscribers', { email: address, name })
+  const call = await db.add('booking_submissions', {
+    name,
+    contact: spelled,
+    message: `Write to ${address}.`,
+  })
+  const request = await db.add('contact_submissions', { name, contact: address, message: 'About my shop.' })
+  const application = await db.add('work_opportunities', {
     full_name: name,
     email: address,
     contact_number: '017-555 0101',
   })
-  const draft = await add('orders', { customer_name: name, customer_contact: address, status: 'draft' })
-  const paid = await add('orders', {
+  const draft = await db.add('orders', { customer_name: name, customer_contact: address, status: 'draft' })
+  const paid = await db.add('orders', {
     customer_name: name,
     customer_contact: address,
     status: 'paid',
     contact_submission_id: request,
   })
-  await add('quotations', { order_id: draft })
+  await db.add('quotations', { order_id: draft })
   for (const [subject_table, subject_id] of [
     ['contact_submissions', request],
     ['orders', paid],
   ])
-    await add('lead_notes', { contact_key: null, subject_table, subject_id })
-  await add('follow_ups', { lead_table: 'orders', lead_id: paid, note: `Ring ${address}` })
-  await add('lead_notes', { contact_key: address })
-  await add('outbox', {
+    await db.add('lead_notes', { contact_key: null, subject_table, subject_id })
+  await db.add('follow_ups', { lead_table: 'orders', lead_id: paid, note: `Ring ${address}` })
+  await db.add('lead_notes', { contact_key: address })
+  await db.add('outbox', {
     kind: 'welcome',
     subscriber_id: subscriber,
     recipient: address,
@@ -146,9 +148,12 @@ describe('erasing a person', () => {
   test('leaves nothing of them except the orders that tax law requires', async () => {
     const left = await somebody('forget@example.test')
     await somebody('forget.not@example.test')
-    const gone = await add('contact_submissions', { contact: 'forget@example.test' })
+    const gone = await db.add('contact_submissions', { contact: 'forget@example.test' })
     await db.admin.rpc('set_deleted', deletionOf('contact_submissions', gone))
-    const others = await add('contact_submissions', { contact: 'colleague@example.test', message: 'Hello.' })
+    const others = await db.add('contact_submissions', {
+      contact: 'colleague@example.test',
+      message: 'Hello.',
+    })
     await db.admin
       .from('contact_submissions')
       .update({ message: 'Forwarded: forget@example.test' })
@@ -199,7 +204,7 @@ describe('erasing a person', () => {
   })
 
   test('cannot be undone from the history', async () => {
-    const id = await add('contact_submissions', { contact: 'back@example.test' })
+    const id = await db.add('contact_submissions', { contact: 'back@example.test' })
     await db.admin.rpc('set_deleted', deletionOf('contact_submissions', id))
     await erase('back@example.test')
     const restored = await db.admin.rpc('set_deleted', restorationOf('contact_submissions', id))
@@ -207,13 +212,13 @@ describe('erasing a person', () => {
   })
 
   test('finds a number in every spelling', async () => {
-    await add('contact_submissions', { contact: '+60 (0)19-777 0102', message: 'Hello.' })
-    await add('booking_submissions', { contact: '019 7770102' })
-    const other = await add('contact_submissions', {
+    await db.add('contact_submissions', { contact: '+60 (0)19-777 0102', message: 'Hello.' })
+    await db.add('booking_submissions', { contact: '019 7770102' })
+    const other = await db.add('contact_submissions', {
       contact: '019-777 01023',
       message: 'Mine has a figure more.',
     })
-    const mention = await add('contact_submissions', {
+    const mention = await db.add('contact_submissions', {
       contact: 'x@example.test',
       message: 'Call me at 019-7770102, please.',
     })
@@ -227,8 +232,8 @@ describe('erasing a person', () => {
 
   test('lists the public pages that name them for the owner to check', async () => {
     await somebody('named@example.test', 'Zulaikha (Zu) Osman')
-    const quote = await add('niche_testimonials', { attribution_text: 'Zulaikha (Zu) Osman, baker' })
-    const image = await add('images', { alt: 'named@example.test on a sign' })
+    const quote = await db.add('niche_testimonials', { attribution_text: 'Zulaikha (Zu) Osman, baker' })
+    const image = await db.add('images', { alt: 'named@example.test on a sign' })
     const { mentions } = await erase('named@example.test')
     expect(mentions).toEqual([
       { place: 'images', id: image, title: 'named@example.test on a sign' },
@@ -248,9 +253,8 @@ describe('after an older backup was restored', () => {
     expect(await applied()).toBe(0)
 
     const earlier = { contact, created_at: '2026-01-01T00:00:00Z' }
-    const old = await add('contact_submissions', earlier)
-    await insertRow(db.backend, 'audit_log', {
-      id: randomUUID(),
+    const old = await db.add('contact_submissions', earlier)
+    await db.add('audit_log', {
       table_name: 'booking_submissions',
       row_id: randomUUID(),
       action: 'delete',
@@ -258,7 +262,7 @@ describe('after an older backup was restored', () => {
       before: { name: 'Nadia', contact },
       contacts: [contact],
     })
-    const again = await add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
+    const again = await db.add('booking_submissions', { contact, created_at: '2199-01-01T00:00:00Z' })
     expect(await applied()).toBe(1)
     expect(
       await db.backend.query('select from public.contact_submissions where id = $1::text::uuid', [old]),
@@ -275,7 +279,7 @@ describe('after an older backup was restored', () => {
       insert into public.erasure_log (key_id, person_hash, erased)
       select id, private.person_hash('elsewhere@example.test', key), '{}' from other`,
     )
-    await add('newsletter_subscribers', {
+    await db.add('newsletter_subscribers', {
       email: 'elsewhere@example.test',
       created_at: '2026-01-01T00:00:00Z',
     })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
 
 test('erasing a person keeps the log of access to the admin and of settings', async () => {
   const address = 'colleague-and-customer@example.test'
-  await insertRow(db.backend, 'contact_submissions', { ...validRow('contact_submissions'), contact: address })
+  await db.add('contact_submissions', { contact: address })
   await db.backend.query(
     `select private.log_staff(gen_random_uuid(), 'insert', null, jsonb_build_object('email', $1::text)),
       private.log_staff(gen_random_uuid(), 'delete', jsonb_build_object('email', $1::text), null)`,

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { newCaller, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 import { setLimits } from '../support/limits'
+import * as submissions from '../support/submissions'
 import { quietDays } from '../support/quiet-days'
 
 const { database, moment, at, writeTimes, floods } = quietDays()
 
 describe('cleaning up a flood', () => {
   const booking = (change: object) =>
-    insertRow(database().backend, 'booking_submissions', {
-      ...validRow('booking_submissions'),
-      created_at: moment('12:05:00'),
-      ...change,
-    })
+    database().add('booking_submissions', { created_at: moment('12:05:00'), ...change })
   const stateOf = async (table: string, key: string) =>
     Object.fromEntries(
       (
@@ -21,17 +17,10 @@ describe('cleaning up a flood', () => {
         )
       ).map(({ name, status }) => [name, status]),
     )
-  const apply = (email: string) =>
-    newCaller(database().backend).rpc('submit_application', {
-      full_name: 'Tan',
-      contact_number: '012-345 6789',
-      email,
-      area_of_expertise: 'Other',
-    })
-  const subscribe = (email: string) =>
-    newCaller(database().backend).rpc('subscribe_with_welcome_email', { subscriber_email: email })
+  const apply = (email: string) => submissions.apply(newCaller(database().backend), { email })
+  const subscribe = (email: string) => submissions.subscribe(newCaller(database().backend), email)
   const send = (contact: string) =>
-    newCaller(database().backend).rpc('submit_contact', { name: contact, contact, message: 'Hello' })
+    submissions.sendMessage(newCaller(database().backend), { name: contact, contact })
   const cleanUp = async () => {
     const [flood] = await floods()
     return database().admin.rpc('clean_up_incident', { flood: flood?.id ?? '' })

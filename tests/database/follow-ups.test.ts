@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { malaysiaDay } from '@/lib/dates'
-import { addRow, type TableName } from '../support/database-rows'
 import { databaseForFile } from '../support/database'
 import { deletionOf } from '../support/set-deleted'
 
 const db = databaseForFile()
 
 const day = (ahead: number) => malaysiaDay(new Date(Date.now() + ahead * 86_400_000))
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
-const request = (name: string) => add('contact_submissions', { name })
+const request = (name: string) => db.add('contact_submissions', { name })
 const plan = async (lead_id: string, due_on: string, note = 'Ring about the shop.') => {
   const row = { lead_table: 'contact_submissions', lead_id, due_on, note }
   return db.admin.from('follow_ups').insert(row).select('id').single()
@@ -60,8 +58,8 @@ describe('a follow-up', () => {
   test('is listed with its lead while it is open and the lead exists', async () => {
     const listed = async (client = db.admin) =>
       (await client.from('follow_up_list').select('name, contact, note').eq('note', 'To list.')).data
-    const lead = await add('contact_submissions', { name: 'Listed', contact: '012-345 6789' })
-    const order = await add('orders', { customer_name: 'Buyer', customer_contact: 'buyer@example.test' })
+    const lead = await db.add('contact_submissions', { name: 'Listed', contact: '012-345 6789' })
+    const order = await db.add('orders', { customer_name: 'Buyer', customer_contact: 'buyer@example.test' })
     const { data } = await plan(lead, day(9), 'To list.')
     const ofOrder = { lead_table: 'orders', lead_id: order, due_on: day(9), note: 'To list.' }
     await db.admin.from('follow_ups').insert(ofOrder).throwOnError()

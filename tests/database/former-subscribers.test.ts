@@ -60,19 +60,6 @@ test('a subscriber who leaves by the link in an email is stored only as a hash',
   expect(await mentionsOf('leaver@example.test')).toEqual([])
 })
 
-test('waiting emails are cancelled when a subscriber leaves', async () => {
-  await subscribe('waiting@example.test')
-  const id = await idOf('waiting@example.test')
-  await leave(db, 'waiting@example.test')
-  const messages = await db.backend.query(
-    'select recipient, status, error from public.outbox where subscriber_id = $1::text::uuid',
-    [id],
-  )
-  expect(messages).toEqual([
-    { recipient: 'former subscriber', status: 'cancelled', error: 'The address has left the newsletter.' },
-  ])
-})
-
 test('unsubscribing by an administrator is recorded, and the history has no address', async () => {
   await subscribe('taken@example.test')
   const id = await idOf('taken@example.test')
@@ -100,29 +87,6 @@ test('an administrator cannot resubscribe a former subscriber, whose address is 
     .select('id')
   expect(renamed.error?.code).toBe('42501')
   expect(await stored(id)).toMatchObject(former)
-})
-
-test('an import always skips former subscribers; subscribing again puts them back', async () => {
-  await subscribe('imported@example.test')
-  const id = await idOf('imported@example.test')
-  await leave(db, 'imported@example.test')
-  const people = [{ email: 'Imported@example.test' }, { email: 'new@example.test' }]
-  const add = () => db.admin.rpc('add_subscribers', { people, consent: 'On paper' }).throwOnError()
-  expect((await add()).data).toEqual({
-    added: 1,
-    refused: [{ index: 0, email: 'Imported@example.test', reason: 'left' }],
-  })
-  expect((await add()).data).toMatchObject({ refused: [{ reason: 'left' }, { reason: 'subscribed' }] })
-  // Only one welcome email a day: the next one is requested on another day.
-  await db.backend.exec("update public.outbox set send_day = send_day - 1 where kind = 'welcome'")
-  await subscribe('imported@example.test')
-  const { token } = await queryOne<{ token: string }>(
-    db.backend,
-    'select unsubscribe_token::text as token from public.newsletter_subscribers where id = $1::text::uuid',
-    [id],
-  )
-  await db.visitor.rpc('confirm_subscription', { token }).throwOnError()
-  expect(await stored(id)).toMatchObject({ email: 'imported@example.test', is_active: true, hashed: null })
 })
 
 test('erasing a person deletes the hash as well', async () => {

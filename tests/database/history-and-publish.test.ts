@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN_ID, databaseForFile } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
+import { validRow } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -13,42 +13,39 @@ async function history(args: Record<string, unknown> = {}, client = db.admin) {
 
 /** An order that an administrator has changed `times` times. */
 async function changedOrder(times: number): Promise<string> {
-  const row = validRow('orders')
-  await insertRow(db.backend, 'orders', row)
+  const id = await db.add('orders')
   for (let n = 0; n < times; n++) {
     const { error } = await db.admin
       .from('orders')
       .update({ amount_sen: n, description: `Change ${n}` })
-      .eq('id', row.id)
+      .eq('id', id)
     if (error) throw error
   }
-  return row.id
+  return id
 }
 
 describe('the history', () => {
   test('names an image by its alt text and a note by its beginning', async () => {
-    const image = { ...validRow('images'), alt: 'A kopitiam at dawn' }
-    await insertRow(db.backend, 'images', image)
-    await db.admin.from('images').update({ alt: 'A kopitiam at noon' }).eq('id', image.id)
-    expect(await history({ of_rows: [image.id] })).toMatchObject([{ label: 'A kopitiam at noon' }])
+    const image = await db.add('images', { alt: 'A kopitiam at dawn' })
+    await db.admin.from('images').update({ alt: 'A kopitiam at noon' }).eq('id', image)
+    expect(await history({ of_rows: [image] })).toMatchObject([{ label: 'A kopitiam at noon' }])
     const body = 'Wants the menu in three languages. '.repeat(4)
     const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
     expect(await history({ of_rows: [note.data?.[0]?.id] })).toMatchObject([{ label: body.slice(0, 80) }])
   })
 
   test('names an author by name, not by job title, as does the list of changes since a build', async () => {
-    const row = { ...validRow('blog_authors'), name: 'Nurul Hidayah', title: 'Senior Strategist' }
-    await insertRow(db.backend, 'blog_authors', row)
-    const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', row.id)
+    const id = await db.add('blog_authors', { name: 'Nurul Hidayah', title: 'Senior Strategist' })
+    const { error } = await db.admin.from('blog_authors').update({ bio: 'Writes.' }).eq('id', id)
     expect(error).toBeNull()
-    expect((await history({ of_rows: [row.id] }))[0]).toMatchObject({
+    expect((await history({ of_rows: [id] }))[0]).toMatchObject({
       label: 'Nurul Hidayah',
       fields: ['bio'],
     })
     const { data } = await db.admin.rpc('changes_since', {
       built_at: new Date(Date.now() - 60_000).toISOString(),
     })
-    expect(data?.find(({ row_id }) => row_id === row.id)?.label).toBe('Nurul Hidayah')
+    expect(data?.find(({ row_id }) => row_id === id)?.label).toBe('Nurul Hidayah')
   })
 
   test('lists no private setting among the changes since a build', async () => {
@@ -162,16 +159,15 @@ describe('changes since the site was built', () => {
   })
 
   test('include an article that came due after the build', async () => {
-    const row = { ...validRow('blog_posts'), title: 'Came out by itself' }
-    await insertRow(db.backend, 'blog_posts', {
-      ...row,
+    const post = await db.add('blog_posts', {
+      title: 'Came out by itself',
       published_at: new Date(Date.now() - 60_000).toISOString(),
     })
     const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
     expect(await since(hour(1))).toContainEqual(
-      expect.objectContaining({ row_id: row.id, action: 'published', label: 'Came out by itself' }),
+      expect.objectContaining({ row_id: post, action: 'published', label: 'Came out by itself' }),
     )
-    expect((await since(hour(0))).map(({ row_id: id }) => id)).not.toContain(row.id)
+    expect((await since(hour(0))).map(({ row_id: id }) => id)).not.toContain(post)
   })
 })
 

@@ -1,39 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '@/lib/database.types'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { apply, bookCall, newEmail, sendMessage } from '../support/submissions'
 
 const db = databaseForFile()
 
-const source = { page: '/services/for-clinics', referrer: 'google.com', campaign: 'december' }
+const fromGoogle = { page: '/services/for-clinics', referrer: 'google.com', campaign: 'december' }
 
 const forms = {
-  booking_submissions: (email: string, from: Json) =>
-    newCaller(db.backend).rpc('submit_booking', {
-      name: 'Aina',
-      contact: email,
-      message: 'A clinic.',
-      call_method: 'video',
-      preferred_date: '2026-12-01',
-      preferred_time: '9:00 AM',
-      source: from,
-    }),
-  contact_submissions: (email: string, from: Json) =>
-    newCaller(db.backend).rpc('submit_contact', {
-      name: 'Aina',
-      contact: email,
-      message: 'A clinic.',
-      source: from,
-    }),
-  work_opportunities: (email: string, from: Json) =>
-    newCaller(db.backend).rpc('submit_application', {
-      full_name: 'Aina',
-      contact_number: '012-345 6789',
-      email,
-      source: from,
-      area_of_expertise: 'Other',
-    }),
-  newsletter_subscribers: (email: string, from: Json) =>
-    newCaller(db.backend).rpc('subscribe_with_welcome_email', { subscriber_email: email, source: from }),
+  booking_submissions: (source: Json) =>
+    bookCall(newCaller(db.backend), { source, preferred_date: '2026-12-01' }),
+  contact_submissions: (source: Json) => sendMessage(newCaller(db.backend), { source }),
+  work_opportunities: (source: Json) => apply(newCaller(db.backend), { source }),
+  newsletter_subscribers: (source: Json) =>
+    newCaller(db.backend).rpc('subscribe_with_welcome_email', { subscriber_email: newEmail(), source }),
 }
 type Form = keyof typeof forms
 
@@ -47,8 +27,8 @@ test.each(Object.keys(forms) as Form[])('%s stores the source of a lead', async 
     `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
     as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
   )
-  expect((await forms[form]('aina@example.test', source)).error).toBeNull()
-  expect(await stored(form)).toEqual(source)
+  expect((await forms[form](fromGoogle)).error).toBeNull()
+  expect(await stored(form)).toEqual(fromGoogle)
 })
 
 describe('the source is cleaned', () => {

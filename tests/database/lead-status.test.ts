@@ -51,20 +51,15 @@ test.each(steps.filter(({ refused }) => refused))(
 )
 
 test('an unknown status is refused', async () => {
-  const row = validRow('orders')
-  await insertRow(db.backend, 'orders', row)
-  const { error } = await db.admin.from('orders').update({ status: 'lost' }).eq('id', row.id)
+  const id = await db.add('orders')
+  const { error } = await db.admin.from('orders').update({ status: 'lost' }).eq('id', id)
   expect(error?.message).toBe('status_not_allowed')
 })
 
 test('a status change is logged with its author, before and after', async () => {
-  const row = validRow('contact_submissions')
-  await insertRow(db.backend, 'contact_submissions', row)
-  await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', row.id)
-  const { data } = await db.admin
-    .from('audit_log')
-    .select('action, actor, before, after')
-    .eq('row_id', row.id)
+  const id = await db.add('contact_submissions')
+  await db.admin.from('contact_submissions').update({ status: 'replied' }).eq('id', id)
+  const { data } = await db.admin.from('audit_log').select('action, actor, before, after').eq('row_id', id)
   expect(data).toMatchObject([
     { action: 'update', actor: expect.any(String), before: { status: 'new' }, after: { status: 'replied' } },
   ])

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
+import * as submissions from '../support/submissions'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const db = databaseForFile()
-let people = 0
-
 beforeAll(async () => {
   await giveClock(db.backend)
 })
@@ -18,14 +16,9 @@ const malaysia = (time: string, on = day) => setClock(db.backend, `${on}T${time}
 
 /** The error of submit_booking, if any, and the token. */
 async function book(preferred_date: string, preferred_time: string) {
-  people += 1
-  const { data, error } = await newCaller(db.backend).rpc('submit_booking', {
-    name: 'Lim Wei',
-    contact: `caller-${people}@example.test`,
+  const { data, error } = await submissions.bookCall(newCaller(db.backend), {
     preferred_date,
     preferred_time,
-    call_method: 'video',
-    message: 'A shop.',
   })
   return { refused: error?.message, token: (data as { manage_token: string } | null)?.manage_token ?? '' }
 }
@@ -84,7 +77,7 @@ describe('the day begins at midnight in Malaysia', () => {
   })
 
   test('for an overdue order', async () => {
-    await insertRow(db.backend, 'orders', { ...validRow('orders'), status: 'sent', due_date: '2033-05-01' })
+    await db.add('orders', { status: 'sent', due_date: '2033-05-01' })
     const overdue = async () =>
       ((await db.admin.rpc('admin_today')).data as { overdue: { count: number } }).overdue.count
     await malaysia('23:59:59', '2033-05-01')
@@ -97,9 +90,7 @@ describe('the day begins at midnight in Malaysia', () => {
 describe('one welcome email a day in Malaysia', () => {
   const email = 'daily@example.test'
   const subscribe = async () => {
-    const { data } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
-      subscriber_email: email,
-    })
+    const { data } = await submissions.subscribe(newCaller(db.backend), email)
     return (data as { subscriber_id: string }).subscriber_id
   }
   const asked = async (id: string) =>
@@ -134,8 +125,7 @@ describe('one welcome email a day in Malaysia', () => {
       'select id from public.newsletter_subscribers where email = $1',
       [email],
     )
-    await insertRow(db.backend, 'outbox', {
-      ...validRow('outbox'),
+    await db.add('outbox', {
       subscriber_id: id,
       recipient: email,
       status: 'pending',

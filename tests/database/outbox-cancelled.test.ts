@@ -4,7 +4,7 @@ import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, change, emailsOf, short, smsOf } = outbox
+const { addBooking, change, emailsOf, short } = outbox
 
 const db = databaseForFile()
 beforeAll(async () => {
@@ -13,10 +13,7 @@ beforeAll(async () => {
 })
 
 const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
-const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
 const at = (moment: string) => setClock(db.backend, moment)
-
-const markSent = (id: string) => outbox.markSent(db.backend, id)
 
 describe('a cancelled call', () => {
   const sentConfirmation = (id: string) =>
@@ -62,12 +59,6 @@ describe('a cancelled call', () => {
     await at('2029-12-01T00:00:00Z')
   })
 
-  test('cancels its SMS', async () => {
-    const { id } = await addBooking(db.backend, { contact: '+60 12-345 6789' })
-    await change(db, id, { status: 'cancelled' })
-    expect(await sms(id)).toEqual(['60 cancelled', '15 cancelled', '5 cancelled'])
-  })
-
   test('that is booked again gets its confirmation and reminders again', async () => {
     const { id } = await addBooking(db.backend)
     await change(db, id, { status: 'cancelled' })
@@ -79,14 +70,5 @@ describe('a cancelled call', () => {
       '15 pending',
       '5 pending',
     ])
-  })
-
-  test('plans no email after it took place', async () => {
-    const { id, date } = await addBooking(db.backend)
-    await markSent(id)
-    await at(before(date, -60))
-    await change(db, id, { status: 'cancelled' })
-    expect((await emails(id)).filter((row) => row.startsWith('booking_cancelled'))).toEqual([])
-    await at('2029-12-01T00:00:00Z')
   })
 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller } from '../support/database'
 import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
+import { answerOf, bookCall, inDays } from '../support/submissions'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, change, emailsOf, short, smsOf } = outbox
@@ -98,22 +99,17 @@ describe('a new booking', () => {
 
   test('submitted twice with one idempotency key is confirmed once', async () => {
     const booking = {
-      name: 'Lim Wei',
       contact: 'form@example.test',
-      preferred_date: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
-      preferred_time: '9:00 AM',
-      call_method: 'video',
-      message: 'A shop.',
+      preferred_date: inDays(40),
       reminders: outbox.everything,
       idempotency_key: '5f0c1a9e-2b1d-4f55-9d1c-3b7a54a0c111',
     }
     await at(new Date().toISOString())
-    const first = await newCaller(db.backend).rpc('submit_booking', booking)
-    const again = await newCaller(db.backend).rpc('submit_booking', booking)
+    const first = await bookCall(newCaller(db.backend), booking)
+    const again = await bookCall(newCaller(db.backend), booking)
     expect([first.error, again.error]).toEqual([null, null])
     expect(again.data).toEqual(first.data)
-    const { booking_id } = first.data as { booking_id: string }
-    expect(await emails(booking_id)).toHaveLength(5)
+    expect(await emails(answerOf(first).booking_id)).toHaveLength(5)
     await at('2029-12-01T00:00:00Z')
   })
 })

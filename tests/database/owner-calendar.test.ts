@@ -77,8 +77,10 @@ describe('the feed of calls', () => {
   test('has a rate limit that wrong keys do not use up', async () => {
     const key = await newKey()
     await db.backend.exec("delete from private.rate_limits where bucket = 'calendar feed'")
-    for (let time = 0; time < 70; time++) expect((await feed('wrong')).error?.message).toBe('feed_unknown')
-    for (let time = 0; time < 60; time++) expect((await feed(key)).error).toBeNull()
+    expect((await feed(key)).error).toBeNull()
+    await db.backend.exec("update private.rate_limits set hits = 59 where bucket = 'calendar feed'")
+    expect((await feed('wrong')).error?.message).toBe('feed_unknown')
+    expect((await feed(key)).error).toBeNull()
     expect((await feed(key)).error).toMatchObject({ code: 'PT429' })
     await db.backend.exec("delete from private.rate_limits where bucket = 'calendar feed'")
     expect((await feed(key)).error).toBeNull()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { disableAlerts, alertOnly } from '../support/alerts'
 import { newCaller, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 import { owner, quietDays } from '../support/quiet-days'
 import { customers } from './support/customers'
 import { begin, type Claim, claimDue, deliveryById, record } from './support/outbox'
@@ -40,12 +39,6 @@ async function sentNotices(): Promise<string[]> {
 }
 
 const { book, apply, ask, move, cancel } = customers(database, () => moment('').slice(0, 10))
-const rowOf = (table: string, id: string) =>
-  queryOne<Record<string, unknown>>(
-    database().backend,
-    `select * from public.${table} where id = $1::text::uuid`,
-    [id],
-  )
 
 describe('the owner gets an email', () => {
   test('about a new call at once, with its message and where to answer', async () => {
@@ -91,7 +84,7 @@ describe('the owner gets an email', () => {
   test('about a requested call, and when its link books it', async () => {
     await writeTimes(21)
     const asked = await book('Asked')
-    expect(await rowOf('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
+    expect(await database().row('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')
     await newCaller(database().backend).rpc('confirm_booking', { token: asked.email_token }).throwOnError()
     expect(await sentNotices()).toEqual(['confirmed Asked'])
@@ -179,12 +172,12 @@ describe('the owner gets an email', () => {
   })
 
   test('but not about changes in the admin or outside the API', async () => {
-    const { admin, backend } = database()
+    const { admin } = database()
     const call = await book('By the admin', admin)
     await ask('Asked by the admin', admin)
     for (const change of [{ preferred_time: '4:00 PM' }, { status: 'cancelled' }])
       await admin.from('booking_submissions').update(change).eq('id', call.id).throwOnError()
-    await insertRow(backend, 'contact_submissions', validRow('contact_submissions'))
+    await database().add('contact_submissions')
     expect(await sentNotices()).toEqual([])
   })
 
@@ -213,12 +206,12 @@ describe('the owner gets an email', () => {
   test('six times at once, then every five minutes, then every fifteen', async () => {
     await save('protection', { submissions_an_hour: 1000 })
     const minutes: number[] = []
-    for (let minute = 0; minute < 60; minute += 1) {
+    for (let minute = 0; minute < 41; minute += 1) {
       await at(`13:${String(minute).padStart(2, '0')}:00`)
       await ask(`Asker of ${minute}`)
       if ((await sentNotices()).length > 0) minutes.push(minute)
     }
-    expect(minutes).toEqual([0, 1, 2, 3, 4, 5, 10, 15, 20, 25, 40, 55])
+    expect(minutes).toEqual([0, 1, 2, 3, 4, 5, 10, 15, 20, 25, 40])
   })
 
   test('once an hour during a flood', async () => {

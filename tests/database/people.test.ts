@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
-import { addRow, type TableName } from '../support/database-rows'
 import { personCases } from '../support/person-cases'
 
 const db = databaseForFile()
@@ -12,46 +11,48 @@ describe('the key of a person', () => {
   })
 })
 
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const leads = async (contact: string) => (await db.admin.rpc('person_leads', { contact })).data ?? []
 const kinds = async (contact: string) => (await leads(contact)).map(({ kind }) => kind)
 
 describe('a person', () => {
   test('has everything that came from one number in any spelling, newest first', async () => {
-    await add('booking_submissions', { contact: '+60 19-777 1234', created_at: '2026-01-01T00:00:00Z' })
-    const request = await add('contact_submissions', {
+    await db.add('booking_submissions', { contact: '+60 19-777 1234', created_at: '2026-01-01T00:00:00Z' })
+    const request = await db.add('contact_submissions', {
       kind: 'quote',
       contact: '019 7771234',
       created_at: '2026-01-02T00:00:00Z',
     })
-    await add('work_opportunities', { contact_number: '6019-7771234', created_at: '2026-01-03T00:00:00Z' })
-    await add('orders', { customer_contact: '19-777 1234', created_at: '2026-01-04T00:00:00Z' })
-    await add('orders', {
+    await db.add('work_opportunities', { contact_number: '6019-7771234', created_at: '2026-01-03T00:00:00Z' })
+    await db.add('orders', { customer_contact: '19-777 1234', created_at: '2026-01-04T00:00:00Z' })
+    await db.add('orders', {
       customer_contact: 'accounts@example.test',
       contact_submission_id: request,
       created_at: '2026-01-05T00:00:00Z',
     })
-    await add('booking_submissions', { contact: '+60 19-777 1235' })
+    await db.add('booking_submissions', { contact: '+60 19-777 1235' })
     for (const spelling of ['0197771234', '+60 19 777 1234', '60197771234']) {
       expect(await kinds(spelling), spelling).toEqual(['order', 'order', 'application', 'quote', 'booking'])
     }
   })
 
   test('has everything that came from one address in any case', async () => {
-    await add('booking_submissions', { contact: 'Wei@Example.test', created_at: '2026-02-01T00:00:00Z' })
-    await add('work_opportunities', { email: 'wei@example.test', created_at: '2026-02-02T00:00:00Z' })
-    await add('newsletter_subscribers', { email: 'wei@example.test', subscribed_at: '2026-02-03T00:00:00Z' })
-    await add('contact_submissions', { contact: 'wei@example.test ', created_at: '2026-02-04T00:00:00Z' })
+    await db.add('booking_submissions', { contact: 'Wei@Example.test', created_at: '2026-02-01T00:00:00Z' })
+    await db.add('work_opportunities', { email: 'wei@example.test', created_at: '2026-02-02T00:00:00Z' })
+    await db.add('newsletter_subscribers', {
+      email: 'wei@example.test',
+      subscribed_at: '2026-02-03T00:00:00Z',
+    })
+    await db.add('contact_submissions', { contact: 'wei@example.test ', created_at: '2026-02-04T00:00:00Z' })
     expect(await kinds('  WEI@example.test')).toEqual(['contact', 'subscriber', 'application', 'booking'])
   })
 
   test('does not exist for a text that is neither an address nor a number', async () => {
-    await add('orders', { customer_contact: 'the shop in Ipoh' })
+    await db.add('orders', { customer_contact: 'the shop in Ipoh' })
     expect(await leads('the shop in Ipoh')).toEqual([])
   })
 
   test('has orders with their amount in sen and their due date', async () => {
-    await add('orders', {
+    await db.add('orders', {
       customer_contact: 'sen@example.test',
       amount_sen: 9_999_999_999,
       due_date: '2026-03-01',
@@ -66,8 +67,8 @@ describe('finding people', () => {
   const find = async (search: string) => (await db.admin.rpc('find_people', { search })).data ?? []
 
   test('works by a part of the name or address, with one row per person and their leads', async () => {
-    await add('contact_submissions', { name: 'Siti Zubaidah', contact: 'siti@zubaidah.test' })
-    await add('booking_submissions', { name: 'Siti Z.', contact: 'Siti@Zubaidah.test' })
+    await db.add('contact_submissions', { name: 'Siti Zubaidah', contact: 'siti@zubaidah.test' })
+    await db.add('booking_submissions', { name: 'Siti Z.', contact: 'Siti@Zubaidah.test' })
     for (const text of ['zubaid', 'SITI@ZUB']) {
       expect(await find(text), text).toMatchObject([
         { contact_key: 'siti@zubaidah.test', kinds: ['booking', 'contact'], leads: 2 },
@@ -76,15 +77,15 @@ describe('finding people', () => {
   })
 
   test('works by a number in another spelling', async () => {
-    await add('contact_submissions', { name: 'Encik Razak', contact: '+60 (0)17-888 4321' })
+    await db.add('contact_submissions', { name: 'Encik Razak', contact: '+60 (0)17-888 4321' })
     expect(await find('017 8884321')).toMatchObject([
       { contact_key: '60178884321', name: 'Encik Razak', leads: 1 },
     ])
   })
 
   test('works by some digits of a number in any spacing', async () => {
-    await add('orders', { customer_name: 'Kedai Lim', customer_contact: '+60 16-245 9973' })
-    await add('work_opportunities', {
+    await db.add('orders', { customer_name: 'Kedai Lim', customer_contact: '+60 16-245 9973' })
+    await db.add('work_opportunities', {
       full_name: 'Lim Jr.',
       contact_number: '016-2459974',
       email: 'l@lim.test',
@@ -99,21 +100,21 @@ describe('finding people', () => {
   })
 
   test('works by one or two letters at the beginning of a word in names and contacts', async () => {
-    await add('booking_submissions', { name: 'Xavier Quah', contact: 'hello@zyq.example.test' })
+    await db.add('booking_submissions', { name: 'Xavier Quah', contact: 'hello@zyq.example.test' })
     for (const text of ['xa', 'QU', 'zy', 'x'])
       expect(await find(text), text).toMatchObject([{ contact_key: 'hello@zyq.example.test' }])
     expect(await find('vi')).toEqual([])
-    await add('newsletter_subscribers', { email: 'mei@ling.test', name: '陈美玲' })
+    await db.add('newsletter_subscribers', { email: 'mei@ling.test', name: '陈美玲' })
     expect(await find('美玲')).toMatchObject([{ contact_key: 'mei@ling.test' }])
   })
 
   test('does not search messages', async () => {
-    await add('contact_submissions', { contact: 'quiet@example.test', message: 'Ask for unobtainium.' })
+    await db.add('contact_submissions', { contact: 'quiet@example.test', message: 'Ask for unobtainium.' })
     expect(await find('unobtainium')).toEqual([])
   })
 
   test('takes %, _ and a backslash literally', async () => {
-    await add('orders', { customer_name: '100% Batik_Co \\ Sons', customer_contact: 'batik@example.test' })
+    await db.add('orders', { customer_name: '100% Batik_Co \\ Sons', customer_contact: 'batik@example.test' })
     for (const text of ['100% B', 'Batik_Co', '\\ Sons']) {
       expect(await find(text), text).toMatchObject([{ contact_key: 'batik@example.test' }])
     }
@@ -121,14 +122,14 @@ describe('finding people', () => {
   })
 
   test('without a text returns the most recent people', async () => {
-    await add('contact_submissions', { contact: 'last@example.test', created_at: '2099-01-01T00:00:00Z' })
+    await db.add('contact_submissions', { contact: 'last@example.test', created_at: '2099-01-01T00:00:00Z' })
     expect((await find(' '))[0]).toMatchObject({ contact_key: 'last@example.test' })
   })
 })
 
 test('pages of people contain everybody exactly once', async () => {
   for (let one = 0; one < 60; one += 1)
-    await add('contact_submissions', {
+    await db.add('contact_submissions', {
       name: `Paged ${one}`,
       contact: `paged-${one}@example.test`,
       created_at: new Date(Date.UTC(2027, 0, 1) + one * 60_000).toISOString(),

@@ -194,10 +194,16 @@ describe('a quotation link', () => {
 
   test('has a rate limit against guessing', async () => {
     const caller = newCaller(db.backend)
-    for (let guess = 0; guess < 120; guess += 1) await open(caller, randomUUID())
-    expect((await open(caller, randomUUID())).error).toMatchObject({ message: 'rate_limited' })
-    for (let guess = 0; guess < 30; guess += 1) await accept(randomUUID(), 'Mei', caller)
-    expect((await accept(randomUUID(), 'Mei', caller)).error?.message).toBe('rate_limited')
+    const guess = async () => [
+      (await open(caller, randomUUID())).error?.message,
+      (await accept(randomUUID(), 'Mei', caller)).error?.message,
+    ]
+    expect(await guess()).toEqual([undefined, 'quotation_not_found'])
+    await db.backend.exec(`
+      update private.rate_limits set hits = 119 where bucket = 'quotation read by caller';
+      update private.rate_limits set hits = 29 where bucket = 'quotation answer by caller'`)
+    expect(await guess()).toEqual([undefined, 'quotation_not_found'])
+    expect(await guess()).toEqual(['rate_limited', 'rate_limited'])
   })
 
   test('shows no contact, notes or ids of the order', async () => {

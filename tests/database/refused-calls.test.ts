@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, databaseForFile, newCaller, queryOne } from '../support/database'
+import { answerOf, apply, bookCall, inDays } from '../support/submissions'
 import { giveClock } from '../support/studio-clock'
 
 const db = databaseForFile()
@@ -9,17 +10,8 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const submit = (client: Client, preferred_date: string, preferred_time = '9:00 AM') =>
-  client.rpc('submit_booking', {
-    name: 'Lim Wei',
-    contact: `${randomUUID()}@example.test`,
-    call_method: 'video',
-    message: 'A shop.',
-    preferred_date,
-    preferred_time,
-  })
+  bookCall(client, { preferred_date, preferred_time })
 
 /** The distinct answers to all calls but the last, and the last answer. */
 async function answers(count: number, call: () => PromiseLike<{ status: number; error: unknown }>) {
@@ -39,9 +31,9 @@ const limited = '429 rate_limited'
 
 describe('refused calls count for their caller', () => {
   test('a call at a taken time', async () => {
-    await submit(newCaller(db.backend), day(4))
+    await submit(newCaller(db.backend), inDays(4))
     const caller = newCaller(db.backend)
-    expect(await answers(30, () => submit(caller, day(4)))).toEqual({
+    expect(await answers(30, () => submit(caller, inDays(4)))).toEqual({
       earlier: ['409 slot_taken'],
       last: limited,
     })
@@ -49,20 +41,14 @@ describe('refused calls count for their caller', () => {
 
   test('an application with an invalid field', async () => {
     const caller = newCaller(db.backend)
-    const apply = () =>
-      caller.rpc('submit_application', {
-        full_name: 'Tan Jia',
-        contact_number: '012-345 6789',
-        email: 'tan@example.test',
-        area_of_expertise: 'Cooking',
-      })
-    expect(await answers(30, apply)).toEqual({ earlier: ['400 invalid_input'], last: limited })
+    const refused = () => apply(caller, { area_of_expertise: 'Cooking' })
+    expect(await answers(30, refused)).toEqual({ earlier: ['400 invalid_input'], last: limited })
   })
 
   test.each([
     ['confirm_booking', {}],
     ['cancel_booking', {}],
-    ['reschedule_booking', { preferred_date: day(5), preferred_time: '9:00 AM' }],
+    ['reschedule_booking', { preferred_date: inDays(5), preferred_time: '9:00 AM' }],
   ] as const)('%s with a token of no booking', async (name, rest) => {
     const caller = newCaller(db.backend)
     const change = () => caller.rpc(name, { token: randomUUID(), ...rest } as never)
@@ -70,13 +56,12 @@ describe('refused calls count for their caller', () => {
   })
 
   test('a booking moved to a taken time, counted for the booking too', async () => {
-    await submit(newCaller(db.backend), day(6))
-    const { data } = await submit(newCaller(db.backend), day(7), '9:30 AM')
-    const { manage_token: token } = data as { manage_token: string }
+    await submit(newCaller(db.backend), inDays(6))
+    const { manage_token: token } = answerOf(await submit(newCaller(db.backend), inDays(7), '9:30 AM'))
     const move = () =>
       newCaller(db.backend).rpc('reschedule_booking', {
         token,
-        preferred_date: day(6),
+        preferred_date: inDays(6),
         preferred_time: '9:00 AM',
       })
     expect(await answers(10, move)).toEqual({ earlier: ['409 slot_taken'], last: limited })
@@ -91,9 +76,9 @@ test('a refusal has an error body and stores only its count', async () => {
         (select count(*)::integer from public.outbox) as messages,
         (select coalesce(sum(hits), 0)::integer from private.rate_limits where bucket = 'submissions') as submissions`,
     )
-  await submit(newCaller(db.backend), day(8))
+  await submit(newCaller(db.backend), inDays(8))
   const before = await stored()
-  expect(await submit(newCaller(db.backend), day(8))).toMatchObject({
+  expect(await submit(newCaller(db.backend), inDays(8))).toMatchObject({
     status: 409,
     data: null,
     error: { code: 'PT409', message: 'slot_taken', details: null, hint: 'Please select another time.' },
@@ -103,9 +88,9 @@ test('a refusal has an error body and stores only its count', async () => {
 
 test('a caller may request free times 300 times in ten minutes', async () => {
   const caller = newCaller(db.backend)
-  const ask = () => caller.rpc('free_times', { day: day(9) })
+  const ask = () => caller.rpc('free_times', { day: inDays(9) })
   expect((await ask()).error).toBeNull()
   await db.backend.exec("update private.rate_limits set hits = 299 where bucket = 'free times by caller'")
   expect(await answers(1, ask)).toEqual({ earlier: ['200 undefined'], last: limited })
-  expect((await newCaller(db.backend).rpc('free_times', { day: day(9) })).error).toBeNull()
+  expect((await newCaller(db.backend).rpc('free_times', { day: inDays(9) })).error).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
-import { addRow, type TableName } from '../support/database-rows'
 import { deletionOf } from '../support/set-deleted'
 import { giveClock, setClock } from '../support/studio-clock'
 import { addBooking, begin, claimDue, type Outcome, record } from './support/outbox'
@@ -13,9 +12,8 @@ beforeAll(async () => {
 let people = 0
 const newAddress = () => `reply-${(people += 1)}@example.test`
 
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 const enquiry = (values: Record<string, unknown> = {}) =>
-  add('contact_submissions', { contact: newAddress(), message: 'How much is a site?', ...values })
+  db.add('contact_submissions', { contact: newAddress(), message: 'How much is a site?', ...values })
 
 const call = (client: TestDatabase['admin'], of_table: string, row_id: string, change: object = {}) =>
   client.rpc('send_reply', {
@@ -29,12 +27,7 @@ async function reply(of_table: string, row_id: string, change: object = {}) {
   const { data } = await call(db.admin, of_table, row_id, change).throwOnError()
   return data as string
 }
-const message = (id: string) =>
-  queryOne<{ status: string; recipient: string; details: Record<string, unknown> }>(
-    db.backend,
-    'select status, recipient, details from public.outbox where id = $1::text::uuid',
-    [id],
-  )
+const message = (id: string) => db.row('outbox', id)
 const repliesTo = (lead: string) =>
   db.backend.query('select from public.outbox where lead_id = $1::text::uuid', [lead])
 /** Sends the message with that outcome. */
@@ -44,14 +37,10 @@ async function finish(id: string, outcome: Outcome = 'sent') {
   expect(await begin(db, claim)).toBe(true)
   await record(db, claim, outcome)
 }
-const statusOf = async (table: string, id: string) =>
-  (
-    await queryOne<{ status: string }>(
-      db.backend,
-      `select status from public.${table} where id = $1::text::uuid`,
-      [id],
-    )
-  ).status
+const statusOf = async (
+  table: 'booking_submissions' | 'contact_submissions' | 'orders' | 'work_opportunities',
+  id: string,
+) => (await db.row(table, id)).status
 
 describe('a reply to a lead', () => {
   test('is in the outbox with the text it answers and its author', async () => {
@@ -90,7 +79,7 @@ describe('a reply to a lead', () => {
     ['orders', 'sent', 'sent'],
   ] as const)('changes the status of %s from %s to %s', async (table, was, is) => {
     const contacts = { orders: 'customer_contact', work_opportunities: 'email' } as Record<string, string>
-    const id = await add(table, { [contacts[table] ?? 'contact']: newAddress(), status: was })
+    const id = await db.add(table, { [contacts[table] ?? 'contact']: newAddress(), status: was })
     await reply(table, id)
     expect(await statusOf(table, id)).toBe(is)
     expect(await repliesTo(id)).toHaveLength(1)
@@ -168,7 +157,7 @@ describe('the limits for unconfirmed addresses', () => {
 describe('the replies to a person', () => {
   test('are in their record and are erased with them', async () => {
     const number = '017-555 0404'
-    const id = await add('work_opportunities', { email: newAddress(), contact_number: number })
+    const id = await db.add('work_opportunities', { email: newAddress(), contact_number: number })
     const sent = await reply('work_opportunities', id)
     const { data: known } = await db.admin.rpc('person_record', { contact: number }).throwOnError()
     expect(known).toMatchObject({ rows: { outbox: [{ id: sent, details: { text: 'From RM2,500.' } }] } })
@@ -200,7 +189,7 @@ describe('the replies to a person', () => {
   test('are kept as long as the lead, unlike other emails', async () => {
     const id = await enquiry()
     await finish(await reply('contact_submissions', id))
-    const other = await add('outbox', { kind: 'owner_alert', subscriber_id: null })
+    const other = await db.add('outbox', { kind: 'owner_alert', subscriber_id: null })
     const clear = async (months: number) => {
       await setClock(db.backend, new Date(Date.now() + months * 31 * 86_400_000).toISOString())
       await db.service.rpc('clear_expired').throwOnError()

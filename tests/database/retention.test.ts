@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
-import { addRow, type TableName } from '../support/database-rows'
+import { type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
 const db = databaseForFile()
@@ -16,8 +16,6 @@ beforeEach(async () => {
 })
 
 type Values = Record<string, unknown>
-
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
 
 /** The period before the database's clock, a day longer and a day shorter: expired and not yet expired. */
 async function moments(ago: string) {
@@ -89,8 +87,8 @@ const retained: Array<[string, TableName, string, (at: string) => Values]> = [
 
 test.each(retained)('%s (%s) is deleted after %s and not before', async (_what, table, ago, values) => {
   const { past, notYet } = await moments(ago)
-  const gone = await add(table, values(past))
-  const kept = await add(table, values(notYet))
+  const gone = await db.add(table, values(past))
+  const kept = await db.add(table, values(notYet))
   expect(await clear()).toMatchObject({ [table]: 1 })
   expect([await isThere(table, gone), await isThere(table, kept)]).toEqual([false, true])
   await db.backend.query(`delete from public.${table} where id = $1::text::uuid`, [kept])
@@ -98,14 +96,14 @@ test.each(retained)('%s (%s) is deleted after %s and not before', async (_what, 
 
 describe('clearing keeps', () => {
   test('a paid order until seven years after the end of its year, and the request it came from', async () => {
-    const contact_submission_id = await add('contact_submissions', { updated_at: '2032-01-01T00:00:00Z' })
-    const kept = await add('orders', {
+    const contact_submission_id = await db.add('contact_submissions', { updated_at: '2032-01-01T00:00:00Z' })
+    const kept = await db.add('orders', {
       status: 'paid',
       // 1 January in Malaysia.
       updated_at: '2032-12-31T16:00:00Z',
       contact_submission_id,
     })
-    const gone = await add('orders', { status: 'paid', updated_at: '2032-12-31T15:00:00Z' })
+    const gone = await db.add('orders', { status: 'paid', updated_at: '2032-12-31T15:00:00Z' })
     expect(await clear()).toEqual({ orders: 1 })
     expect([await isThere('orders', gone), await isThere('orders', kept)]).toEqual([false, true])
     expect(await isThere('contact_submissions', contact_submission_id)).toBe(true)
@@ -114,29 +112,29 @@ describe('clearing keeps', () => {
   test('the hash of an unsubscribed address, and a confirmed address', async () => {
     const subscribed_at = '2030-01-01T00:00:00Z'
     const kept = [
-      await add('newsletter_subscribers', { subscribed_at, is_active: false }),
-      await add('newsletter_subscribers', { subscribed_at, confirmed_at: subscribed_at }),
+      await db.add('newsletter_subscribers', { subscribed_at, is_active: false }),
+      await db.add('newsletter_subscribers', { subscribed_at, confirmed_at: subscribed_at }),
     ]
     expect(await clear()).toEqual({})
     for (const id of kept) expect(await isThere('newsletter_subscribers', id)).toBe(true)
   })
 
   test('a waiting email, and the log of erasures', async () => {
-    const waiting = await add('outbox', {
+    const waiting = await db.add('outbox', {
       kind: 'owner_alert',
       subscriber_id: null,
       status: 'pending',
       updated_at: '2030-01-01T00:00:00Z',
     })
     const { id: key_id } = await queryOne<{ id: string }>(db.backend, 'select id from private.erasure_keys')
-    const erasure = await add('erasure_log', { key_id, created_at: '2020-01-01T00:00:00Z' })
+    const erasure = await db.add('erasure_log', { key_id, created_at: '2020-01-01T00:00:00Z' })
     expect(await clear()).toEqual({})
     expect([await isThere('outbox', waiting), await isThere('erasure_log', erasure)]).toEqual([true, true])
   })
 })
 
 test('clearing a row deletes its notes and history and leaves no copy in the log', async () => {
-  const id = await add('contact_submissions', { contact: 'trace@example.test' })
+  const id = await db.add('contact_submissions', { contact: 'trace@example.test' })
   const note = await db.admin
     .from('lead_notes')
     .insert({ subject_table: 'contact_submissions', subject_id: id, body: 'Looks odd.' })
@@ -172,7 +170,7 @@ test('the caller of a call is stored while the call is unconfirmed and upcoming,
   for (const [caller, values] of Object.entries(callers))
     await db.backend.query(
       'insert into private.booking_callers (booking_id, caller) values ($1::text::uuid, $2)',
-      [await add('booking_submissions', values), caller],
+      [await db.add('booking_submissions', values), caller],
     )
   await db.backend.query(`
     insert into private.rate_limits (bucket, key, window_start, expires_at)
@@ -188,8 +186,8 @@ test('the caller of a call is stored while the call is unconfirmed and upcoming,
 })
 
 test('a deleted row is permanently removed after 30 days', async () => {
-  const call = await add('booking_submissions', {})
-  const [old, recent] = [await add('blog_topics', {}), await add('blog_topics', {})]
+  const call = await db.add('booking_submissions', {})
+  const [old, recent] = [await db.add('blog_topics', {}), await db.add('blog_topics', {})]
   for (const [table, id, at] of [
     ['booking_submissions', call, '2040-05-01'],
     ['blog_topics', old, '2040-05-01'],
@@ -208,7 +206,7 @@ test('a deleted row is permanently removed after 30 days', async () => {
 })
 
 test('an address stays confirmed as long as a row of it is kept', async () => {
-  await add('contact_submissions', { contact: 'still@example.test', updated_at: '2040-01-01T00:00:00Z' })
+  await db.add('contact_submissions', { contact: 'still@example.test', updated_at: '2040-01-01T00:00:00Z' })
   await db.backend.query(`insert into private.confirmed_addresses (address, confirmed_at)
     values ('still@example.test', '2030-01-01'), ('nothing@example.test', '2030-01-01')`)
   await clear()
@@ -221,7 +219,7 @@ test('clearing runs once an hour, and again at the next call while rows are left
     insert into public.audit_log (table_name, row_id, action, created_at)
     select 'orders', gen_random_uuid(), 'insert', '2030-01-01' from generate_series(1, 700)`)
   expect([await clear(), await clear()]).toEqual([{ audit_log: 500 }, { audit_log: 200 }])
-  await add('audit_log', { created_at: '2030-01-01T00:00:00Z' })
+  await db.add('audit_log', { created_at: '2030-01-01T00:00:00Z' })
   expect(await clear()).toEqual({})
   await setClock(db.backend, new Date(Date.UTC(2040, 5, 15, hours + 1, 30)).toISOString())
   hours += 1

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, databaseForFile, signInAs } from '../support/database'
 import type { Role } from '../support/database-access'
-import { addParents, insertRow, validRow } from '../support/database-rows'
+import { addParents } from '../support/database-rows'
 
 const db = databaseForFile()
 let clients: Record<Role | 'withoutRole', Client>
@@ -17,12 +17,10 @@ beforeAll(async () => {
     withoutRole: db.withoutRole,
   }
   await addParents(db.backend)
-  for (const table of ['blog_posts', 'newsletters'] as const)
-    await insertRow(db.backend, table, validRow(table))
-  await insertRow(db.backend, 'orders', { ...validRow('orders'), customer_contact: contact })
+  for (const table of ['blog_posts', 'newsletters'] as const) await db.add(table)
+  await db.add('orders', { customer_contact: contact })
   // A time outside the hours.
-  await insertRow(db.backend, 'booking_submissions', {
-    ...validRow('booking_submissions'),
+  await db.add('booking_submissions', {
     contact,
     name: 'Farah',
     preferred_date: '2199-01-06',

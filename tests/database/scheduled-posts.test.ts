@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
 
@@ -11,13 +10,7 @@ async function schedule(slug: string, seconds: number): Promise<void> {
     'select (now() + make_interval(secs => $1::float8))::text as at',
     [seconds],
   )
-  await insertRow(db.backend, 'blog_posts', {
-    ...validRow('blog_posts'),
-    slug,
-    title: `Scheduled ${slug}`,
-    is_published: true,
-    published_at: at,
-  })
+  await db.add('blog_posts', { slug, title: `Scheduled ${slug}`, is_published: true, published_at: at })
 }
 
 /** Where a visitor sees a post: at its URL, in the list, in a count, in the search. */

@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
 
 beforeAll(async () => {
   await db.backend.exec('delete from public.blog_posts')
   const words = { excerpt: '', content: '', published_at: '2026-03-01T00:00:00Z' }
-  const post = (slug: string, row: object) =>
-    insertRow(db.backend, 'blog_posts', { ...validRow('blog_posts'), ...words, slug, ...row })
+  const post = (slug: string, row: object) => db.add('blog_posts', { ...words, slug, ...row })
   await post('prices', { title: 'What a website costs', category: 'Web Design', topic: 'Law Firms' })
   await post('rooms', { title: 'Rooms', category: 'SEO Basics', topic: 'Hospitality' })
   await post('draft', { title: 'About trishaws', category: null, topic: null, is_published: false })

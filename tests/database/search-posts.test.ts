@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 import { deleteWhere } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -14,8 +13,7 @@ interface Page {
 
 const author = '00000000-0000-4000-8000-0000000000a1'
 const post = (slug: string, row: object) =>
-  insertRow(db.backend, 'blog_posts', {
-    ...validRow('blog_posts'),
+  db.add('blog_posts', {
     slug,
     excerpt: 'Plain words.',
     content: 'Nothing special.',
@@ -26,11 +24,7 @@ const post = (slug: string, row: object) =>
 
 beforeAll(async () => {
   await db.backend.exec('delete from public.blog_posts')
-  await insertRow(db.backend, 'blog_authors', {
-    ...validRow('blog_authors'),
-    id: author,
-    name: 'Farah Idris',
-  })
+  await db.add('blog_authors', { id: author, name: 'Farah Idris' })
   await post('pricing-guide', {
     title: 'What a website costs',
     content: 'Owners comparing quotations ask about hosting.',

@@ -1,29 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addUser, type Client, clientOf, databaseForFile, signIn } from '../support/database'
-import { validRow } from '../support/database-rows'
+import { type Client, clientOf, databaseForFile, newPerson, signIn } from '../support/database'
 import { access, ended, everything, nothing } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
 const db = databaseForFile()
 
 beforeAll(async () => {
-  await db.service.from('orders').insert(validRow('orders') as never)
+  await db.add('orders')
 })
 
-interface Account {
-  id: string
-  email: string
-  password: string
-}
-
-async function newAdministrator(): Promise<Account> {
-  const id = randomUUID()
-  const account = { id, email: `${id}@example.test`, password: 'a-long-enough-password' }
-  await addUser(db.backend, { ...account, appMetadata: { role: 'admin' } })
-  return account
-}
-
+const newAdministrator = () => newPerson(db.backend)
+type Account = Awaited<ReturnType<typeof newPerson>>
 const enter = ({ email, password }: Account) => signIn(db.backend, email, password)
 
 const addFactor = ({ id }: Account, status: 'verified' | 'unverified', type = 'totp') =>

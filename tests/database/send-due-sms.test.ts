@@ -4,7 +4,7 @@ import { switchSms } from '../support/sms-reminders'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
-const { addBooking, before, begin, change, record } = outbox
+const { addBooking, before, begin, record } = outbox
 
 const db = databaseForFile()
 beforeAll(async () => {
@@ -44,13 +44,6 @@ describe('an SMS', () => {
     expect((await retry(db.withoutRole)).error?.code).toBe('42501')
     await retry(db.admin).throwOnError()
     expect(await row(id)).toEqual(['60 pending'])
-  })
-
-  test('for a call that was cancelled meanwhile is not sent', async () => {
-    const { id, claim } = await claimedSms()
-    await change(db, id, { status: 'cancelled' })
-    expect(await begin(db, claim)).toBe(false)
-    expect(await row(id)).toEqual(['60 cancelled'])
   })
 
   test('is neither sent nor planned once the owner has switched SMS off; the booking stays', async () => {

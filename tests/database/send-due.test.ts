@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, type TestDatabase } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
@@ -21,11 +21,7 @@ const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_m
 describe('claiming what is due', () => {
   test('returns the fields the email needs, with its own token and no typed text, and marks it as being sent', async () => {
     const { id, date, claim } = await claimed({ contact: 'nurul@example.test' })
-    const { email_token } = await queryOne<{ email_token: string }>(
-      db.backend,
-      'select email_token from public.booking_submissions where id = $1::text::uuid',
-      [id],
-    )
+    const { email_token } = await db.row('booking_submissions', id)
     expect(claim).toEqual({
       message_id: expect.any(String),
       attempt: 1,

@@ -1,39 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addUser, type Client, clientOf, databaseForFile, signIn } from '../support/database'
+import { type Client, clientOf, databaseForFile, newPerson } from '../support/database'
 import { access, ended, everything } from '../support/admin-access'
 import { sessionToken } from '../support/session-token'
 
 const db = databaseForFile()
 
 beforeAll(async () => {
-  await db.backend.exec(
-    "insert into public.orders (order_number, customer_name, customer_contact, amount_sen) values ('ORD-1', 'A', '012', 1)",
-  )
+  await db.add('orders')
 })
-
-interface Account {
-  id: string
-  email: string
-  password: string
-}
-
-async function newAdministrator(): Promise<Account> {
-  const id = randomUUID()
-  const account = { id, email: `${id}@example.test`, password: 'a-long-enough-password' }
-  await addUser(db.backend, { ...account, appMetadata: { role: 'admin' } })
-  return account
-}
-
-const enter = ({ email, password }: Account) => signIn(db.backend, email, password)
 
 describe('a session', () => {
   /** Signs in and sets the session's times as if it had begun or been refreshed earlier. */
   async function sessionWith(columns: string): Promise<Client> {
-    const account = await newAdministrator()
-    const client = await enter(account)
-    await db.backend.exec(`update auth.sessions set ${columns} where user_id = '${account.id}'`)
+    const { id, client } = await newPerson(db.backend)
+    await db.backend.exec(`update auth.sessions set ${columns} where user_id = '${id}'`)
     return client
   }
   const utc = "now() at time zone 'UTC'"
@@ -76,9 +58,8 @@ describe('a session', () => {
   })
 
   test('of another user, or none, does not make a token valid', async () => {
-    const [mine, theirs] = [await newAdministrator(), await newAdministrator()]
-    const [client] = [await enter(mine), await enter(theirs)]
-    const { data } = await client.auth.getClaims()
+    const [mine, theirs] = [await newPerson(db.backend), await newPerson(db.backend)]
+    const { data } = await mine.client.auth.getClaims()
     const { session_id: own } = (data?.claims ?? {}) as { session_id: string }
     const [other] = await db.backend.query<{ id: string }>(
       'select id from auth.sessions where user_id = $1::text::uuid',

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
-import { insertRow, validRow } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
 const db = databaseForFile()
@@ -51,7 +50,7 @@ describe('a build is requested', () => {
   test('for a change that committed late, because versions are compared, not times', async () => {
     const before = await versions()
     const old = { created_at: '2020-01-01T00:00:00Z', updated_at: '2020-01-01T00:00:00Z' }
-    await insertRow(db.backend, 'social_links', { ...validRow('social_links'), ...old })
+    await db.add('social_links', { ...old })
     expect(await versions()).not.toEqual(before)
   })
 })

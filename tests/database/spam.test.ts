@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
-import { addRow, type TableName } from '../support/database-rows'
+import { type TableName } from '../support/database-rows'
+import * as submissions from '../support/submissions'
 import { giveClock, setClock } from '../support/studio-clock'
 import { takenOn } from './support/call-times'
 import * as outbox from './support/outbox'
@@ -13,35 +14,16 @@ beforeAll(async () => {
 
 const markSpam = (of_table: string, row_id: string, is_spam?: boolean) =>
   db.admin.rpc('mark_spam', { of_table, row_id, is_spam })
-const statusOf = async (table: TableName, id: string) =>
-  (
-    await queryOne<{ status: string }>(
-      db.backend,
-      `select status from public.${table} where id = $1::text::uuid`,
-      [id],
-    )
-  ).status
+const statusOf = async (
+  table: 'booking_submissions' | 'contact_submissions' | 'work_opportunities',
+  id: string,
+) => (await db.row(table, id)).status
 
-const add = (table: TableName, values?: Record<string, unknown>) => addRow(db.backend, table, values)
-
-const write = (contact: string) =>
-  newCaller(db.backend).rpc('submit_contact', { name: 'Sender', contact, message: 'Buy our links.' })
+const write = (contact: string) => submissions.sendMessage(newCaller(db.backend), { contact })
 const apply = (email: string, contact_number: string) =>
-  newCaller(db.backend).rpc('submit_application', {
-    full_name: 'Sender',
-    contact_number,
-    email,
-    area_of_expertise: 'Other',
-  })
+  submissions.apply(newCaller(db.backend), { email, contact_number })
 const book = (contact: string, preferred_date: string) =>
-  newCaller(db.backend).rpc('submit_booking', {
-    name: 'Sender',
-    contact,
-    preferred_date,
-    preferred_time: '9:00 AM',
-    call_method: 'video',
-    message: 'Buy our links.',
-  })
+  submissions.bookCall(newCaller(db.backend), { contact, preferred_date })
 const newest = (table: TableName) =>
   queryOne<{ id: string; status: string }>(
     db.backend,
@@ -53,7 +35,7 @@ describe('marking as spam', () => {
     ['contact_submissions', 'new'],
     ['work_opportunities', 'pending'],
   ] as const)('a row of %s can be undone', async (table, fresh) => {
-    const id = await add(table, { status: fresh })
+    const id = await db.add(table, { status: fresh })
     expect((await markSpam(table, id)).error).toBeNull()
     expect(await statusOf(table, id)).toBe('spam')
     expect((await markSpam(table, id, false)).error).toBeNull()
@@ -69,12 +51,8 @@ describe('marking as spam', () => {
     const waiting = (await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')
     expect(waiting).toEqual([])
 
-    const { preferred_date } = await queryOne<{ preferred_date: string }>(
-      db.backend,
-      'select preferred_date::text from public.booking_submissions where id = $1::text::uuid',
-      [id],
-    )
-    expect(await add('booking_submissions', { preferred_date, preferred_time: '9:00 AM' })).toBeTruthy()
+    const { preferred_date } = await db.row('booking_submissions', id)
+    expect(await db.add('booking_submissions', { preferred_date, preferred_time: '9:00 AM' })).toBeTruthy()
     await markSpam('booking_submissions', id, false).throwOnError()
     expect(await statusOf('booking_submissions', id)).toBe('requested')
     expect((await outbox.emailsOf(db.backend, id)).filter(({ status }) => status === 'pending')).toEqual([])
@@ -83,11 +61,7 @@ describe('marking as spam', () => {
   test('shows the call as cancelled to anybody with its link, and prevents changes', async () => {
     const { id } = await outbox.addBooking(db.backend)
     await markSpam('booking_submissions', id).throwOnError()
-    const { token } = await queryOne<{ token: string }>(
-      db.backend,
-      'select manage_token as token from public.booking_submissions where id = $1::text::uuid',
-      [id],
-    )
+    const { manage_token: token } = await db.row('booking_submissions', id)
     const visitor = newCaller(db.backend)
     expect((await visitor.rpc('managed_booking', { token })).data).toMatchObject({ status: 'cancelled' })
     const moved = await visitor.rpc('reschedule_booking', {
@@ -101,7 +75,7 @@ describe('marking as spam', () => {
   })
 
   test('is only for these three kinds and existing rows', async () => {
-    const id = await add('contact_submissions')
+    const id = await db.add('contact_submissions')
     expect((await markSpam('orders', id)).error).toMatchObject({ message: 'invalid_input', hint: 'of_table' })
     expect((await markSpam('contact_submissions', randomUUID())).status).toBe(404)
   })
@@ -109,7 +83,7 @@ describe('marking as spam', () => {
 
 describe('a sender marked as spam', () => {
   test('has everything stored as spam in any spelling of the address until the mark is undone', async () => {
-    const id = await add('contact_submissions', { contact: 'Links@gmail.com' })
+    const id = await db.add('contact_submissions', { contact: 'Links@gmail.com' })
     await markSpam('contact_submissions', id).throwOnError()
     await setClock(db.backend, '2029-12-02T00:00:00Z')
 
@@ -133,7 +107,7 @@ describe('a sender marked as spam', () => {
   })
 
   test('is also blocked by the number of an application; others are not', async () => {
-    const id = await add('work_opportunities', { contact_number: '+60 13-555 0101' })
+    const id = await db.add('work_opportunities', { contact_number: '+60 13-555 0101' })
     await markSpam('work_opportunities', id).throwOnError()
     await setClock(db.backend, '2029-12-04T00:00:00Z')
     await write('013 5550101')
@@ -147,7 +121,7 @@ describe('a sender marked as spam', () => {
     const blocked = async (contact: string) =>
       (await db.admin.rpc('person_record', { contact }).throwOnError()).data as { is_blocked: boolean }
     const mark = async (contact: string) =>
-      markSpam('contact_submissions', await add('contact_submissions', { contact })).throwOnError()
+      markSpam('contact_submissions', await db.add('contact_submissions', { contact })).throwOnError()
     await setClock(db.backend, '2029-12-06T00:00:00Z')
     await mark('erase-me@example.test')
     await mark('long-ago@example.test')

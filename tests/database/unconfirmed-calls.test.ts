@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
 import { setLimits } from '../support/limits'
-import { type Booking, figures, inDays, anonymousBookings, times } from './support/anonymous-bookings'
+import { slots } from '../support/standard-hours'
+import { type Booking, inDays } from '../support/submissions'
+import { anonymousBookings, figures } from './support/anonymous-bookings'
 
 const db = databaseForFile()
 const { submit, statusOf, taken, stored, isAddressConfirmed, confirmByEmail, fillShare } = anonymousBookings(
@@ -100,7 +102,7 @@ describe('the limits of unconfirmed calls', () => {
   test('are six a day: the seventh is requested and the rest of the day stays free', async () => {
     await fillShare(inDays(5))
     expect(await statusOf({ preferred_time: '5:00 PM' })).toBe('requested')
-    expect(await taken(inDays(5))).toEqual(times.slice(0, 6))
+    expect(await taken(inDays(5))).toEqual(slots.slice(0, 6))
     expect(await statusOf({ preferred_date: inDays(6) })).toBe('booked')
   })
 
@@ -112,7 +114,7 @@ describe('the limits of unconfirmed calls', () => {
   })
 
   test('are six a day, however many are made at once', async () => {
-    const statuses = await Promise.all(times.map((preferred_time) => statusOf({ preferred_time })))
+    const statuses = await Promise.all(slots.map((preferred_time) => statusOf({ preferred_time })))
     expect(statuses.toSorted()).toEqual([
       ...Array.from({ length: 6 }, () => 'booked'),
       ...Array.from({ length: 7 }, () => 'requested'),

@@ -18,12 +18,6 @@ const see = (table: string, id: string) =>
     .update({ seen_at: new Date().toISOString() })
     .eq('id', id)
     .is('seen_at', null)
-const rowOf = (table: string, id: string) =>
-  queryOne<Record<string, unknown>>(
-    database().backend,
-    `select * from public.${table} where id = $1::text::uuid`,
-    [id],
-  )
 
 describe('an unseen lead', () => {
   test('is counted until somebody opens it', async () => {
@@ -91,9 +85,9 @@ describe('an unseen lead', () => {
       ['booking_submissions', call.id],
       ['contact_submissions', request],
     ] as const) {
-      const before = await rowOf(table, id)
+      const before = await database().row(table, id)
       await see(table, id).throwOnError()
-      const { seen_at: seen, ...after } = await rowOf(table, id)
+      const { seen_at: seen, ...after } = await database().row(table, id)
       expect(seen).not.toBeNull()
       expect({ ...after, seen_at: null }).toEqual(before)
       const log = await database().backend.query(

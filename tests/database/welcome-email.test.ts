@@ -1,28 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, newCaller, type TestDatabase } from '../support/database'
 import { setLimits } from '../support/limits'
+import * as submissions from '../support/submissions'
 import * as outbox from './support/outbox'
 
 const db = databaseForFile()
-let people = 0
 
 beforeAll(async () => {
   // No limits for this file.
   await setLimits(db.backend, {})
 })
 
-async function subscribe(email: string): Promise<string> {
-  const { data, error } = await newCaller(db.backend).rpc('subscribe_with_welcome_email', {
-    subscriber_email: email,
-  })
-  if (error) throw error
-  return (data as { subscriber_id: string }).subscriber_id
+async function newSubscriber() {
+  const email = submissions.newEmail()
+  return { email, id: await subscribe(email) }
 }
 
-async function newSubscriber() {
-  people += 1
-  const email = `reader-${people}@example.test`
-  return { email, id: await subscribe(email) }
+/** Gives the id of the subscriber. */
+async function subscribe(email: string): Promise<string> {
+  const { data } = await submissions.subscribe(newCaller(db.backend), email).throwOnError()
+  return (data as { subscriber_id: string }).subscriber_id
 }
 
 const claim = async (id: string, email: string): Promise<outbox.Claim[]> => {
@@ -60,11 +57,7 @@ const nextDay = (subscriberId: string) =>
 describe('claiming', () => {
   test('returns the fields the email needs and marks it as being sent', async () => {
     const { id, email } = await newSubscriber()
-    const { unsubscribe_token } = await queryOne<{ unsubscribe_token: string }>(
-      db.backend,
-      'select unsubscribe_token from public.newsletter_subscribers where id = $1::text::uuid',
-      [id],
-    )
+    const { unsubscribe_token } = await db.row('newsletter_subscribers', id)
     expect(await claim(id, email)).toEqual([
       {
         message_id: expect.any(String),
@@ -84,9 +77,9 @@ describe('claiming', () => {
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
 
-  test('a hundred times at once returns the email once', async () => {
+  test('twenty times at once returns the email once', async () => {
     const { id, email } = await newSubscriber()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => claim(id, email)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id, email)))
     expect(answers.flat()).toHaveLength(1)
     expect(await mails(id)).toEqual([{ status: 'sending', attempts: 1, error: null }])
   })
@@ -99,19 +92,6 @@ describe('claiming', () => {
     expect(await mails(one.id)).toEqual([{ status: 'pending', attempts: 0, error: null }])
     expect(await mails(other.id)).toEqual([{ status: 'pending', attempts: 0, error: null }])
     expect(await claim(one.id, one.email.toUpperCase())).toHaveLength(1)
-  })
-
-  test('returns nothing if the subscriber has left since, and the schedule records why', async () => {
-    const { id, email } = await newSubscriber()
-    await db.backend.query(
-      'update public.newsletter_subscribers set is_active = false where id = $1::text::uuid',
-      [id],
-    )
-    expect(await claim(id, email)).toEqual([])
-    await outbox.claimDue(db)
-    expect(await mails(id)).toEqual([
-      { status: 'cancelled', attempts: 0, error: 'The address has left the newsletter.' },
-    ])
   })
 
   test('is done by the schedule if the page did not', async () => {
@@ -140,15 +120,6 @@ describe('one welcome email a day', () => {
     await subscribe(email)
     expect(await mails(id)).toEqual([{ status: 'sent', attempts: 1, error: null }])
     expect(await claim(id, email)).toEqual([])
-  })
-
-  test('subscribing again on another day plans another one', async () => {
-    const { id, email } = await newSubscriber()
-    await record(await beginOne(id, email))
-    await nextDay(id)
-    await subscribe(email)
-    expect((await mails(id)).map(({ status }) => status)).toEqual(['sent', 'pending'])
-    expect(await claim(id, email)).toHaveLength(1)
   })
 
   test("yesterday's unsent email counts for today instead of a second one", async () => {

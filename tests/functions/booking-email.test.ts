@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import ical from 'ical.js'
-import { createTransport } from 'nodemailer'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { type Booking, timeLeft } from '../../supabase/functions/send-due/booking.ts'
 import { type BookingEmailKind, bookingEmailKinds } from '../../supabase/functions/_shared/outbox.ts'
 import { bookingEmail } from '../../supabase/functions/send-due/booking-email.ts'
 import { bookingSms } from '../../supabase/functions/send-due/booking-sms.ts'
 import { booking } from './support/booking'
+import { bodyOf, received as parsed } from './support/received'
 import { studio } from './support/settings'
 
 const dayBefore = booking.startsAt - 86_400_000
@@ -16,14 +16,8 @@ const manage = `https://studio.test/book-a-call/manage?token=${booking.emailToke
 const make = (kind: BookingEmailKind, change: Partial<Booking> = {}, now = dayBefore) =>
   bookingEmail({ kind, recipient: 'nurul@example.test', booking: { ...booking, ...change } }, studio, now)
 
-/** The email after it has been serialised, folded and parsed, as an email client reads it. */
-async function received(...args: Parameters<typeof make>): Promise<Email> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(make(...args))
-  return PostalMime.parse(message as Buffer)
-}
+const received = (...args: Parameters<typeof make>) => parsed(make(...args))
 
-const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
 const textOf = (html = '') => bodyOf(html).textContent.replace(/\s+/g, ' ')
 
 function eventIn(mail: Email) {

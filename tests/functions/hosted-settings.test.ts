@@ -1,24 +1,12 @@
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startFunctions } from '../../supabase/local/edge/functions-runner'
+import { claimOf } from './support/claim'
 import { serveHttp } from './support/http-server'
 
 const supabaseDir = join(import.meta.dirname, '../../supabase')
-const claim = {
-  message_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
-  attempt: 1,
-  kind: 'welcome',
-  recipient: 'nurul@example.test',
-  booking: null,
-  unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
-  alert: null,
-}
+const claim = claimOf()
 const subscriber = { email: claim.recipient, subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
 
 /** The functions in Deno, configured like a hosted project: named keys, and an email API instead of SMTP. */
 async function hosted(changes: Record<string, string> = {}) {
@@ -42,16 +30,24 @@ async function hosted(changes: Record<string, string> = {}) {
     },
     log: (line) => lines.push(line),
   })
-  closing.push(functions.close, database.close, mailApi.close)
+  const close = () => Promise.all([functions.close(), database.close(), mailApi.close()])
   await functions.ready
-  const url = (name = 'send-welcome-email') => functions.url(name)
-  return { url: url(), scheduled: url('send-due'), watched: url('health'), database, mailApi, lines }
+  return { url: functions.url, database, mailApi, lines, close }
 }
 
-describe('send-welcome-email, set up as on a hosted project', () => {
-  it('sends by the mail API, with the one-click URL on the project’s domain', async () => {
-    const { url, database, mailApi } = await hosted()
-    const answer = await fetch(`${url}/send-welcome-email`, {
+describe('set up as on a hosted project', () => {
+  let project: Awaited<ReturnType<typeof hosted>>
+  beforeAll(async () => {
+    project = await hosted()
+  })
+  beforeEach(() => {
+    project.database.requests.length = 0
+  })
+  afterAll(() => project.close())
+
+  it('send-welcome-email sends by the mail API, with the one-click URL on the project’s domain', async () => {
+    const { url, database, mailApi } = project
+    const answer = await fetch(`${url('send-welcome-email')}/send-welcome-email`, {
       method: 'POST',
       body: JSON.stringify(subscriber),
     })
@@ -75,19 +71,10 @@ describe('send-welcome-email, set up as on a hosted project', () => {
     ])
   })
 
-  it('does not start without a sender, names the missing setting, and claims nothing', async () => {
-    const { url, database, lines } = await hosted({ MAIL_FROM: '' })
-    expect(url).toBeUndefined()
-    await expect.poll(() => lines.join('\n')).toContain('MAIL_FROM is not set')
-    expect(database.requests).toEqual([])
-  })
-})
-
-describe('send-due, set up as on a hosted project', () => {
-  it('claims due messages only with the schedule’s secret', async () => {
-    const { scheduled, database } = await hosted()
+  it('send-due claims due messages only with the schedule’s secret', async () => {
+    const { url, database } = project
     const call = (secret: string) =>
-      fetch(`${scheduled}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
+      fetch(`${url('send-due')}/send-due`, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
     expect((await call('another')).status).toBe(401)
     expect(database.requests).toEqual([])
     // The fake database returns no list, so the function reports that the database could not be reached.
@@ -103,17 +90,9 @@ describe('send-due, set up as on a hosted project', () => {
     ])
   })
 
-  it('does not start without the secret, so that nobody else can call it', async () => {
-    const { scheduled, lines } = await hosted({ CRON_SECRET: '' })
-    expect(scheduled).toBeUndefined()
-    await expect.poll(() => lines.join('\n')).toContain('CRON_SECRET is not set')
-  })
-})
-
-describe('health, set up as on a hosted project', () => {
-  it('answers without a key, with 503 while the database is silent, and asks it once for many requests', async () => {
-    const { watched, database } = await hosted()
-    const ask = (method = 'GET') => fetch(`${watched}/health`, { method })
+  it('health answers without a key, with 503 while the database is silent, and asks it once for many requests', async () => {
+    const { url, database } = project
+    const ask = (method = 'GET') => fetch(`${url('health')}/health`, { method })
     const answer = await ask()
     expect([answer.status, await answer.json()]).toEqual([503, { database: 'silent' }])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=15')
@@ -125,4 +104,13 @@ describe('health, set up as on a hosted project', () => {
     const post = await ask('POST')
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
+})
+
+it('a function without a setting that it needs does not start, names the setting, and claims nothing', async () => {
+  const { url, database, lines, close } = await hosted({ MAIL_FROM: '', CRON_SECRET: '' })
+  expect([url('send-welcome-email'), url('send-due')]).toEqual([undefined, undefined])
+  for (const setting of ['MAIL_FROM', 'CRON_SECRET'])
+    await expect.poll(() => lines.join('\n')).toContain(`${setting} is not set`)
+  expect(database.requests).toEqual([])
+  await close()
 })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { createTransport } from 'nodemailer'
-import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { newsletterMessage } from '../../supabase/functions/send-due/newsletter-message.ts'
+import { bodyOf, received } from './support/received'
 import { studio } from './support/settings'
 
 const token = '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33'
@@ -34,7 +33,6 @@ const make = (change: { body?: string; token?: string | null; subject?: string }
     },
     studio,
   )
-const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 describe('a newsletter email', () => {
   it('has the same content in HTML and text, with every URL intact', () => {
@@ -97,9 +95,7 @@ https://studio.test/unsubscribe?token=${token}`)
   })
 
   it('has both one-click unsubscribe headers, intact after folding', async () => {
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const { message } = await transport.sendMail(make())
-    const mail = await PostalMime.parse(message as Buffer)
+    const mail = await received(make())
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe(`<https://project.test/functions/v1/unsubscribe?token=${token}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { createTransport } from 'nodemailer'
-import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import type { Notice, NoticeLead } from '../../supabase/functions/_shared/outbox.ts'
 import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
+import { claimOf } from './support/claim'
+import { bodyOf, received as parsed } from './support/received'
 import { studio } from './support/settings'
 
 const call = (change: Partial<NoticeLead> = {}, lead: Record<string, unknown> = {}): NoticeLead => ({
@@ -66,24 +66,12 @@ const accepted: NoticeLead = {
 
 const made = (notice: Notice) =>
   emailChannel(studio, async () => 'sent').compose(
-    {
-      message_id: 'd1',
-      attempt: 1,
-      recipient: 'owner@studio.test',
-      kind: 'owner_notice',
-      booking: null,
-      unsubscribe_token: null,
-      alert: null,
-      notice,
-    },
+    claimOf({ recipient: 'owner@studio.test', kind: 'owner_notice', unsubscribe_token: null, notice }),
     0,
   )
-/** The parsed email, as an email client reads it. */
 async function received(...leads: NoticeLead[]) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(made({ leads }))
-  const mail = await PostalMime.parse(message as Buffer)
-  const body = new DOMParser().parseFromString(mail.html ?? '', 'text/html').body
+  const mail = await parsed(made({ leads }))
+  const body = bodyOf(mail.html)
   return { mail, body, links: [...body.querySelectorAll('a')].map((link) => link.href) }
 }
 

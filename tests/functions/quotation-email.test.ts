@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { type Claim, createOutbox } from '../../supabase/functions/_shared/outbox.ts'
+import { createOutbox } from '../../supabase/functions/_shared/outbox.ts'
 import { quotationEmail, type QuotationFacts } from '../../supabase/functions/_shared/quotation-email.ts'
 import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
+import { claimOf } from './support/claim'
+import { bodyOf } from './support/received'
 import { studio } from './support/settings'
 
 const quotation: QuotationFacts = {
@@ -29,7 +31,6 @@ const quotation: QuotationFacts = {
 }
 const made = (change: Partial<QuotationFacts> = {}) =>
   quotationEmail('mei@example.test', { ...quotation, ...change }, studio)
-const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
 
 it('has the link and the whole quotation as text', () => {
   const { subject, text, replyTo } = made()
@@ -80,16 +81,7 @@ it('shows names, items and terms as typed, never as markup', () => {
 
 it('is stored for the admin without its token', async () => {
   const call = vi.fn(async (_procedure: string, _values: object) => true as unknown)
-  const claim: Claim = {
-    message_id: 'd1',
-    attempt: 1,
-    recipient: 'mei@example.test',
-    kind: 'quotation',
-    booking: null,
-    unsubscribe_token: null,
-    alert: null,
-    quotation,
-  }
+  const claim = claimOf({ kind: 'quotation', unsubscribe_token: null, quotation })
   const mail = emailChannel(studio, async () => 'sent').compose(claim, 0)
   expect(await createOutbox(call).markSending(claim, mail)).toBe(true)
   expect(JSON.stringify(call.mock.calls)).toContain('RS-2026-0007')

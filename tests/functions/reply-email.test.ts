@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { createTransport } from 'nodemailer'
-import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import type { Reply } from '../../supabase/functions/_shared/outbox.ts'
 import { replyEmail } from '../../supabase/functions/send-due/reply-email.ts'
+import { bodyOf, received as parsed } from './support/received'
 import { studio } from './support/settings'
 
 const written: Reply = {
@@ -14,13 +13,10 @@ const written: Reply = {
   language: 'en',
 }
 
-/** The parsed email, as an email client reads it. */
 async function received(change: Partial<Reply> = {}) {
   const mail = replyEmail('mei@example.test', { ...written, ...change }, studio)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(mail)
-  const read = await PostalMime.parse(message as Buffer)
-  return { mail, read, body: new DOMParser().parseFromString(read.html ?? '', 'text/html').body }
+  const read = await parsed(mail)
+  return { mail, read, body: bodyOf(read.html) }
 }
 
 it('a reply contains its text above the quoted message, and the studio is Reply-To', async () => {

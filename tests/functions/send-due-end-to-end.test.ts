@@ -2,6 +2,7 @@ import ical from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { disableAlerts, alertOnly } from '../support/alerts'
 import { LOCAL_KEYS } from '../../supabase/local/backend'
+import { type Client, signIn } from '../support/database'
 import { switchSms } from '../support/sms-reminders'
 import { cronSecret, type FunctionsStack, siteUrl, startFunctionsStack } from './support/functions-stack'
 
@@ -121,14 +122,6 @@ describe('due messages about a booking, from the form to the mailbox', () => {
     }
   })
 
-  it('a welcome email that the page did not request is sent too', async () => {
-    const body = JSON.stringify({ subscriber_email: email() })
-    expect((await post('/rest/v1/rpc/subscribe_with_welcome_email', body)).status).toBe(200)
-    expect(await (await sendDue()).json()).toMatchObject({ emails: { sent: 1 } })
-    expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([[email()]])
-    expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/newsletter/confirm?token=`)
-  })
-
   it('the owner gets a notice of a new lead, with the customer as Reply-To', async () => {
     await alertOnly(stack.backend, 'owner@studio.test')
     const { booking_id } = await booked()
@@ -139,17 +132,6 @@ describe('due messages about a booking, from the form to the mailbox', () => {
     expect(notice?.replyTo).toMatchObject([{ address: email() }])
     expect(notice?.text).toContain('> Cheap watches at http://attacker.example')
     expect(notice?.text).toContain(`${siteUrl}/admin/bookings/${booking_id}`)
-  })
-
-  it('the owner gets an alert about a failed email', async () => {
-    await alertOnly(stack.backend, 'owner@studio.test')
-    await stack.backend.exec('update public.alert_recipients set bookings = false')
-    await booked()
-    await stack.backend.query("update public.outbox set status = 'failed' where recipient = $1", [email()])
-    await sendDue()
-    expect(stack.mailbox.arrived.map(({ recipients }) => recipients)).toEqual([['owner@studio.test']])
-    expect(stack.mailbox.arrived[0]?.mail.text).toContain(`${siteUrl}/admin/emails?status=problem`)
-    await disableAlerts(stack.backend)
   })
 
   it('a due SMS is logged, since no provider is set up', async () => {
@@ -208,5 +190,41 @@ describe('the health URL', () => {
       200,
       { database: 'ok', schedule: 'running', messages: 'ok' },
     ])
+  })
+})
+
+describe('the owner’s calendars', () => {
+  let owner: Client
+  beforeAll(async () => {
+    owner = await signIn(stack.backend, 'admin@example.test', 'local-admin-password')
+  })
+
+  it('the feed works for a calendar client until its key is renewed', async () => {
+    await owner.rpc('renew_calendar_feed')
+    await stack.backend.exec(`
+      insert into public.booking_submissions (name, contact, preferred_date, preferred_time, call_method, message)
+      values ('Farah', '0123456789', private.today_in_malaysia() + 300, '9:00 AM', 'video', 'A shop.')`)
+    const { feed_key: key } = (await owner.rpc('owner_calendar')).data as { feed_key: string }
+    const get = (with_: string) => fetch(`${stack.api}/functions/v1/calendar-feed?key=${with_}`)
+    const answer = await get(key)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const calendar = new ical.Component(ical.parse(await answer.text()))
+    const summaries = calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => event.getFirstPropertyValue('summary'))
+    expect(summaries).toContain('Call with Farah')
+    for (const wrong of ['', 'guess', '0'.repeat(64)]) expect((await get(wrong)).status).toBe(404)
+    await owner.rpc('renew_calendar_feed')
+    expect((await get(key)).status).toBe(404)
+  })
+
+  it.each([
+    ['https://192.168.1.1/private.ics', 'Its address leads into a private network.'],
+    ['https://no-such-host.invalid/private.ics', 'Its server could not be found.'],
+  ])('the busy calendar at %s is not read, and the admin shows why', async (address, why) => {
+    expect((await owner.rpc('set_busy_calendar', { address })).error).toBeNull()
+    const answer = await post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
+    expect(answer.status).toBe(200)
+    expect((await owner.rpc('owner_calendar')).data).toMatchObject({ busy_problem: why, busy_read_at: null })
   })
 })

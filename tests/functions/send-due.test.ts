@@ -12,17 +12,11 @@ import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { emailChannel, smsChannel } from '../../supabase/functions/send-due/channels.ts'
 import { drain } from '../../supabase/functions/send-due/handler.ts'
 import { booking, bookingFacts } from './support/booking'
+import { claimOf } from './support/claim'
 import { studio } from './support/settings'
 
-const claimOf = (id: string): Claim => ({
-  message_id: id,
-  attempt: 1,
-  recipient: 'nurul@example.test',
-  kind: 'booking_confirmation',
-  booking: bookingFacts,
-  unsubscribe_token: null,
-  alert: null,
-})
+const callClaim = (id = 'd1') =>
+  claimOf({ message_id: id, kind: 'booking_confirmation', booking: bookingFacts, unsubscribe_token: null })
 
 interface Setup {
   waiting: number
@@ -37,7 +31,7 @@ function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) 
   const happened: string[] = []
   const results: { outcome: Outcome; error: string | null }[] = []
   const logged: string[] = []
-  const left = Array.from({ length: waiting }, (_, index) => claimOf(`m${index}`))
+  const left = Array.from({ length: waiting }, (_, index) => callClaim(`m${index}`))
   const outbox: Outbox = {
     claimDue: async (_channel, limit) => left.splice(0, limit),
     queueNewsletterBatch: async () => 0,
@@ -175,7 +169,7 @@ describe('the steps in the database', () => {
   }
 
   it('claim, markSending and acknowledge a message by its number', async () => {
-    const claim = claimOf('d1')
+    const claim = callClaim()
     const { outbox, calls } = outboxOf(claim)
     expect(await outbox.claimDue('sms', 5)).toEqual([claim])
     expect(await outbox.markSending(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
@@ -191,26 +185,12 @@ describe('the steps in the database', () => {
     ])
   })
 
-  const welcome: Claim = {
-    message_id: 'd1',
-    attempt: 1,
-    recipient: 'nurul@example.test',
-    kind: 'welcome',
-    booking: null,
-    unsubscribe_token: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
-    alert: null,
-  }
-
   it.each([
-    ['an email about a call', claimOf('d1'), booking.emailToken, 'manage?token='],
-    ['a welcome email', welcome, '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11', 'unsubscribe?token='],
-    [
-      'an unsubscribe link',
-      { ...welcome, kind: 'unsubscribe_link' as const },
-      '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11',
-      'unsubscribe?token=',
-    ],
-  ])('store %s without its token', async (_what, claim, token, link) => {
+    ['an email about a call', callClaim(), 'manage?token='],
+    ['a welcome email', claimOf(), 'unsubscribe?token='],
+    ['an unsubscribe link', claimOf({ kind: 'unsubscribe_link' }), 'unsubscribe?token='],
+  ])('store %s without its token', async (_what, claim, link) => {
+    const token = booking.emailToken
     const { outbox, calls } = outboxOf(claim)
     const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
     for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
@@ -222,24 +202,16 @@ describe('the steps in the database', () => {
 
   it('only a reminder becomes an SMS', () => {
     const { compose } = smsChannel(studio, async () => 'sent')
-    const reminder = { ...claimOf('d1'), kind: 'booking_reminder' as const, recipient: '012-345 6789' }
+    const reminder = { ...callClaim(), kind: 'booking_reminder' as const, recipient: '012-345 6789' }
     expect(compose(reminder as Claim, booking.startsAt - 890_000)).toMatchObject({ to: '012-345 6789' })
-    expect(() => compose(welcome, 0)).toThrow('There is no SMS of the kind welcome.')
+    expect(() => compose(claimOf(), 0)).toThrow('There is no SMS of the kind welcome.')
   })
 })
 
 describe('the alert to the owner', () => {
   const emailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
     emailChannel(studio, async () => 'sent').compose(
-      {
-        message_id: 'd1',
-        attempt: 1,
-        recipient: 'owner@studio.test',
-        kind,
-        booking: null,
-        unsubscribe_token: null,
-        alert,
-      },
+      claimOf({ recipient: 'owner@studio.test', kind, unsubscribe_token: null, alert }),
       0,
     )
 

@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Claim, Outbox } from '../../supabase/functions/_shared/outbox.ts'
+import type { Outbox } from '../../supabase/functions/_shared/outbox.ts'
 import type { SendEmail } from '../../supabase/functions/_shared/email-sender.ts'
 import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { sendWelcomeEmail, welcomeChannel } from '../../supabase/functions/send-welcome-email/handler.ts'
+import { claimOf } from './support/claim'
 import { studio } from './support/settings'
 
 const body = { email: 'nurul@example.test', subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
-const due: Claim = {
-  message_id: '0f4b1a1e-93a6-4d0c-8d5e-6a7d2f3b9c22',
-  attempt: 1,
-  recipient: 'nurul@example.test',
-  kind: 'welcome',
-  booking: null,
-  unsubscribe_token: '2c9b7c55-1a4f-4a65-b5a1-5e3e6d7f8a33',
-  alert: null,
-}
+const due = claimOf()
 
 function dependencies() {
   const outbox = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { createTransport } from 'nodemailer'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { welcomeEmail } from '../../supabase/functions/_shared/welcome-email.ts'
+import { bodyOf, received as parsed } from './support/received'
 import { studio } from './support/settings'
 
 const nurul = {
@@ -12,16 +12,10 @@ const nurul = {
 const confirm = `https://studio.test/newsletter/confirm?token=${nurul.unsubscribeToken}`
 const leave = `https://studio.test/unsubscribe?token=${nurul.unsubscribeToken}`
 
-/** The email after it has been serialised, folded and parsed, as an email client reads it. */
-async function received(recipient = nurul): Promise<Email> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(welcomeEmail(recipient, studio))
-  return PostalMime.parse(message as Buffer)
-}
+const received = (recipient = nurul) => parsed(welcomeEmail(recipient, studio))
 
 const valueOf = (mail: Email, name: string) =>
   mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
-const bodyOf = (html = '') => new DOMParser().parseFromString(html, 'text/html').body
 
 describe('the welcome email', () => {
   it('is from the studio to the subscriber, and its subject names the newsletter', async () => {

@@ -191,17 +191,6 @@ export async function insertRow(backend: LocalBackend, table: TableName, row: Ro
   )
 }
 
-/** Inserts a valid row with these values as superuser; returns its id. */
-export async function addRow(
-  backend: LocalBackend,
-  table: TableName,
-  values: Record<string, unknown> = {},
-): Promise<string> {
-  const row = { ...validRow(table), ...values }
-  await insertRow(backend, table, row)
-  return row.id
-}
-
 /** The whole row as text, read as superuser; undefined if it does not exist. */
 export async function readRow(
   backend: LocalBackend,

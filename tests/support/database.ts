@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../../supabase/local/backend'
 import { type Client, createApiClient } from './api-client'
+import type { Tables } from '@/lib/database.types'
 import { newAddress } from './caller-address'
+import { insertRow, type TableName, validRow } from './database-rows'
 
 export type { Client }
 
@@ -18,6 +20,10 @@ export interface TestDatabase {
   admin: Client
   /** The secret key, as the edge functions use it. */
   service: Client
+  /** Adds a valid row with these values as superuser; gives its id. */
+  add(table: TableName, values?: Record<string, unknown>): Promise<string>
+  /** A row, read as superuser. */
+  row<Name extends TableName>(table: Name, id: string): Promise<Tables<Name>>
   close(): Promise<void>
 }
 
@@ -106,16 +112,21 @@ export async function signIn(backend: LocalBackend, email: string, password: str
   return client
 }
 
-/** A new user with a role, signed in. */
-export async function signInAs(backend: LocalBackend, role: string): Promise<Client> {
-  const account = {
-    id: randomUUID(),
-    email: `${randomUUID()}@example.test`,
-    password: 'a-long-enough-password',
-  }
-  await addUser(backend, { ...account, appMetadata: { role } })
-  return signIn(backend, account.email, account.password)
+/** A new user, by default an owner, with a client that has signed in. */
+export async function newPerson(
+  backend: LocalBackend,
+  appMetadata: object = { role: 'admin' },
+  userMetadata = {},
+): Promise<{ id: string; email: string; password: string; client: Client }> {
+  const id = randomUUID()
+  const account = { id, email: `${id}@example.test`, password: 'a-long-enough-password' }
+  await addUser(backend, { ...account, appMetadata, userMetadata })
+  return { ...account, client: await signIn(backend, account.email, account.password) }
 }
+
+/** A client of a new user with a role. */
+export const signInAs = async (backend: LocalBackend, role: string): Promise<Client> =>
+  (await newPerson(backend, { role })).client
 
 /** Opens a database for one test file; close it when the file is done. */
 export async function openDatabase(): Promise<TestDatabase> {
@@ -128,6 +139,15 @@ export async function openDatabase(): Promise<TestDatabase> {
     withoutRole: await signIn(backend, user.email, user.password),
     admin: await signIn(backend, 'admin@example.test', 'local-admin-password'),
     service: clientOf(backend, LOCAL_KEYS.secret),
+    async add(table, values) {
+      const row = { ...validRow(table), ...values }
+      await insertRow(backend, table, row)
+      return row.id
+    },
+    async row<Name extends TableName>(table: Name, id: string) {
+      const sql = `select to_jsonb(t) as row from public.${table} t where id = $1::text::uuid`
+      return (await queryOne<{ row: Tables<Name> }>(backend, sql, [id])).row
+    },
     async close() {
       await backend.close()
       await drop()

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest'
 import { alertOnly } from './alerts'
 import { newCaller, openDatabase, type TestDatabase } from './database'
+import { sendMessage } from './submissions'
 import { giveClock, setClock } from './studio-clock'
 
 export const owner = 'owner@example.test'
@@ -12,7 +13,6 @@ export const owner = 'owner@example.test'
 export function quietDays() {
   let db: TestDatabase | undefined
   let day = 0
-  let writers = 0
 
   const open = () => {
     if (!db) throw new Error('The database opens before each test.')
@@ -32,7 +32,7 @@ export function quietDays() {
     day += 1
   }
   const write = (message = 'Hello', caller = newCaller(open().backend)) =>
-    caller.rpc('submit_contact', { name: 'A', contact: `w-${(writers += 1)}@example.test`, message })
+    sendMessage(caller, { name: 'A', message })
 
   beforeEach(async () => {
     db ??= await openDatabase()

@@ -1,6 +1,7 @@
 import type { Json } from '@/lib/database.types'
 import { newCaller, type TestDatabase } from '../../support/database'
 import { setLimits } from '../../support/limits'
+import { bookCall } from '../../support/submissions'
 import { giveClock, setClock } from '../../support/studio-clock'
 
 export interface CallTimes {
@@ -29,22 +30,12 @@ const emptyCalendar = `
 /** One range of a weekday's hours. */
 export const range = (from: string, to: string) => ({ from, to })
 
-let callers = 0
-
 /**
  * Actions on the call hours of a test's database, whose clock starts on the Sunday before `monday`, at noon.
  */
 export function calendarOf(db: () => TestDatabase) {
   async function book(day: string, slot: string, client = newCaller(db().backend)) {
-    callers += 1
-    const { data, error } = await client.rpc('submit_booking', {
-      name: 'Lim Wei',
-      contact: `caller-${callers}@example.test`,
-      preferred_date: day,
-      preferred_time: slot,
-      call_method: 'video',
-      message: 'A shop.',
-    })
+    const { data, error } = await bookCall(client, { preferred_date: day, preferred_time: slot })
     return { refused: error?.message, ...(data as { booking_id: string; manage_token: string } | null) }
   }
   /** Moves a call; gives the error, if any. */

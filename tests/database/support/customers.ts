@@ -1,4 +1,5 @@
-import { newCaller, queryOne, type TestDatabase } from '../../support/database'
+import { newCaller, type TestDatabase } from '../../support/database'
+import * as submissions from '../../support/submissions'
 
 /** Actions of customers, each from a new address, in a database whose date is `today` (yyyy-mm-dd). */
 export function customers(database: () => TestDatabase, today: () => string) {
@@ -11,32 +12,17 @@ export function customers(database: () => TestDatabase, today: () => string) {
   ) {
     days += 1
     const day = new Date(Date.parse(today()) + (5 + (days % 80)) * 86_400_000)
-    const { data } = await caller
-      .rpc('submit_booking', {
-        name,
-        contact,
-        preferred_date: day.toISOString().slice(0, 10),
-        preferred_time: '9:00 AM',
-        call_method: 'video',
-        message: 'A shop for batik.',
-      })
-      .throwOnError()
-    const { booking_id: id } = data as { booking_id: string }
-    return queryOne<{ id: string; token: string; email_token: string; day: string }>(
-      database().backend,
-      `select id, manage_token as token, email_token, preferred_date::text as day
-    from public.booking_submissions where id = $1::text::uuid`,
-      [id],
+    const preferred_date = day.toISOString().slice(0, 10)
+    const call = { name, contact, preferred_date, message: 'A shop for batik.' }
+    const { booking_id: id, manage_token: token } = submissions.answerOf(
+      await submissions.bookCall(caller, call).throwOnError(),
     )
+    const { email_token } = await database().row('booking_submissions', id)
+    return { id, token, email_token, day: preferred_date }
   }
   const apply = (full_name: string) =>
-    newCaller(database().backend)
-      .rpc('submit_application', {
-        full_name,
-        contact_number: '012-345 6789',
-        email: `${full_name}@example.test`,
-        area_of_expertise: 'Other',
-      })
+    submissions
+      .apply(newCaller(database().backend), { full_name, email: `${full_name}@example.test` })
       .throwOnError()
   const ask = (name: string, caller = newCaller(database().backend)) =>
     caller.rpc('submit_contact', { name, contact: '012-345 6789', message: 'Hello' }).throwOnError()

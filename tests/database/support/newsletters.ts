@@ -1,6 +1,5 @@
 import type { TestDatabase } from '../../support/database'
 import { queryOne } from '../../support/database'
-import { insertRow, validRow } from '../../support/database-rows'
 
 /** Deletes newsletters, subscribers and emails; resets the pace and the clock. */
 export async function clearNewsletters({ backend }: TestDatabase): Promise<void> {
@@ -18,11 +17,8 @@ export const addSubscribers = ({ backend }: TestDatabase, count: number, first =
     [String(first), String(first + count - 1)],
   )
 
-export async function addNewsletter(db: TestDatabase, values: Record<string, unknown> = {}): Promise<string> {
-  const row = { ...validRow('newsletters'), ...values }
-  await insertRow(db.backend, 'newsletters', row)
-  return row.id
-}
+export const addNewsletter = (db: TestDatabase, values: Record<string, unknown> = {}) =>
+  db.add('newsletters', values)
 
 /** Puts all newsletters that are being sent into the outbox, as send-due does. */
 export async function queue({ service }: TestDatabase): Promise<void> {
