@@ -163,14 +163,10 @@ export const malayQuestions = {
     {
       question: 'Bolehkah kita berurusan dalam bahasa Melayu?',
       answer:
-        'Boleh, di WhatsApp dan semasa panggilan. Jika anda menempah dari halaman ini, e-mel pengesahan dan peringatan juga dalam bahasa Melayu. Borang tempahan dan halaman lain di laman ini dalam bahasa Inggeris.',
+        'Boleh, di WhatsApp dan semasa panggilan. Jika anda menempah dari halaman ini, pengesahan dan peringatan juga dalam bahasa Melayu. Borang tempahan dan halaman lain di laman ini dalam bahasa Inggeris.',
     },
   ],
 } as const
-
-/** Shown above the booking form, which is in English. */
-export const malayBooking =
-  'Borang ini dalam bahasa Inggeris. E-mel pengesahan dan peringatan untuk anda dalam bahasa Melayu.'
 
 export const malayCall = {
   heading: 'Jom, kita bincang dulu.',
@@ -178,5 +174,5 @@ export const malayCall = {
   action: 'Hantar Mesej di WhatsApp',
   book: 'atau tempah panggilan',
   // Contains a non-breaking hyphen.
-  note: 'Borang tempahan dalam bahasa Inggeris. E‑mel dan panggilannya dalam bahasa Melayu.',
+  note: 'Borang tempahan dalam bahasa Inggeris. Pengesahan, e‑mel dan panggilannya dalam bahasa Melayu.',
 } as const

@@ -32,6 +32,12 @@ describe('the emails about a call booked in Malay', () => {
     )
   })
 
+  it('attach a calendar file in Malay', () => {
+    const [file] = make('booking_confirmation').attachments ?? []
+    expect(file?.content).toContain(`SUMMARY:Panggilan dengan ${studio.name}`)
+    expect(file?.content).toContain('LOCATION:Panggilan video')
+  })
+
   it('link to the Malay booking page after a cancellation', () => {
     expect(make('booking_cancelled').text).toContain(`${studio.url}/book-a-call?lang=ms`)
   })

@@ -1,5 +1,6 @@
 import { calendarFile } from '../_shared/calendar/calendar-file.ts'
-import { manageLink } from '../_shared/calendar/call-event.ts'
+import { eventTexts, manageLink } from '../_shared/calendar/call-event.ts'
+import { callMethod } from '../_shared/calendar/call-methods.ts'
 import { automatic, composeEmail } from '../_shared/compose-email.ts'
 import type { EmailPart } from '../_shared/email-layout.ts'
 import type { Attachment, Email } from '../_shared/email-sender.ts'
@@ -50,8 +51,8 @@ function partsOf(kind: BookingEmailKind, booking: Booking, site: SiteFacts, now:
 /** How to join a video call. */
 function video({ callMethod: method, meetingLink, language }: Booking): EmailPart[] {
   if (method !== 'video') return []
-  const { openVideo, linkToCome } = bookingTexts[language]
-  return [meetingLink ? { links: [[openVideo, meetingLink]] } : { text: linkToCome }]
+  if (!meetingLink) return [{ text: eventTexts[language].linkToCome }]
+  return [{ links: [[bookingTexts[language].openVideo, meetingLink]] }]
 }
 
 function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): EmailPart {
@@ -61,7 +62,7 @@ function facts(booking: Booking, { email, whatsappNumber }: SiteFacts): EmailPar
     facts: [
       [words.facts.when, malaysianTime(booking)],
       ...(visitors ? [[words.facts.visitor, visitors] as const] : []),
-      [words.facts.how, words.method(booking.callMethod).label],
+      [words.facts.how, callMethod(booking.callMethod, booking.language).label],
       ...(booking.cancelReason ? [[words.facts.why, booking.cancelReason] as const] : []),
       [words.facts.questions, whatsappNumber ? words.reach(email, whatsappNumber) : email],
     ],

@@ -1,3 +1,4 @@
+import { callMethod } from '../_shared/calendar/call-methods.ts'
 import type { SiteFacts } from '../_shared/site.ts'
 import type { Sms } from '../_shared/sms-sender.ts'
 import { type Booking, shortTime, timeLeft } from './booking.ts'
@@ -9,13 +10,12 @@ export function bookingSms(
   site: SiteFacts,
   now: number,
 ): Sms {
-  const { startsAt, callMethod, language } = booking
-  const words = bookingTexts[language]
+  const { startsAt, language } = booking
   return {
     to: recipient,
-    text: words.sms({
+    text: bookingTexts[language].sms({
       studio: site.name,
-      call: words.method(callMethod).inSentence,
+      call: callMethod(booking.callMethod, language).inSentence,
       left: timeLeft(startsAt - now, language),
       when: shortTime(booking),
     }),

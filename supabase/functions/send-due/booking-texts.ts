@@ -1,5 +1,4 @@
-import { callMinutes, linkToCome } from '../_shared/calendar/call-event.ts'
-import { callMethod } from '../_shared/calendar/call-methods.ts'
+import { callMinutes } from '../_shared/calendar/call-event.ts'
 import type { BookingEmailKind } from '../_shared/outbox.ts'
 
 /** An email's subject and its first sentence. */
@@ -9,10 +8,8 @@ type Opening = readonly [subject: string, opening: string]
 interface BookingTexts {
   openings: (about: { studio: string; when: string; left: string }) => Record<BookingEmailKind, Opening>
   facts: { when: string; visitor: string; how: string; why: string; questions: string }
-  method: (value: string) => { label: string; inSentence: string }
   reach: (email: string, whatsapp: string) => string
   openVideo: string
-  linkToCome: string
   file: string
   fileMoves: string
   fileRemoves: string
@@ -51,10 +48,8 @@ const en: BookingTexts = {
     ],
   }),
   facts: { when: 'When', visitor: 'Where you are', how: 'How', why: 'Why', questions: 'Questions' },
-  method: callMethod,
   reach: (email, whatsapp) => `${email}, or WhatsApp ${whatsapp}`,
   openVideo: 'Open the video call',
-  linkToCome,
   file: 'The calendar file is attached: open it to add the call to your calendar, in your own time zone.',
   fileMoves: 'The attached file moves it in your calendar. Your reminders move too.',
   fileRemoves: 'The attached file removes it from your calendar. You get no more reminders.',
@@ -102,13 +97,8 @@ const ms: BookingTexts = {
     ],
   }),
   facts: { when: 'Bila', visitor: 'Masa di tempat anda', how: 'Cara', why: 'Sebab', questions: 'Pertanyaan' },
-  method: (value) =>
-    value === 'voice'
-      ? { label: 'Panggilan suara', inSentence: 'panggilan suara' }
-      : { label: 'Panggilan video', inSentence: 'panggilan video' },
   reach: (email, whatsapp) => `${email} atau WhatsApp ${whatsapp}`,
   openVideo: 'Buka panggilan video',
-  linkToCome: 'Kami akan menghantar pautan video sebelum panggilan itu.',
   file: 'Fail kalendar dilampirkan: buka fail itu untuk menambah panggilan ini ke dalam kalendar anda.',
   fileMoves: 'Fail yang dilampirkan menukar masanya dalam kalendar anda. Peringatan anda turut berubah.',
   fileRemoves:

@@ -1,11 +1,12 @@
 import { type CallEvent, callEvent, type CallStudio } from '../_shared/calendar/call-event.ts'
 import type { CallMethod } from '../_shared/calendar/call-methods.ts'
-import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import {
   abbreviationIn,
   dateIn,
   differsFromMalaysia,
   knownZone,
+  type Language,
   timeIn,
 } from '../_shared/calendar/zone-time.ts'
 import type { BookingFacts } from '../_shared/outbox.ts'
@@ -29,7 +30,7 @@ export interface Booking {
   /** Why the studio cancelled it. */
   cancelReason: string | null
   /** The language of its emails and SMS. */
-  language: 'en' | 'ms'
+  language: Language
 }
 
 export const bookingOf = (facts: BookingFacts): Booking => ({
@@ -55,16 +56,8 @@ export const calendarEvent = (
   stamp: number,
 ): CallEvent => callEvent({ ...booking, manageToken: booking.emailToken, cancelled }, studioOf(site), stamp)
 
-const clock = (zone: string, at: number, language: Booking['language']) =>
-  language === 'ms'
-    ? `${malay(zone, at, malayDay)}, ${malay(zone, at, malayTime)} (${abbreviationIn(zone, at)})`
-    : `${dateIn(zone, at)}, ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`
-
-const malay = (zone: string, at: number, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(zone, options, 'ms-MY').format(at)
-const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-/** '2:30 petang'. */
-const malayTime = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' } as const
+const clock = (zone: string, at: number, language: Language) =>
+  `${dateIn(zone, at, language)}, ${timeIn(zone, at, language)} (${abbreviationIn(zone, at)})`
 
 /** '23 November 2026, 9:00 AM', by Malaysia's clock. */
 export const shortTime = ({ startsAt, language }: Booking) =>
@@ -87,7 +80,7 @@ const malayUnits = { minute: 'minit', hour: 'jam', day: 'hari' }
  * The time left, in round figures: '15 minutes', '1 hour', '1 day'. A message sent a little late still says
  * the same.
  */
-export function timeLeft(ms: number, language: Booking['language'] = 'en'): string {
+export function timeLeft(ms: number, language: Language = 'en'): string {
   const many = (count: number, unit: keyof typeof malayUnits) =>
     language === 'ms' ? `${count} ${malayUnits[unit]}` : `${count} ${unit}${count === 1 ? '' : 's'}`
   const minutes = Math.max(1, Math.ceil(ms / 60_000))

@@ -1,4 +1,4 @@
-import { dateFormat, malaysiaZone } from '../_shared/calendar/date-format.ts'
+import { malaysiaZone } from '../_shared/calendar/date-format.ts'
 import { dateIn } from '../_shared/calendar/zone-time.ts'
 import { composeEmail } from '../_shared/compose-email.ts'
 import { body, escapeHtml } from '../_shared/email-layout.ts'
@@ -24,8 +24,6 @@ const writtenHtml = (text: string) =>
     .map((part) => `<p class="text" style="${body};overflow-wrap:anywhere">${part}</p>`)
     .join('\n')
 
-const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-
 /** The texts around the reply, in its language. */
 const around = {
   en: {
@@ -33,7 +31,7 @@ const around = {
     footer: (studio: string) => `${studio} answers what you sent us. Reply to this email to reach us.`,
   },
   ms: {
-    quoted: (at: number) => `Pada ${dateFormat(malaysiaZone, malayDay, 'ms-MY').format(at)}, anda menulis:`,
+    quoted: (at: number) => `Pada ${dateIn(malaysiaZone, at, 'ms')}, anda menulis:`,
     footer: (studio: string) =>
       `E-mel ini ialah jawapan ${studio} kepada apa yang anda hantar. Balas e-mel ini untuk menghubungi kami.`,
   },

@@ -5,10 +5,10 @@ import { useStudio } from '@/components/layout/studio'
 import { replyTextLabels, replyTexts, type ReplyLanguage, type ReplyTextName } from '@/content/reply-texts'
 import { replyTexts as setting } from '@/content/settings'
 import type { Studio } from '@/content/site'
-import { malaysiaFullDate, malaysiaTime } from '@/lib/dates'
 import { parseSetting } from '@/lib/settings'
 import { supabase } from '@/lib/supabase'
-import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
+import { malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn, timeIn } from '@shared/calendar/zone-time'
 import { ringgit } from '@shared/money/ringgit'
 
 /**
@@ -25,13 +25,7 @@ export interface ReplyFacts {
 
 type Facts = Readonly<Record<string, string | undefined>>
 
-const malay = (instant: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(malaysiaZone, options, 'ms-MY').format(new Date(instant))
-const malayDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const malayTime = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' } as const
-
 function factsIn(language: ReplyLanguage, { name, call, link, order }: ReplyFacts, studio: Studio): Facts {
-  const inMalay = language === 'ms'
   return {
     name,
     studio: studio.name,
@@ -39,8 +33,8 @@ function factsIn(language: ReplyLanguage, { name, call, link, order }: ReplyFact
     whatsapp: studio.whatsapp_number,
     city: studio.city,
     ...(call && {
-      day: inMalay ? malay(call.starts_at, malayDay) : malaysiaFullDate(call.starts_at),
-      time: inMalay ? malay(call.starts_at, malayTime) : malaysiaTime(call.starts_at),
+      day: dateIn(malaysiaZone, Date.parse(call.starts_at), language),
+      time: timeIn(malaysiaZone, Date.parse(call.starts_at), language),
       reason: call.reason ?? '',
     }),
     ...(link && { link: link.href }),

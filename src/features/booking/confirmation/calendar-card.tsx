@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button'
-import { calendarCard as copy } from '@/content/booking-confirmation'
+import { calendarCard } from '@/content/booking-confirmation'
+import { malayNewTab } from '@/content/malay'
+import { malayCalendarCard } from '@/content/malay-booking'
 import { googleLink, outlookLink } from '@/features/booking/calendar-links'
 import { saveFile } from '@/lib/save-file'
 import { calendarFile } from '@shared/calendar/calendar-file'
@@ -13,20 +15,23 @@ interface CalendarCardProps {
   event: CallEvent
   /** Email addresses with which Google Calendar shares the event. */
   guests: readonly string[]
+  language?: 'ms'
 }
 
 /** Adds the call to the visitor's calendar. */
-export function CalendarCard({ event, guests }: CalendarCardProps) {
+export function CalendarCard({ event, guests, language }: CalendarCardProps) {
+  const copy = language === 'ms' ? malayCalendarCard : calendarCard
+  const newTabNote = language && malayNewTab
   return (
     <section>
       <h2 className="text-h3">{copy.heading}</h2>
       <p className="mt-2 text-ink-2">{copy.text}</p>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={googleLink(event, guests)} variant="line">
+        <ButtonLink to={googleLink(event, guests)} newTabNote={newTabNote} variant="line">
           {copy.google}
         </ButtonLink>
         {(['live', 'office'] as const).map((host) => (
-          <ButtonLink key={host} to={outlookLink(event, host)} variant="line">
+          <ButtonLink key={host} to={outlookLink(event, host)} newTabNote={newTabNote} variant="line">
             {copy[host]}
           </ButtonLink>
         ))}

@@ -3,8 +3,9 @@ import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/use-copy'
-import { calendarCard, confirmation as copy } from '@/content/booking-confirmation'
-import type { Booking } from '@/features/booking/booking-schema'
+import { calendarCard, confirmation } from '@/content/booking-confirmation'
+import { malayNewTab } from '@/content/malay'
+import { malayCalendarCard, malayConfirmation } from '@/content/malay-booking'
 import { bookingChatLink, bookingSummary } from '@/features/booking/booking-summary'
 import { callStudio } from '@/features/booking/calendar-links'
 import { CalendarCard } from '@/features/booking/confirmation/calendar-card'
@@ -15,6 +16,8 @@ import { startOf } from '@/features/booking/slots'
 import { env } from '@/lib/env'
 import { callEvent, manageLink } from '@shared/calendar/call-event'
 
+type Texts = typeof confirmation | typeof malayConfirmation
+
 /**
  * Shown after booking until the visitor leaves: time, calendar, chat and next steps. A call that is only
  * requested reserves no time, and nothing here may claim that it does.
@@ -22,7 +25,9 @@ import { callEvent, manageLink } from '@shared/calendar/call-event'
 export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const studio = useStudio()
-  const { booking, status, call, chatBlocked } = entry
+  const { booking, status, call, chatBlocked, language } = entry
+  const copy = language === 'ms' ? malayConfirmation : confirmation
+  const { later } = language === 'ms' ? malayCalendarCard : calendarCard
   const email = emailIn(booking.contact)
   const held = call?.status === 'booked'
   const isRequested = call?.status === 'requested'
@@ -31,11 +36,11 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
     heading.current?.focus({ preventScroll: true })
   }, [])
   const { steps } = copy.next
-  const chat = <ChatSection booking={booking} blocked={chatBlocked} />
+  const chat = <ChatSection entry={entry} copy={copy.chat} />
   const startsAt = startOf(booking)
-  const facts = { sequence: 0, startsAt, callMethod: booking.callMethod, cancelled: false }
+  const facts = { sequence: 0, startsAt, callMethod: booking.callMethod, cancelled: false, language }
   return (
-    <div className="page py-section">
+    <div lang={language} className="page py-section">
       <div className="lg:col-[main-start/span_6]">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {held ? copy.heading : copy.headingSending}
@@ -43,7 +48,12 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         <div
           className={`mt-10 ${held ? 'success-panel' : 'border-2 border-dashed border-edge bg-sheet px-5 pt-5 pb-6'}`}
         >
-          <CallTimeSummary startsAt={startsAt} zone={booking.timezone} method={booking.callMethod} />
+          <CallTimeSummary
+            startsAt={startsAt}
+            zone={booking.timezone}
+            method={booking.callMethod}
+            language={language}
+          />
           <div role="status">
             {held && (
               <p className="mt-3">
@@ -73,9 +83,10 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
             <CalendarCard
               event={callEvent({ ...call, ...facts }, callStudio(studio), entry.madeAt)}
               guests={email ? [studio.email, email] : [studio.email]}
+              language={language}
             />
           ) : (
-            <p className="text-ink-2">{isRequested ? copy.requested.calendar : calendarCard.later}</p>
+            <p className="text-ink-2">{isRequested ? copy.requested.calendar : later}</p>
           )}
           {!chatBlocked && chat}
         </div>
@@ -95,6 +106,7 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
         {call && (
           <ManageLink
             token={call.manageToken}
+            copy={copy.manage}
             text={isRequested ? copy.manage.textRequested : copy.manage.text}
           />
         )}
@@ -110,49 +122,51 @@ export function ConfirmationScreen({ entry, onAnother }: { entry: OutboxEntry; o
 }
 
 /** The link to the chat again and its text to copy, in case the chat did not open. */
-function ChatSection({ booking, blocked = false }: { booking: Booking; blocked?: boolean }) {
+function ChatSection({ entry, copy }: { entry: OutboxEntry; copy: Texts['chat'] }) {
+  const { booking, chatBlocked: blocked, language } = entry
   const summary = bookingSummary(booking)
   const studio = useStudio()
   const details = useRef<HTMLDetailsElement>(null)
-  const { chat } = copy
   return (
     <section>
-      <h2 className="text-h3">{blocked ? chat.headingBlocked : chat.heading}</h2>
+      <h2 className="text-h3">{blocked ? copy.headingBlocked : copy.heading}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink
           to={bookingChatLink(studio.whatsapp_number, booking)}
+          newTabNote={language && malayNewTab}
           variant={blocked ? 'accent' : 'ink'}
         >
-          {chat.open}
+          {copy.open}
         </ButtonLink>
         <CopyButton
           text={summary}
-          copy={chat}
+          copy={copy}
           onFailed={() => {
             if (details.current) details.current.open = true
           }}
         />
       </div>
       <details ref={details} className="mt-4">
-        <summary className="inline-block py-1 underline underline-offset-4">{chat.summary}</summary>
-        <p className="mt-2 bg-sheet p-4 text-base break-words whitespace-pre-line">{summary}</p>
+        <summary className="inline-block py-1 underline underline-offset-4">{copy.summary}</summary>
+        <p lang="en" className="mt-2 bg-sheet p-4 text-base break-words whitespace-pre-line">
+          {summary}
+        </p>
       </details>
     </section>
   )
 }
 
 /** The link for moving or cancelling the call, to open or to copy. */
-function ManageLink({ token, text }: { token: string; text: string }) {
-  const { manage } = copy
+function ManageLink({ token, text, copy }: { token: string; text: string; copy: Texts['manage'] }) {
   return (
     <section className="mt-12">
-      <h2 className="text-h3">{manage.heading}</h2>
+      <h2 className="text-h3">{copy.heading}</h2>
       <p className="mt-2 text-ink-2">{text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink to={manageLink('', token)} variant="line">
-          {manage.open}
+          {copy.open}
         </ButtonLink>
-        <CopyButton text={manageLink(env.siteUrl, token)} copy={manage} />
+        <CopyButton text={manageLink(env.siteUrl, token)} copy={copy} />
       </div>
     </section>
   )

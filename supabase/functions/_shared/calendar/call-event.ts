@@ -1,6 +1,6 @@
 import { callMethod, type CallMethod } from './call-methods.ts'
 import { malaysiaZone } from './date-format.ts'
-import { dateIn, timeIn } from './zone-time.ts'
+import { dateIn, type Language, timeIn } from './zone-time.ts'
 
 /** Length of a call. */
 export const callMinutes = 30
@@ -21,6 +21,8 @@ export interface CallFacts {
   meetingLink?: string | null
   /** Why the studio cancelled it. */
   cancelReason?: string | null
+  /** The visitor's language, if not English. */
+  language?: Language
 }
 
 /** The studio that makes the call. */
@@ -57,47 +59,81 @@ export const manageLink = (siteUrl: string, token: string) => `${siteUrl}/book-a
 /** The UID of the call, the same in the visitor's and the owner's calendar. */
 export const callUid = (bookingId: string, siteUrl: string) => `${bookingId}@${new URL(siteUrl).hostname}`
 
-/** How visitor and studio meet. */
-function meeting({ callMethod: method, meetingLink }: CallFacts): string {
-  if (method === 'voice') return 'We ring you at that time.'
-  return meetingLink ? `The video call is here: ${meetingLink}` : linkToCome
+interface EventTexts {
+  title: (studio: string) => string
+  about: (studio: string) => string
+  when: (time: string) => string
+  ring: string
+  video: (link: string) => string
+  /** For a video call that has no link yet. */
+  linkToCome: string
+  change: (link: string) => string
+  cancelled: (time: string) => string
+  why: (reason: string) => string
+  again: (siteUrl: string) => string
 }
 
-/** For a video call that has no link yet. */
-export const linkToCome = 'We send you the link for the video before the call.'
+export const eventTexts: Record<Language, EventTexts> = {
+  en: {
+    title: (studio) => `Call with ${studio}`,
+    about: (studio) => `${callMinutes} minutes with ${studio}, free and without obligation.`,
+    when: (time) => `In Malaysian time: ${time}.`,
+    ring: 'We ring you at that time.',
+    video: (link) => `The video call is here: ${link}`,
+    linkToCome: 'We send you the link for the video before the call.',
+    change: (link) => `To move or cancel it, up to 2 hours before: ${link}`,
+    cancelled: (time) => `This call was cancelled. It was to be on ${time}.`,
+    why: (reason) => `Why: ${reason}`,
+    again: (siteUrl) => `Another time: ${siteUrl}/book-a-call`,
+  },
+  ms: {
+    title: (studio) => `Panggilan dengan ${studio}`,
+    about: (studio) => `${callMinutes} minit bersama ${studio}, percuma dan tanpa ikatan.`,
+    when: (time) => `Waktu Malaysia: ${time}.`,
+    ring: 'Kami akan menelefon anda pada masa itu.',
+    video: (link) => `Panggilan video di sini: ${link}`,
+    linkToCome: 'Kami akan menghantar pautan video sebelum panggilan itu.',
+    change: (link) => `Untuk menukar masa atau membatalkannya, selewat-lewatnya 2 jam sebelum itu: ${link}`,
+    cancelled: (time) => `Panggilan ini telah dibatalkan. Masanya tadi: ${time}.`,
+    why: (reason) => `Sebab: ${reason}`,
+    again: (siteUrl) => `Tempah masa lain: ${siteUrl}/book-a-call?lang=ms`,
+  },
+}
+
+/** How visitor and studio meet. */
+function meeting({ callMethod: method, meetingLink }: CallFacts, texts: EventTexts): string {
+  if (method === 'voice') return texts.ring
+  return meetingLink ? texts.video(meetingLink) : texts.linkToCome
+}
 
 /**
  * The calendar entry, the same in the page's file, its links and the email attachment. It leaves out what the
  * visitor wrote to us, because calendars are shared with colleagues. `stamp` is its creation time, in ms.
  */
 export function callEvent(call: CallFacts, studio: CallStudio, stamp: number): CallEvent {
-  const when = `${dateIn(malaysiaZone, call.startsAt)}, ${timeIn(malaysiaZone, call.startsAt)} (MYT)`
+  const { startsAt, language = 'en' } = call
+  const texts = eventTexts[language]
+  const when = `${dateIn(malaysiaZone, startsAt, language)}, ${timeIn(malaysiaZone, startsAt, language)} (MYT)`
   const url = manageLink(studio.url, call.manageToken)
   const description = call.cancelled
     ? [
-        `This call was cancelled. It was to be on ${when}.`,
-        ...(call.cancelReason ? [`Why: ${call.cancelReason}`] : []),
+        texts.cancelled(when),
+        ...(call.cancelReason ? [texts.why(call.cancelReason)] : []),
         '',
-        `Another time: ${studio.url}/book-a-call`,
+        texts.again(studio.url),
       ]
-    : [
-        `${callMinutes} minutes with ${studio.name}, free and without obligation.`,
-        `In Malaysian time: ${when}.`,
-        meeting(call),
-        '',
-        `To move or cancel it, up to 2 hours before: ${url}`,
-      ]
+    : [texts.about(studio.name), texts.when(when), meeting(call, texts), '', texts.change(url)]
   return {
     uid: callUid(call.bookingId, studio.url),
     sequence: call.sequence,
     cancelled: call.cancelled,
-    title: `Call with ${studio.name}`,
+    title: texts.title(studio.name),
     description: description.join('\n'),
-    location: (!call.cancelled && call.meetingLink) || callMethod(call.callMethod).label,
+    location: (!call.cancelled && call.meetingLink) || callMethod(call.callMethod, language).label,
     url,
     meetingLink: call.cancelled ? null : call.meetingLink,
-    start: call.startsAt,
-    end: call.startsAt + callMs,
+    start: startsAt,
+    end: startsAt + callMs,
     stamp,
     organiser: { name: studio.name, email: studio.email },
   }

@@ -1,5 +1,8 @@
 import { dateFormat, malaysiaZone } from './date-format.ts'
 
+/** The languages of what a visitor reads about a call. */
+export type Language = 'en' | 'ms'
+
 /** Newer browsers put narrow spaces before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ')
 
@@ -19,19 +22,25 @@ export function abbreviationIn(timeZone: string, at: number): string {
   return timeZone === malaysiaZone ? 'MYT' : part(timeZone, at, 'short')
 }
 
-/** '9:00 AM'. */
-export const timeIn = (timeZone: string, at: number) =>
-  plain(dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at))
+/** '9:00 AM', in Malay '9:00 pagi'. */
+export function timeIn(timeZone: string, at: number, language: Language = 'en'): string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  return language === 'ms'
+    ? plain(dateFormat(timeZone, { ...time, hour12: true, dayPeriod: 'short' }, 'ms-MY').format(at))
+    : plain(dateFormat(timeZone, time).format(at))
+}
 
 /** The hour of the day, 0 to 23. */
 export const hourIn = (timeZone: string, at: number) =>
   Number(dateFormat(timeZone, { hour: 'numeric', hourCycle: 'h23' }).format(at))
 
-/** 'Monday, 23 November 2026', as dates are written in Malaysia. */
-export function dateIn(timeZone: string, at: number): string {
+const longDate = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** 'Monday, 23 November 2026', as dates are written in Malaysia; in Malay 'Isnin, 23 November 2026'. */
+export function dateIn(timeZone: string, at: number, language: Language = 'en'): string {
+  if (language === 'ms') return dateFormat(timeZone, longDate, 'ms-MY').format(at)
   const written: Record<string, string> = {}
-  const long = dateFormat(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  for (const { type, value } of long.formatToParts(at)) written[type] = value
+  for (const { type, value } of dateFormat(timeZone, longDate).formatToParts(at)) written[type] = value
   return `${written.weekday}, ${written.day} ${written.month} ${written.year}`
 }
 
