@@ -100,8 +100,6 @@ export const manage = {
     'Any reminders move with it, and stop when it is cancelled.',
     'Video or voice, or anything else: message us on WhatsApp.',
   ],
+  /** The chat message from this page. */
+  greet: (studio: string, when: string) => `Hello ${studio}, it is about my call on ${when}.`,
 } as const
-
-/** The chat message from this page. */
-export const manageGreeting = (studio: string, when: string) =>
-  `Hello ${studio}, it is about my call on ${when}.`

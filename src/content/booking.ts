@@ -41,6 +41,8 @@ export const bookingForm = {
   closedDay: (reason: string) => `We take no calls on this day${reason && `: ${reason}`}.`,
   dayOver: 'No time is left on this day. Please choose another.',
   nextFree: 'The next free times:',
+  /** Above the chosen time in the visitor's zone. */
+  converted: 'In your time zone',
   callMethod: 'Call method',
   projectType: 'Project type',
   message: 'About your project',
@@ -64,7 +66,6 @@ export const zonePanel = {
   fallback: 'We could not detect your time zone, so times are shown in Malaysia time:',
   about: 'About time zones',
   info: 'All calls are held by Malaysia’s clock: Asia/Kuala_Lumpur, MYT, UTC+08:00, without daylight saving. If your clock differs, your own time is shown beside ours, calculated for the day of the call.',
-  converted: 'In your time zone',
 } as const
 
 /** The reminders card. It must not promise reminders that are not sent. */

@@ -8,9 +8,6 @@ export const malaySeo = {
 /** The prefilled chat message. */
 export const malayGreeting = 'Hai {studio}, saya ingin bertanya tentang laman web untuk perniagaan saya.'
 
-/** The note for screen readers on links that open a new tab. */
-export const malayNewTab = '(dibuka dalam tab baharu)'
-
 export const malayHero = {
   badge: 'Reka Bentuk & Pembangunan Web',
   headline: 'Laman web yang bekerja keras untuk anda.',

@@ -17,6 +17,8 @@ export const callToAction: NavigationItem = { label: 'Book a Call', to: '/book-a
 
 /** Home in Malay, and the language alternatives by which search engines connect the two. */
 export const malayHome: NavigationItem = { label: 'Bahasa Melayu', to: '/ms' }
+/** The note for screen readers on links that open a new tab. */
+export const malayNewTab = '(dibuka dalam tab baharu)'
 export const homeTranslations = { en: '/', ms: malayHome.to, 'x-default': '/' }
 
 export const legalNavigation: readonly NavigationItem[] = [

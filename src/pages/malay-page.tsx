@@ -20,13 +20,12 @@ import {
   malayCall,
   malayGreeting,
   malayHero,
-  malayNewTab,
   malayPrices,
   malayProcess,
   malayQuestions,
   malaySeo,
 } from '@/content/malay'
-import { homeTranslations } from '@/content/navigation'
+import { homeTranslations, malayNewTab } from '@/content/navigation'
 import { interpolate } from '@/content/site'
 import { formAddress } from '@/lib/form-address'
 import { whatsappLink } from '@/lib/whatsapp'

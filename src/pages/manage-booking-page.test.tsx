@@ -23,6 +23,7 @@ const call: ManagedCall = {
   starts_at: '2026-12-02T06:30:00Z',
   call_method: 'video',
   timezone: 'Asia/Kuala_Lumpur',
+  language: 'en',
   status: 'booked',
   confirmed: true,
   confirmable: false,

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { manage as copy } from '@/content/booking-manage'
 import { ManageCall } from '@/features/booking/manage/manage-call'
 import { definePage } from '@/pages/define-page'
 
@@ -16,10 +15,5 @@ export const page = definePage({
 export function ManageBookingPage() {
   const [search] = useSearchParams()
   const token = (search.get('token') ?? '').trim()
-  return (
-    <section className="page py-section">
-      <h1 className="mb-8">{copy.heading}</h1>
-      <ManageCall key={token} token={token} />
-    </section>
-  )
+  return <ManageCall key={token} token={token} />
 }

@@ -583,6 +583,7 @@ as $$
     'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'call_method', b.call_method,
     'timezone', b.timezone,
+    'language', b.language,
     'status', case b.status when 'spam' then 'cancelled' else b.status end,
     'confirmed', b.confirmed_at is not null,
     'confirmable', b.email_token = token and b.confirmed_at is null and b.status in ('booked', 'requested')

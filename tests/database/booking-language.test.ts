@@ -14,9 +14,17 @@ beforeAll(async () => {
 const book = (contact: string, preferred_time: string, language?: string) =>
   bookCall(newCaller(db.backend), { contact, preferred_date: '2026-12-01', preferred_time, language })
 
-test('a booking stores the language of its emails, English by default', async () => {
-  expect((await book('aina@example.test', '9:00 AM', 'ms')).error).toBeNull()
-  expect((await book('devi@example.test', '10:00 AM')).error).toBeNull()
+test('a booking stores its language, English by default, for its emails and its page', async () => {
+  for (const [email, time, language] of [
+    ['aina@example.test', '9:00 AM', 'ms'],
+    ['devi@example.test', '10:00 AM', undefined],
+  ] as const) {
+    const { data, error } = await book(email, time, language)
+    expect(error).toBeNull()
+    const token = (data as { manage_token: string }).manage_token
+    const page = await newCaller(db.backend).rpc('managed_booking', { token })
+    expect(page.data).toMatchObject({ language: language ?? 'en' })
+  }
   const claims = (await claimDue(db)).flatMap(({ recipient, booking }) =>
     booking ? [[recipient, (booking as { language?: string }).language]] : [],
   )

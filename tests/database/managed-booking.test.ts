@@ -51,6 +51,7 @@ describe('opening a booking by its token', () => {
       starts_at: `${preferred_date}T01:00:00Z`,
       call_method: 'video',
       timezone: 'Pacific/Auckland',
+      language: 'en',
       status: 'booked',
       confirmed: false,
       confirmable: false,

@@ -118,6 +118,7 @@ test.describe('in Newfoundland’s time zone', () => {
       starts_at: `${dayAhead(10)}T06:30:00Z`,
       call_method: 'video',
       timezone: 'America/St_Johns',
+      language: 'en',
       status: 'booked',
       confirmed: true,
       confirmable: false,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { bookingForm } from '@/content/booking'
+import { malaySlots } from '@/content/malay-booking'
 import { addDays, dayMs, malaysiaDay, startOfMalaysiaDay, timeOf } from '@/lib/dates'
-import { malaysiaZone } from '@shared/calendar/date-format'
-import { dateIn, differsFromMalaysia, hourIn, timeIn } from '@shared/calendar/zone-time'
+import { dateFormat, malaysiaZone } from '@shared/calendar/date-format'
+import { dateIn, differsFromMalaysia, hourIn, timeIn, type Language } from '@shared/calendar/zone-time'
 
 /** A time of day in Malaysia, such as '2:30 PM'. */
 export const slotSchema = v.pipe(v.string(), v.regex(/^(?:1[0-2]|[1-9]):[0-5][05] (?:AM|PM)$/))
@@ -68,18 +69,18 @@ export function slotOf(field: string): string {
 export const slotLabel = (slot: string) => `${slot} (MYT)`
 
 /** For example 'Wednesday, 2 December 2026, 2:30 PM (MYT)'. */
-export const callTimeLabel = (time: CallTime) =>
-  `${dateIn(malaysiaZone, startOf(time))}, ${slotLabel(time.slot)}`
+export const callTimeLabel = (time: CallTime, language?: Language) =>
+  `${dateIn(malaysiaZone, startOf(time), language)}, ${slotLabel(timeIn(malaysiaZone, startOf(time), language))}`
 
 /** For example '8:00 PM for you', with the day if it differs; undefined if the clocks agree. */
-export function visitorTimeLabel(time: CallTime, zone: string): string | undefined {
+export function visitorTimeLabel(time: CallTime, zone: string, language?: Language): string | undefined {
   const startsAt = startOf(time)
   if (!differsFromMalaysia(zone, startsAt)) return undefined
-  const day = dateIn(zone, startsAt)
-  const sameDay = day === dateIn(malaysiaZone, startsAt)
-  return bookingForm.yourTime(
-    sameDay ? timeIn(zone, startsAt) : `${day.slice(0, 3)} ${timeIn(zone, startsAt)}`,
-  )
+  const sameDay = dateIn(zone, startsAt) === dateIn(malaysiaZone, startsAt)
+  const day = dateFormat(zone, { weekday: 'short' }, language === 'ms' ? 'ms-MY' : 'en-US').format(startsAt)
+  const clock = timeIn(zone, startsAt, language)
+  const { yourTime } = language === 'ms' ? malaySlots : bookingForm
+  return yourTime(sameDay ? clock : `${day} ${clock}`)
 }
 
 /** Whether a time is at night for the visitor: before 7 AM or from 10 PM on. */

@@ -106,7 +106,7 @@ const ms: BookingTexts = {
   change: {
     action: 'Tukar masa atau batalkan',
     textBefore:
-      'Masa lain lebih sesuai? Tukar masa atau batalkan panggilan selewat-lewatnya 2 jam sebelum ia bermula (halaman dalam bahasa Inggeris):',
+      'Masa lain lebih sesuai? Tukar masa atau batalkan panggilan selewat-lewatnya 2 jam sebelum ia bermula:',
   },
   tooLate: 'Ada hal lain? Balas e-mel ini, dan kita cari masa yang lain.',
   confirm:

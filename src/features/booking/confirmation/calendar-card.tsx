@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { calendarCard } from '@/content/booking-confirmation'
-import { malayNewTab } from '@/content/malay'
 import { malayCalendarCard } from '@/content/malay-booking'
+import { malayNewTab } from '@/content/navigation'
 import { googleLink, outlookLink } from '@/features/booking/calendar-links'
 import { saveFile } from '@/lib/save-file'
 import { calendarFile } from '@shared/calendar/calendar-file'
 import type { CallEvent } from '@shared/calendar/call-event'
+import type { Language } from '@shared/calendar/zone-time'
 
 /** Saves the event on the visitor's device. */
 export const downloadCalendarFile = (event: CallEvent, name: string) =>
@@ -15,13 +16,13 @@ interface CalendarCardProps {
   event: CallEvent
   /** Email addresses with which Google Calendar shares the event. */
   guests: readonly string[]
-  language?: 'ms'
+  language?: Language
 }
 
 /** Adds the call to the visitor's calendar. */
 export function CalendarCard({ event, guests, language }: CalendarCardProps) {
   const copy = language === 'ms' ? malayCalendarCard : calendarCard
-  const newTabNote = language && malayNewTab
+  const newTabNote = language === 'ms' ? malayNewTab : undefined
   return (
     <section>
       <h2 className="text-h3">{copy.heading}</h2>

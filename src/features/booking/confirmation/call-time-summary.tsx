@@ -2,7 +2,13 @@ import { callTimeSummary } from '@/content/booking-confirmation'
 import { malayCallTimeSummary } from '@/content/malay-booking'
 import { callMethod, type CallMethod } from '@shared/calendar/call-methods'
 import { malaysiaZone } from '@shared/calendar/date-format'
-import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+import {
+  abbreviationIn,
+  dateIn,
+  differsFromMalaysia,
+  timeIn,
+  type Language,
+} from '@shared/calendar/zone-time'
 
 interface CallTimeSummaryProps {
   /** Start of the call in ms since 1970. */
@@ -10,7 +16,7 @@ interface CallTimeSummaryProps {
   /** The visitor's time zone, known to this browser. */
   zone: string
   method: CallMethod
-  language?: 'ms'
+  language?: Language
 }
 
 /** The time of the call in Malaysia's time zone, and in the visitor's if that differs. */

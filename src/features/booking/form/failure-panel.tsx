@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 import { refusals } from '@/content/booking'
+import { malayRefusals } from '@/content/malay-booking'
 import type { BookingField } from '@/features/booking/booking-schema'
 import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { callTimeLabel, type CallTime } from '@/features/booking/slots'
+import type { Language } from '@shared/calendar/zone-time'
 
 /**
  * The reason nothing was booked. `lost` is the time that is no longer free; `nearest` is added once known.
@@ -26,6 +28,7 @@ interface FailurePanelProps {
   failure: Failure
   /** The visitor's time zone; each offered time is also shown in it. */
   zone: string | undefined
+  language?: Language
   onPick: (time: CallTime) => void
 }
 
@@ -33,10 +36,11 @@ interface FailurePanelProps {
  * Shown above the first field: the error and, if the time was taken, the nearest free times. A refusal takes
  * the focus because the submit button is far below; errors found by the page are announced at their field.
  */
-export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
+export function FailurePanel({ failure, zone, language, onPick }: FailurePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { message, refused, chat, lost, closed, nearest } = failure
-  const why = closed ? refusals.closed : refusals.taken
+  const copy = language === 'ms' ? malayRefusals : refusals
+  const why = closed ? copy.closed : copy.taken
   useEffect(() => {
     if (refused) panel.current?.focus()
   }, [refused, message, lost])
@@ -47,10 +51,10 @@ export function FailurePanel({ failure, zone, onPick }: FailurePanelProps) {
         {lost ? (
           <>
             <p>
-              {why(callTimeLabel(lost))} {refusals[nearest?.length === 0 ? 'chooseDay' : 'chooseTime']}
+              {why(callTimeLabel(lost, language))} {copy[nearest?.length === 0 ? 'chooseDay' : 'chooseTime']}
             </p>
-            {!nearest && <p className="mt-2 text-ink-2">{refusals.looking}</p>}
-            {nearest && <TimeSuggestions times={nearest} zone={zone} onPick={onPick} />}
+            {!nearest && <p className="mt-2 text-ink-2">{copy.looking}</p>}
+            {nearest && <TimeSuggestions times={nearest} zone={zone} language={language} onPick={onPick} />}
           </>
         ) : (
           <>

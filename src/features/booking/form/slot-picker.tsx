@@ -1,12 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '@/components/ui/field'
-import { bookingForm as copy, zonePanel } from '@/content/booking'
+import { bookingForm } from '@/content/booking'
+import { malaySlots } from '@/content/malay-booking'
 import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { TimeSuggestions } from '@/features/booking/form/time-suggestions'
 import { useEarlyChoice } from '@/features/booking/form/use-early-choice'
 import { callTimesQuery, nextFreeQuery } from '@/features/booking/queries'
 import {
+  callTimeLabel,
   isAtNight,
   slotLabel,
   startOf,
@@ -16,8 +18,13 @@ import {
   type CallTimes,
   type SlotState,
 } from '@/features/booking/slots'
-import { malaysiaZone } from '@shared/calendar/date-format'
-import { abbreviationIn, dateIn, differsFromMalaysia, timeIn } from '@shared/calendar/zone-time'
+import {
+  abbreviationIn,
+  dateIn,
+  differsFromMalaysia,
+  timeIn,
+  type Language,
+} from '@shared/calendar/zone-time'
 
 /** The group of a time; the last group has the times that are at night for the visitor. */
 function groupOf(time: CallTime, zone: string | undefined) {
@@ -40,6 +47,7 @@ interface SlotPickerProps {
   /** The token of the call being moved, and its current time, which cannot be chosen again. */
   moving?: string
   current?: CallTime
+  language?: Language
   onChoose: (slot: string) => void
   /** Called with a free time of another day. */
   onPick: (time: CallTime) => void
@@ -50,7 +58,8 @@ interface SlotPickerProps {
  * time.
  */
 export function SlotPicker(props: SlotPickerProps) {
-  const { week, date, chosen, zone, now, error, moving, current, onChoose, onPick } = props
+  const { week, date, chosen, zone, now, error, moving, current, language, onChoose, onPick } = props
+  const copy = language === 'ms' ? malaySlots : bookingForm
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEarlyChoice(fieldset, 'slot', onChoose)
@@ -100,6 +109,7 @@ export function SlotPicker(props: SlotPickerProps) {
                       label={quiet ? slot : slotLabel(slot)}
                       zone={date ? zone?.name : undefined}
                       state={state}
+                      language={language}
                       chosen={chosen === slot}
                       onChoose={onChoose}
                     />
@@ -112,10 +122,12 @@ export function SlotPicker(props: SlotPickerProps) {
         <p role="status" className="mt-2 text-small text-ink-2">
           {note} {isFull && next.length > 0 && copy.nextFree}
         </p>
-        {isFull && <TimeSuggestions times={next} zone={zone?.name} onPick={onPick} />}
+        {isFull && <TimeSuggestions times={next} zone={zone?.name} language={language} onPick={onPick} />}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </fieldset>
-      {zone && date && isFree(chosen) && <ConvertedTime time={{ date, slot: chosen }} zone={zone.name} />}
+      {zone && date && isFree(chosen) && (
+        <ConvertedTime time={{ date, slot: chosen }} zone={zone.name} language={language} />
+      )}
     </>
   )
 }
@@ -127,21 +139,15 @@ interface SlotChoiceProps {
   zone: string | undefined
   state: SlotState | 'current'
   chosen: boolean
+  language: Language | undefined
   onChoose: (slot: string) => void
 }
 
-const reasons = {
-  past: copy.past,
-  taken: copy.taken,
-  closed: copy.closed,
-  current: copy.current,
-  free: undefined,
-}
-
 /** One time of the day in Malaysian time, with the visitor's time or the reason why it cannot be chosen. */
-function SlotChoice({ time, label, zone, state, chosen, onChoose }: SlotChoiceProps) {
+function SlotChoice({ time, label, zone, state, chosen, language, onChoose }: SlotChoiceProps) {
   const { slot } = time
-  const visitorTime = zone && visitorTimeLabel(time, zone)
+  const copy = language === 'ms' ? malaySlots : bookingForm
+  const visitorTime = zone && visitorTimeLabel(time, zone, language)
   return (
     <label className="slot" data-state={state}>
       <input
@@ -154,25 +160,27 @@ function SlotChoice({ time, label, zone, state, chosen, onChoose }: SlotChoicePr
         onChange={() => onChoose(slot)}
       />
       <span className="slot-time">{label}</span>{' '}
-      <small className={visitorTime && 'slot-visitor-time'}>{reasons[state] ?? visitorTime}</small>
+      <small className={visitorTime && 'slot-visitor-time'}>
+        {state === 'free' ? visitorTime : copy[state]}
+      </small>
     </label>
   )
 }
 
 /** The chosen time in both time zones; renders nothing if they agree. */
-function ConvertedTime({ time, zone }: { time: CallTime; zone: string }) {
+function ConvertedTime({ time, zone, language }: { time: CallTime; zone: string; language?: Language }) {
+  const { converted } = language === 'ms' ? malaySlots : bookingForm
   const startsAt = startOf(time)
   if (!differsFromMalaysia(zone, startsAt)) return null
   return (
     <div className="banner banner-neutral">
       <div role="status">
-        <p className="text-small">{zonePanel.converted}</p>
+        <p className="text-small">{converted}</p>
         <p className="font-head text-h4 font-semibold text-balance">
-          {dateIn(zone, startsAt)}, {timeIn(zone, startsAt)} {abbreviationIn(zone, startsAt)}
+          {dateIn(zone, startsAt, language)}, {timeIn(zone, startsAt, language)}{' '}
+          {abbreviationIn(zone, startsAt)}
         </p>
-        <p className="mt-1 text-small text-balance">
-          {dateIn(malaysiaZone, startsAt)}, {slotLabel(time.slot)}
-        </p>
+        <p className="mt-1 text-small text-balance">{callTimeLabel(time, language)}</p>
       </div>
     </div>
   )

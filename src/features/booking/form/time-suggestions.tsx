@@ -1,17 +1,18 @@
 import { useId, type MouseEvent } from 'react'
 import { slotLabel, startOf, visitorTimeLabel, type CallTime } from '@/features/booking/slots'
 import { malaysiaZone } from '@shared/calendar/date-format'
-import { dateIn } from '@shared/calendar/zone-time'
+import { dateIn, timeIn, type Language } from '@shared/calendar/zone-time'
 
 interface TimeSuggestionsProps {
   times: readonly CallTime[]
   /** The visitor's time zone; each time is also shown in it. */
   zone: string | undefined
+  language?: Language
   onPick: (time: CallTime) => void
 }
 
 /** Free times offered instead of one that is not free. */
-export function TimeSuggestions({ times, zone, onPick }: TimeSuggestionsProps) {
+export function TimeSuggestions({ times, zone, language, onPick }: TimeSuggestionsProps) {
   const id = useId()
 
   /** The pressed button disappears, so the focus moves to the chosen time once its day is shown. */
@@ -24,16 +25,18 @@ export function TimeSuggestions({ times, zone, onPick }: TimeSuggestionsProps) {
   return (
     <ul className="mt-3 grid gap-2">
       {times.map((time, index) => {
-        const visitorTime = zone && visitorTimeLabel(time, zone)
+        const startsAt = startOf(time)
+        const visitorTime = zone && visitorTimeLabel(time, zone, language)
         return (
-          <li key={startOf(time)} className="flex flex-wrap items-center gap-x-4">
+          <li key={startsAt} className="flex flex-wrap items-center gap-x-4">
             <button
               type="button"
               className="slot-suggestion"
               aria-describedby={visitorTime ? `${id}-${index}` : undefined}
               onClick={(event) => pick(event, time)}
             >
-              <span>{dateIn(malaysiaZone, startOf(time))},</span> <b>{slotLabel(time.slot)}</b>
+              <span>{dateIn(malaysiaZone, startsAt, language)},</span>{' '}
+              <b>{slotLabel(timeIn(malaysiaZone, startsAt, language))}</b>
             </button>
             {visitorTime && (
               <small id={`${id}-${index}`} className="text-small">

@@ -2,12 +2,15 @@ import { useId, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ModalDialog } from '@/components/ui/modal-dialog'
-import { manage } from '@/content/booking-manage'
-import { cancelCall, changeProblem, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
+import {
+  cancelCall,
+  changeProblem,
+  manageTexts,
+  timeOf,
+  type ManagedCall,
+} from '@/features/booking/manage/managed-call'
 import type { ChangeListeners } from '@/features/booking/manage/move-call'
 import { callTimeLabel } from '@/features/booking/slots'
-
-const copy = manage.cancel
 
 interface CancelCallProps extends ChangeListeners {
   token: string
@@ -17,6 +20,8 @@ interface CancelCallProps extends ChangeListeners {
 /** Cancels after a confirmation, because the time of a cancelled call is free for others at once. */
 export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps) {
   const id = useId()
+  const texts = manageTexts(call)
+  const copy = texts.cancel
   const text = call.status === 'requested' ? copy.textRequested : copy.text
   const [open, setOpen] = useState(false)
   const [sending, setSending] = useState(false)
@@ -33,11 +38,11 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
       return
     }
     if (outcome.status === 'unreachable') {
-      setProblem(manage.unreachable)
+      setProblem(texts.unreachable)
       onStale(({ status }) => status === 'cancelled')
       return
     }
-    setProblem(changeProblem(outcome.code))
+    setProblem(changeProblem(outcome.code, call))
     if (outcome.code !== 'rate_limited') onStale()
   }
 
@@ -60,7 +65,7 @@ export function CancelCall({ token, call, onChanged, onStale }: CancelCallProps)
         <h2 id={id} className="text-h3">
           {copy.ask}
         </h2>
-        <p className="mt-3 text-balance">{callTimeLabel(timeOf(call))}</p>
+        <p className="mt-3 text-balance">{callTimeLabel(timeOf(call), call.language)}</p>
         <p className="mt-2 text-ink-2">{text}</p>
         {problem && (
           <Banner className="mt-5">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { manage } from '@/content/booking-manage'
-import { changeProblem, confirmCall, type ManagedCall } from '@/features/booking/manage/managed-call'
-
-const copy = manage.confirm
+import {
+  changeProblem,
+  confirmCall,
+  manageTexts,
+  type ManagedCall,
+} from '@/features/booking/manage/managed-call'
 
 interface ConfirmCallProps {
   token: string
@@ -16,6 +18,8 @@ interface ConfirmCallProps {
 
 /** Confirms on a click: opening an email link, as email scanners do, must change nothing. */
 export function ConfirmCall({ token, call, onConfirmed, onStale }: ConfirmCallProps) {
+  const texts = manageTexts(call)
+  const copy = texts.confirm
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -25,7 +29,7 @@ export function ConfirmCall({ token, call, onConfirmed, onStale }: ConfirmCallPr
     const outcome = await confirmCall(token)
     setSending(false)
     if (outcome.status === 'changed') return onConfirmed(outcome.call)
-    setProblem(outcome.status === 'refused' ? changeProblem(outcome.code) : manage.unreachable)
+    setProblem(outcome.status === 'refused' ? changeProblem(outcome.code, call) : texts.unreachable)
     if (outcome.status === 'refused' && outcome.code !== 'rate_limited') onStale()
   }
 

@@ -9,7 +9,8 @@ import { QueryBoundary } from '@/components/ui/query-boundary'
 import { LoadingPanel } from '@/components/ui/loader'
 import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { manage as copy, manageGreeting } from '@/content/booking-manage'
+import { manage } from '@/content/booking-manage'
+import { malayNewTab } from '@/content/navigation'
 import { interpolate, greetings } from '@/content/site'
 import { CalendarCard, downloadCalendarFile } from '@/features/booking/confirmation/calendar-card'
 import { CallTimeSummary } from '@/features/booking/confirmation/call-time-summary'
@@ -20,6 +21,7 @@ import {
   callStatus,
   managedCallQuery,
   managedEvent,
+  manageTexts,
   timeOf,
   type CallStatus,
   type ManagedCall,
@@ -35,18 +37,23 @@ import type { CallEvent } from '@shared/calendar/call-event'
 export function ManageCall({ token }: { token: string }) {
   const query = useQuery(managedCallQuery(token))
   const now = useStudioNow()
-  const loading = <LoadingPanel label={copy.loading} />
+  const loading = <LoadingPanel label={manage.loading} />
+  // Until the call is loaded, its language is not known.
+  const language = query.data?.language ?? 'en'
   return (
-    <QueryBoundary
-      query={query}
-      loading={loading}
-      failed={copy.failed}
-      level={2}
-      className="lg:col-[main-start/span_9]"
-      missing={<UnknownCall />}
-    >
-      {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
-    </QueryBoundary>
+    <section lang={language} className="page py-section">
+      <h1 className="mb-8">{manageTexts({ language }).heading}</h1>
+      <QueryBoundary
+        query={query}
+        loading={loading}
+        failed={manage.failed}
+        level={2}
+        className="lg:col-[main-start/span_9]"
+        missing={<UnknownCall />}
+      >
+        {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
+      </QueryBoundary>
+    </section>
   )
 }
 
@@ -58,13 +65,13 @@ function UnknownCall() {
       className="lg:col-[main-start/span_9]"
       kind="empty"
       level={2}
-      title={copy.unknown.title}
-      text={copy.unknown.text}
+      title={manage.unknown.title}
+      text={manage.unknown.text}
       action={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={copy.another.to}>{copy.another.label}</ButtonLink>
+          <ButtonLink to={manage.another.to}>{manage.another.label}</ButtonLink>
           <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
-            {copy.chat}
+            {manage.chat}
           </ButtonLink>
         </div>
       }
@@ -86,6 +93,7 @@ function CallView({ token, call, now }: CallViewProps) {
   const [done, setDone] = useState<string>()
   const message = useRef<HTMLDivElement>(null)
   const studio = useStudio()
+  const copy = manageTexts(call)
   const status = callStatus(call, now)
   const event = managedEvent(call, token, studio, now)
   const isRequested = call.status === 'requested'
@@ -98,7 +106,7 @@ function CallView({ token, call, now }: CallViewProps) {
     requestAnimationFrame(() => message.current?.focus())
   }
   function changed(next: ManagedCall) {
-    const when = callTimeLabel(timeOf(next))
+    const when = callTimeLabel(timeOf(next), next.language)
     if (next.status === 'cancelled') show(next, copy.cancel.done)
     else if (next.status === 'requested') show(next, copy.move.doneRequested(when))
     else {
@@ -129,10 +137,15 @@ function CallView({ token, call, now }: CallViewProps) {
         <div className="bg-sheet px-5 py-6">
           <ManagedStatus call={call} status={status} />
           <div className={`mt-3 ${status === 'cancelled' ? 'text-ink-2 line-through' : ''}`}>
-            <CallTimeSummary startsAt={event.start} zone={zone.name} method={call.call_method} />
+            <CallTimeSummary
+              startsAt={event.start}
+              zone={zone.name}
+              method={call.call_method}
+              language={call.language}
+            />
           </div>
           {call.meeting_link && now < event.end && (
-            <ButtonLink className="mt-4" to={call.meeting_link}>
+            <ButtonLink className="mt-4" to={call.meeting_link} newTabNote={newTabNote(call)}>
               {copy.video}
             </ButtonLink>
           )}
@@ -160,14 +173,14 @@ function CallView({ token, call, now }: CallViewProps) {
       </div>
       <div className="mt-10 grid content-start gap-10 lg:col-[c_8/main-end] lg:mt-0">
         {(status === 'open' || status === 'late') && !isRequested && (
-          <CalendarCard event={event} guests={[studio.email]} />
+          <CalendarCard event={event} guests={[studio.email]} language={call.language} />
         )}
-        {status === 'cancelled' && <CancelledCard event={event} />}
+        {status === 'cancelled' && <CancelledCard call={call} event={event} />}
         {status === 'over' && <WovenMark className="ml-auto h-auto w-full max-w-72 max-lg:hidden" />}
         {status === 'open' && (
           <>
             <CancelCall token={token} call={call} onChanged={changed} onStale={stale} />
-            <ChangeRules />
+            <ChangeRules call={call} />
           </>
         )}
       </div>
@@ -175,7 +188,10 @@ function CallView({ token, call, now }: CallViewProps) {
   )
 }
 
+const newTabNote = ({ language }: ManagedCall) => (language === 'ms' ? malayNewTab : undefined)
+
 function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus }) {
+  const copy = manageTexts(call)
   const over = status === 'over' && (call.status === 'booked' || call.status === 'requested')
   const ahead = status === 'open' || status === 'late'
   const held = ahead && call.status === 'booked'
@@ -185,6 +201,7 @@ function ManagedStatus({ call, status }: { call: ManagedCall; status: CallStatus
 
 /** Whether the time is reserved, and what the visitor still has to do. */
 function Confirmation({ call }: { call: ManagedCall }) {
+  const copy = manageTexts(call)
   const channel = call.by_email ? 'email' : 'phone'
   if (call.status === 'booked') {
     return <p className="mt-4">{call.confirmed ? copy.confirmed : copy.unconfirmed[channel]}</p>
@@ -198,9 +215,10 @@ function Confirmation({ call }: { call: ManagedCall }) {
 
 /** For a call that can no longer be changed here: the reason and what to do instead. */
 function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
+  const copy = manageTexts(call)
   const late = status === 'late'
   const studio = useStudio()
-  const greeting = manageGreeting(studio.name, callTimeLabel(timeOf(call)))
+  const greeting = copy.greet(studio.name, callTimeLabel(timeOf(call), call.language))
   const chat = whatsappLink(studio.whatsapp_number, greeting)
   return (
     <div className="mt-8">
@@ -216,7 +234,7 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
             {copy.another.label}
           </ButtonLink>
         )}
-        <ButtonLink to={chat} variant={late ? 'accent' : 'line'}>
+        <ButtonLink to={chat} newTabNote={newTabNote(call)} variant={late ? 'accent' : 'line'}>
           {copy.chat}
         </ButtonLink>
       </div>
@@ -225,8 +243,8 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
 }
 
 /** Removes a cancelled call from the visitor's calendar. */
-function CancelledCard({ event }: { event: CallEvent }) {
-  const { removeFile } = copy
+function CancelledCard({ call, event }: { call: ManagedCall; event: CallEvent }) {
+  const { removeFile } = manageTexts(call)
   return (
     <section>
       <h2 className="text-h3">{removeFile.heading}</h2>
@@ -243,7 +261,8 @@ function CancelledCard({ event }: { event: CallEvent }) {
 }
 
 /** The possible changes to a call and their deadline. */
-function ChangeRules() {
+function ChangeRules({ call }: { call: ManagedCall }) {
+  const copy = manageTexts(call)
   return (
     <section>
       <h2 className="text-h3">{copy.rulesHeading}</h2>

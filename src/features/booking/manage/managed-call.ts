@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusals } from '@/content/booking'
-import { manage as copy } from '@/content/booking-manage'
+import { manage } from '@/content/booking-manage'
+import { malayManage, malayRefusals } from '@/content/malay-booking'
 import { callMethodSchema } from '@/features/booking/booking-schema'
 import type { Studio } from '@/content/site'
 import { callStudio } from '@/features/booking/calendar-links'
@@ -18,6 +19,8 @@ const answer = v.object({
   starts_at: v.pipe(v.string(), v.isoTimestamp()),
   call_method: callMethodSchema,
   timezone: v.string(),
+  /** The language of its emails and of this page. */
+  language: v.picklist(['en', 'ms']),
   /** `requested` reserves no time. */
   status: v.picklist(['requested', 'booked', 'completed', 'cancelled', 'no_show']),
   /** Confirmed by the email link or by the studio. */
@@ -57,6 +60,9 @@ export const managedCallQuery = (token: string) =>
     gcTime: 0,
   })
 
+export const manageTexts = ({ language }: Pick<ManagedCall, 'language'>) =>
+  language === 'ms' ? malayManage : manage
+
 export const timeOf = (call: ManagedCall): CallTime => ({
   date: call.preferred_date,
   slot: call.preferred_time,
@@ -73,6 +79,7 @@ export function managedEvent(call: ManagedCall, token: string, studio: Studio, n
     manageToken: token,
     meetingLink: call.meeting_link,
     cancelReason: call.cancel_reason,
+    language: call.language,
   }
   return callEvent(facts, callStudio(studio), now)
 }
@@ -143,7 +150,9 @@ async function change(
 /**
  * The reason a call was not changed, for the visitor; FailurePanel explains a time that is no longer free.
  */
-export function changeProblem(code: ChangeRefusal): string {
+export function changeProblem(code: ChangeRefusal, call: ManagedCall): string {
+  const copy = manageTexts(call)
+  const { slot_in_past, slot_invalid } = call.language === 'ms' ? malayRefusals : refusals
   switch (code) {
     case 'booking_not_found':
       return copy.unknown.title
@@ -156,10 +165,10 @@ export function changeProblem(code: ChangeRefusal): string {
     case 'rate_limited':
       return copy.limited
     case 'slot_in_past':
-      return refusals.slot_in_past
+      return slot_in_past
     case 'slot_taken':
     case 'slot_closed':
     case 'slot_invalid':
-      return refusals.slot_invalid
+      return slot_invalid
   }
 }

@@ -5,11 +5,17 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field, FormFields } from '@/components/ui/field'
 import { bookingForm } from '@/content/booking'
-import { manage } from '@/content/booking-manage'
+import { malaySlots } from '@/content/malay-booking'
 import { sharesStudioClock, type ZoneInfo } from '@/features/booking/detect-zone'
 import { FailurePanel, type Failure } from '@/features/booking/form/failure-panel'
 import { SlotPicker } from '@/features/booking/form/slot-picker'
-import { changeProblem, moveCall, timeOf, type ManagedCall } from '@/features/booking/manage/managed-call'
+import {
+  changeProblem,
+  manageTexts,
+  moveCall,
+  timeOf,
+  type ManagedCall,
+} from '@/features/booking/manage/managed-call'
 import { callTimesQuery, fetchFreeTimes } from '@/features/booking/queries'
 import { isInWindow, windowAt, windowLength, type CallTime } from '@/features/booking/slots'
 
@@ -29,7 +35,9 @@ interface MoveCallProps extends ChangeListeners {
 /** Moves a call to another day or time, or requests another time for a call that is only requested. */
 export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCallProps) {
   const isRequested = call.status === 'requested'
-  const copy = { ...manage.move, ...(isRequested && manage.move.requested) }
+  const texts = manageTexts(call)
+  const copy = { ...texts.move, ...(isRequested && texts.move.requested) }
+  const slotTexts = call.language === 'ms' ? malaySlots : bookingForm
   const current = timeOf(call)
   const [date, setDate] = useState(current.date)
   const [slot, setSlot] = useState('')
@@ -68,7 +76,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
     setSending(false)
     if (outcome.status === 'changed') onChanged(outcome.call)
     else if (outcome.status === 'unreachable') {
-      setFailure({ message: manage.unreachable, refused: true })
+      setFailure({ message: texts.unreachable, refused: true })
       onStale((found) => found.preferred_date === time.date && found.preferred_time === time.slot)
     } else if (outcome.code === 'slot_taken' || outcome.code === 'slot_closed') {
       const closed = outcome.code === 'slot_closed'
@@ -76,7 +84,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
       const nearest = await fetchFreeTimes(time, token)
       setFailure((shown) => (shown?.lost ? { ...shown, nearest } : shown))
     } else {
-      setFailure({ message: changeProblem(outcome.code), refused: true })
+      setFailure({ message: changeProblem(outcome.code, call), refused: true })
       if (outcome.code !== 'rate_limited') onStale()
     }
   }
@@ -87,11 +95,13 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
       <h2 className="text-h3">{copy.heading}</h2>
       {!isRequested && <Unfold label={copy.unfold} />}
       <form noValidate className="folded mt-5" aria-label={copy.submit} onSubmit={submit} onChange={clear}>
-        {failure && <FailurePanel failure={failure} zone={zone.name} onPick={pick} />}
+        {failure && (
+          <FailurePanel failure={failure} zone={zone.name} language={call.language} onPick={pick} />
+        )}
         <FormFields needed={copy.needed} disabled={sending} className="grid min-w-0 gap-y-7">
           <Field
-            label={bookingForm.date}
-            help={days && bookingForm.dateHelp(windowLength(days), sharesStudioClock(now))}
+            label={slotTexts.date}
+            help={days && slotTexts.dateHelp(windowLength(days), sharesStudioClock(now))}
             error={failure?.field === 'date' ? failure.message : undefined}
             className="md:max-w-[18rem]"
           >
@@ -116,6 +126,7 @@ export function MoveCall({ token, call, zone, now, onChanged, onStale }: MoveCal
             now={now}
             moving={token}
             current={isRequested ? undefined : current}
+            language={call.language}
             error={failure?.field === 'slot' ? failure.message || undefined : undefined}
             onChoose={setSlot}
             onPick={pick}
