@@ -60,13 +60,13 @@ describe('the management link of a call', () => {
 
   it.each(['', 'nope', `${token}0`, 'select'])('sends nothing for %j, which is no token', async (link) => {
     show({ link })
-    expect(await screen.findByText('This link doesn’t work')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
     expect(requests.map(({ name }) => name)).toEqual(['rpc/studio_clock'])
   })
 
   it('shows an invalid link if the database knows no such call', async () => {
     show({ answer: null })
-    expect(await screen.findByText('This link doesn’t work')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
   })
 
   it('can be retried if the server does not answer', async () => {

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
+import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { WovenMark } from '@/components/sections/woven-mark'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ClothBand } from '@/components/ui/ornament'
 import { QueryBoundary } from '@/components/ui/query-boundary'
-import { LoadingPanel } from '@/components/ui/loader'
-import { StatePanel } from '@/components/ui/state-panel'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { manage } from '@/content/booking-manage'
 import { malayNewTab } from '@/content/navigation'
@@ -37,23 +36,20 @@ import type { CallEvent } from '@shared/calendar/call-event'
 export function ManageCall({ token }: { token: string }) {
   const query = useQuery(managedCallQuery(token))
   const now = useStudioNow()
-  const loading = <LoadingPanel label={manage.loading} />
-  // Until the call is loaded, its language is not known.
-  const language = query.data?.language ?? 'en'
+  const loading = <LoadingPage label={manage.loading} />
   return (
-    <section lang={language} className="page py-section">
-      <h1 className="mb-8">{manageTexts({ language }).heading}</h1>
-      <QueryBoundary
-        query={query}
-        loading={loading}
-        failed={manage.failed}
-        level={2}
-        className="lg:col-[main-start/span_9]"
-        missing={<UnknownCall />}
-      >
-        {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
-      </QueryBoundary>
-    </section>
+    <QueryBoundary
+      query={query}
+      loading={loading}
+      failed={(retry) => (
+        <MissingPage {...manage.failed} failed>
+          {retry}
+        </MissingPage>
+      )}
+      missing={<UnknownCall />}
+    >
+      {(call) => (now === undefined ? loading : <CallView token={token} call={call} now={now} />)}
+    </QueryBoundary>
   )
 }
 
@@ -61,21 +57,14 @@ function UnknownCall() {
   const studio = useStudio()
   const greeting = interpolate(greetings.strategyCall, studio)
   return (
-    <StatePanel
-      className="lg:col-[main-start/span_9]"
-      kind="empty"
-      level={2}
-      title={manage.unknown.title}
-      text={manage.unknown.text}
-      action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={manage.another.to}>{manage.another.label}</ButtonLink>
-          <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
-            {manage.chat}
-          </ButtonLink>
-        </div>
-      }
-    />
+    <MissingPage {...manage.unknown}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={manage.another.to}>{manage.another.label}</ButtonLink>
+        <ButtonLink to={whatsappLink(studio.whatsapp_number, greeting)} variant="line">
+          {manage.chat}
+        </ButtonLink>
+      </div>
+    </MissingPage>
   )
 }
 
@@ -125,7 +114,8 @@ function CallView({ token, call, now }: CallViewProps) {
     )
 
   return (
-    <>
+    <section lang={call.language} className="page py-section">
+      <h1 className="mb-8">{copy.heading}</h1>
       <div className="lg:col-[main-start/span_6]">
         <p className="max-w-prose text-lead text-ink-2">
           {copy[isRequested ? 'greetingRequested' : 'greeting'](call.name)}
@@ -184,7 +174,7 @@ function CallView({ token, call, now }: CallViewProps) {
           </>
         )}
       </div>
-    </>
+    </section>
   )
 }
 
