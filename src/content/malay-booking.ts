@@ -60,6 +60,21 @@ export const malayConfirmation = {
   another: 'Tempah panggilan lain',
 } as const
 
+/** Shown on other pages about a resent booking. */
+export const malayOutboxNotice = {
+  stored: (when: string) => `Panggilan anda sudah ditempah: ${when}.`,
+  requested: (when: string) =>
+    `Kami sudah menerima permintaan anda untuk ${when}. Masa itu belum ditempah untuk anda.`,
+  manage: 'Lihat panggilan',
+  taken: (when: string) =>
+    `Orang lain sudah menempah ${when}. Panggilan anda belum ada masanya; apa yang anda tulis masih disimpan.`,
+  refused: (when: string) =>
+    `Panggilan anda pada ${when} tidak dapat ditempah. Apa yang anda tulis masih disimpan.`,
+  again: 'Pilih masa lain',
+  dismiss: 'Tutup',
+  discard: 'Buang permintaan ini',
+} as const
+
 export const malayCallTimeSummary = { visitorTime: 'Masa di tempat anda' } as const
 
 export const malayCalendarCard = {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { outboxNotice as copy } from '@/content/booking-confirmation'
+import { outboxNotice } from '@/content/booking-confirmation'
+import { malayOutboxNotice } from '@/content/malay-booking'
 import {
   onResolved,
   readOutbox,
@@ -11,6 +12,7 @@ import {
 } from '@/features/booking/outbox/outbox'
 import { outboxKey } from '@/features/booking/outbox/storage-keys'
 import { callTimeLabel } from '@/features/booking/slots'
+import { formAddress } from '@/lib/form-address'
 import { manageLink } from '@shared/calendar/call-event'
 
 const readRefused = () => readOutbox().find(({ status }) => status === 'refused')
@@ -44,52 +46,65 @@ export function OutboxNotice() {
   if (!stored && !refused) return null
   return (
     <section
-      aria-label={copy.label}
+      aria-label={outboxNotice.label}
       className="screen-only fixed right-margin bottom-4 z-20 w-[min(26rem,calc(100vw-2*var(--margin)))] [box-shadow:var(--shadow-float)]"
     >
-      {stored && (
-        <Banner tone="success">
-          <p>
-            {copy[stored.call?.status === 'requested' ? 'requested' : 'stored'](
-              callTimeLabel(stored.booking),
-            )}
-          </p>
-          <p className="mt-3 flex flex-wrap gap-3">
-            {stored.call && (
-              <ButtonLink to={manageLink('', stored.call.manageToken)} size="small">
-                {copy.manage}
-              </ButtonLink>
-            )}
-            <Button variant="line" size="small" onClick={() => setStored(undefined)}>
-              {copy.dismiss}
-            </Button>
-          </p>
-        </Banner>
-      )}
+      {stored && <StoredNotice entry={stored} onDismiss={() => setStored(undefined)} />}
       {refused && (
-        <Banner>
-          <p>
-            {refused.refusal?.code === 'slot_taken'
-              ? copy.taken(callTimeLabel(refused.booking))
-              : copy.refused(callTimeLabel(refused.booking))}
-          </p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink to="/book-a-call" size="small">
-              {copy.again}
-            </ButtonLink>
-            <button
-              type="button"
-              className="min-h-6 underline underline-offset-4"
-              onClick={() => {
-                removeEntry(refused.key)
-                setRefused(readRefused())
-              }}
-            >
-              {copy.discard}
-            </button>
-          </p>
-        </Banner>
+        <RefusedNotice
+          entry={refused}
+          onDiscard={() => {
+            removeEntry(refused.key)
+            setRefused(readRefused())
+          }}
+        />
       )}
     </section>
+  )
+}
+
+const textsFor = ({ language }: OutboxEntry) => (language === 'ms' ? malayOutboxNotice : outboxNotice)
+
+function StoredNotice({ entry, onDismiss }: { entry: OutboxEntry; onDismiss: () => void }) {
+  const { booking, call, language } = entry
+  const copy = textsFor(entry)
+  const when = callTimeLabel(booking, language)
+  return (
+    <Banner tone="success">
+      <div lang={language}>
+        <p>{copy[call?.status === 'requested' ? 'requested' : 'stored'](when)}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          {call && (
+            <ButtonLink to={manageLink('', call.manageToken)} size="small">
+              {copy.manage}
+            </ButtonLink>
+          )}
+          <Button variant="line" size="small" onClick={onDismiss}>
+            {copy.dismiss}
+          </Button>
+        </p>
+      </div>
+    </Banner>
+  )
+}
+
+function RefusedNotice({ entry, onDiscard }: { entry: OutboxEntry; onDiscard: () => void }) {
+  const { booking, refusal, language } = entry
+  const copy = textsFor(entry)
+  const when = callTimeLabel(booking, language)
+  return (
+    <Banner>
+      <div lang={language}>
+        <p>{refusal?.code === 'slot_taken' ? copy.taken(when) : copy.refused(when)}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={formAddress({ language })} size="small">
+            {copy.again}
+          </ButtonLink>
+          <button type="button" className="min-h-6 underline underline-offset-4" onClick={onDiscard}>
+            {copy.discard}
+          </button>
+        </p>
+      </div>
+    </Banner>
   )
 }
