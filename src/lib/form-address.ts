@@ -6,7 +6,7 @@ export interface About {
   package?: string
   /** A title or typed text: 'Hotels', 'durian stall'. */
   industry?: string
-  /** The language of booking emails, if not English. */
+  /** The language of a booking's confirmation and emails, if not English. */
   language?: 'ms'
 }
 

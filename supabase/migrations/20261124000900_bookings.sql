@@ -44,7 +44,7 @@ create table public.booking_submissions (
   -- False: the studio notifies the client itself, so no email or SMS is sent.
   notify_by_email boolean not null default true,
   source jsonb not null default '{}' check (source = private.clean_source(source)),
-  -- The language of its emails and SMS: 'ms' if it was booked from the page in Malay.
+  -- The language of its page, emails and SMS: 'ms' if it was booked from the page in Malay.
   language text not null default 'en' check (language in ('en', 'ms')),
   -- SEQUENCE of the calendar file, increased by a trigger.
   sequence integer not null default 0 check (sequence >= 0),
@@ -634,10 +634,10 @@ end
 $$;
 
 -- The booking of a token (manage_token or email_token), or null: {booking_id, name, preferred_date, preferred_time,
--- starts_at (UTC), call_method, timezone, status, confirmed, confirmable, by_email (whether it is notified by email),
--- meeting_link (of a booked and confirmed video call), cancel_reason, sequence, changeable}. It changes nothing, so
--- that an email scanner that opens the link does not confirm the call. HTTP 429 'rate_limited': 120 in 10 minutes for a
--- caller.
+-- starts_at (UTC), call_method, timezone, language, status, confirmed, confirmable, by_email (whether it is notified by
+-- email), meeting_link (of a booked and confirmed video call), cancel_reason, sequence, changeable}. It changes nothing,
+-- so that an email scanner that opens the link does not confirm the call. HTTP 429 'rate_limited': 120 in 10 minutes for
+-- a caller.
 create function public.managed_booking(token uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -44,7 +44,7 @@ import { usePersistedForm } from '@/lib/use-persisted-form'
 
 /**
  * The state of the form: editing, sending, then booked or refused. Typed text is never lost. `sms`: whether
- * the studio sends SMS reminders. `language`: the language of the emails, if not English.
+ * the studio sends SMS reminders. `language`: that of the confirmation and the emails, if not English.
  */
 export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: boolean, language?: 'ms') {
   const { whatsapp_number: chatNumber } = useStudio()

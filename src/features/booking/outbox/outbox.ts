@@ -46,7 +46,7 @@ const entrySchema = v.object({
   ),
   /** The lead source of the visit in which it was made. */
   source: v.optional(v.record(v.string(), v.string())),
-  /** The language of the emails about it, if not English. */
+  /** The language of its confirmation, page and emails, if not English. */
   language: v.optional(v.literal('ms')),
   /** The browser blocked the chat. */
   chatBlocked: v.optional(v.boolean()),
