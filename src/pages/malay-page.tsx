@@ -49,7 +49,7 @@ const showcase = {
   tabs: malayHero.showcase.tabs.map((tab, index) => ({ ...tab, image: cloths[index] ?? clothFace })),
 }
 
-/** Bookings from this page get their emails in Malay. */
+/** Bookings from this page are confirmed in Malay. */
 const booking = formAddress({ language: 'ms' })
 
 export function MalayPage() {
