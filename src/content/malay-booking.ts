@@ -1,4 +1,5 @@
-/** The booking page's texts in Malay; its form is in English. Each has the shape of its English one. */
+/** The booking page's texts in Malay; its form is in English. Each has the shape of its English one.
+ * 'e‑mel' has a non-breaking hyphen. */
 
 /** Shown above the form. */
 export const malayBooking =
@@ -10,11 +11,11 @@ export const malayConfirmation = {
   headingSending: 'Permintaan anda selamat disimpan',
   stored: 'Masa ini milik anda. Orang lain tidak boleh menempahnya lagi.',
   email: (email: string) =>
-    `E-mel pengesahan dengan fail kalendar akan dihantar ke ${email}. Sila buka pautan di dalamnya supaya kami tahu e-mel itu sampai kepada anda.`,
+    `E‑mel pengesahan dengan fail kalendar akan dihantar ke ${email}. Sila buka pautan di dalamnya supaya kami tahu e‑mel itu sampai kepada anda.`,
   requested: {
     text: 'Kami sudah menerima permintaan anda, tetapi masa ini belum ditempah untuk anda.',
     email: (email: string) =>
-      `Kami menghantar e-mel ke ${email}. Buka pautannya untuk mengesahkan panggilan: masa ini menjadi milik anda jika masih kosong.`,
+      `Kami menghantar e‑mel ke ${email}. Buka pautannya untuk mengesahkan panggilan: masa ini menjadi milik anda jika masih kosong.`,
     phone: 'Sila hantar mesej WhatsApp itu: kami akan mengesahkan masanya dengan anda di situ.',
     calendar: 'Setelah masa ini milik anda, halaman panggilan anda ada entri untuk kalendar anda.',
   },
@@ -48,10 +49,10 @@ export const malayConfirmation = {
       first: 'Hantar mesej WhatsApp yang telah dibuka. Di situlah kami menghubungi anda.',
       blocked: 'Buka WhatsApp dan hantar mesej itu. Di situlah kami menghubungi anda.',
       email:
-        'Buka pautan dalam e-mel kami dan sahkan panggilan. Masa itu menjadi milik anda jika masih kosong.',
+        'Buka pautan dalam e‑mel kami dan sahkan panggilan. Masa itu menjadi milik anda jika masih kosong.',
       phone: 'Kami mengesahkan masanya dengan anda di WhatsApp.',
       video: 'Sebelum panggilan, kami menghantar pautan video kepada anda di WhatsApp yang sama.',
-      videoEmail: 'Sebelum panggilan, anda menerima pautan video melalui e-mel atau di WhatsApp yang sama.',
+      videoEmail: 'Sebelum panggilan, anda menerima pautan video melalui e‑mel atau di WhatsApp yang sama.',
       voice: 'Pada masa panggilan, kami menelefon anda.',
       proposal: 'Dalam masa 24 jam selepas panggilan, anda menerima cadangan bertulis dengan satu harga.',
     },
@@ -107,17 +108,17 @@ export const malayManage = {
   confirmed: 'Panggilan anda telah disahkan.',
   unconfirmed: {
     email:
-      'Masa ini milik anda. Sila sahkan panggilan: pautan dalam e-mel kami membawa anda ke butang pengesahan.',
+      'Masa ini milik anda. Sila sahkan panggilan: pautan dalam e‑mel kami membawa anda ke butang pengesahan.',
     phone: 'Masa ini milik anda. Kami akan menghubungi anda di WhatsApp.',
   },
   requested: {
     email:
-      'Masa ini belum ditempah untuk anda. Sahkan panggilan melalui pautan dalam e-mel kami: masa ini menjadi milik anda jika masih kosong.',
+      'Masa ini belum ditempah untuk anda. Sahkan panggilan melalui pautan dalam e‑mel kami: masa ini menjadi milik anda jika masih kosong.',
     phone: 'Masa ini belum ditempah untuk anda. Kami mengesahkannya dengan anda di WhatsApp.',
   },
   confirm: {
     booked:
-      'Masa ini milik anda. Sila sahkan panggilan supaya kami boleh menghantar e-mel kepada anda jika ada perubahan.',
+      'Masa ini milik anda. Sila sahkan panggilan supaya kami boleh menghantar e‑mel kepada anda jika ada perubahan.',
     requested:
       'Masa ini belum ditempah untuk anda. Sahkan panggilan, dan masa ini menjadi milik anda jika masih kosong.',
     button: 'Ya, sahkan panggilan saya',
@@ -128,7 +129,7 @@ export const malayManage = {
   why: (reason: string) => `Penjelasan studio: ${reason}`,
   lost: 'Permintaan anda telah disahkan, tetapi masanya sudah diambil. Sila pilih masa lain di sini.',
   confirmFirst:
-    'Hari itu sudah penuh dengan panggilan yang belum disahkan. Sila sahkan panggilan anda dahulu melalui pautan dalam e-mel kami, atau pilih hari lain. Jika anda hanya memberi nombor telefon, hantar mesej kepada kami di WhatsApp.',
+    'Hari itu sudah penuh dengan panggilan yang belum disahkan. Sila sahkan panggilan anda dahulu melalui pautan dalam e‑mel kami, atau pilih hari lain. Jika anda hanya memberi nombor telefon, hantar mesej kepada kami di WhatsApp.',
   lateRequested:
     'Masa yang anda minta bermula dalam masa kurang daripada 2 jam dan belum ditempah untuk anda. Hantar mesej kepada kami di WhatsApp dan kita cari masa lain.',
   late: 'Panggilan anda bermula dalam masa kurang daripada 2 jam, jadi ia tidak boleh diubah di sini lagi. Hantar mesej kepada kami di WhatsApp dan kita cari jalan.',
@@ -152,7 +153,7 @@ export const malayManage = {
     noTime: 'Sila pilih masa.',
     done: (when: string) => `Sudah ditukar. Panggilan anda kini pada ${when}.`,
     doneRequested: (when: string) => `Ditukar kepada ${when}. Masa itu juga belum ditempah untuk anda.`,
-    doneEmail: 'Kami juga menghantar fail kalendar yang baharu melalui e-mel.',
+    doneEmail: 'Kami juga menghantar fail kalendar yang baharu melalui e‑mel.',
     same: 'Panggilan anda memang pada masa ini.',
     requested: {
       heading: 'Pilih masa lain',
