@@ -7,8 +7,15 @@ const mostUnchanged = 4
 /** A comparison that takes longer, in ms, shows the whole old text as removed and the new one as added. */
 const timeout = 1000
 
+interface TextDiffProps {
+  before: string
+  after: string
+  /** The names of lines that are only in one of the two, for screen readers. */
+  names?: readonly [before: string, after: string]
+}
+
 /** Two texts compared line by line. */
-export function TextDiff({ before, after }: { before: string; after: string }) {
+export function TextDiff({ before, after, names = ['Removed', 'Added'] }: TextDiffProps) {
   if (before === after) return <p className="text-ink-2">Nothing differs.</p>
   // Every line ends with a break, so that a line added at the end does not change the one above it.
   const [was, is] = [before, after].map((text) => text && `${text}\n`) as [string, string]
@@ -27,41 +34,44 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
             </p>
           )
         }
-        return lines.map((text, line) => (
-          <Line key={`${part} ${line}`} kind={added ? '+' : removed ? '-' : ' '} text={text} />
-        ))
+        return lines.map((text, line) => {
+          const key = `${part} ${line}`
+          const content = text || '\u00a0'
+          if (added) {
+            return (
+              <Line key={key} look="bg-success-wash" sign="+" name={names[1]}>
+                <ins className="no-underline">{content}</ins>
+              </Line>
+            )
+          }
+          if (removed) {
+            return (
+              <Line key={key} look="bg-accent-wash" sign="−" name={names[0]}>
+                <del className="decoration-accent decoration-1">{content}</del>
+              </Line>
+            )
+          }
+          return <Line key={key}>{content}</Line>
+        })
       })}
     </div>
   )
 }
 
-const lineLook =
-  'grid max-w-none grid-cols-[1.5rem_minmax(0,1fr)] py-[0.15rem] pr-3 pl-2 wrap-anywhere whitespace-pre-wrap'
-
-function Line({ kind, text }: { kind: string; text: string }): ReactNode {
-  const content = text || '\u00a0'
-  if (kind === '+')
-    return <Marked sign="+" label="Added" mark={<ins className="no-underline">{content}</ins>} />
-  if (kind === '-')
-    return (
-      <Marked
-        sign="−"
-        label="Removed"
-        mark={<del className="decoration-accent decoration-1">{content}</del>}
-      />
-    )
-  return (
-    <p className={lineLook}>
-      <span />
-      <span>{content}</span>
-    </p>
-  )
+interface LineProps {
+  look?: string
+  sign?: string
+  /** What the sign means, for screen readers. */
+  name?: string
+  children: ReactNode
 }
 
-const Marked = ({ sign, label, mark }: { sign: string; label: string; mark: ReactNode }) => (
-  <p className={`${lineLook} ${label === 'Added' ? 'bg-success-wash' : 'bg-accent-wash'}`}>
+const Line = ({ look = '', sign, name, children }: LineProps) => (
+  <p
+    className={`grid max-w-none grid-cols-[1.5rem_minmax(0,1fr)] py-[0.15rem] pr-3 pl-2 wrap-anywhere whitespace-pre-wrap ${look}`}
+  >
     <span aria-hidden="true">{sign}</span>
-    <span className="sr-only">{label}: </span>
-    {mark}
+    {name && <span className="sr-only">{name}: </span>}
+    <span>{children}</span>
   </p>
 )

@@ -22,49 +22,30 @@ export function ConflictNotice({ noun, by, busy, clashes, onChoose }: ConflictNo
   return (
     <Notice noun={noun} by={by} did="saved">
       <p className="mt-1">
-        Fields that only one of you changed are kept. For each field that you both changed, choose one.
+        Fields that only one of you changed are kept. For each field that you both changed, choose one. Theirs
+        is marked with −, yours with +.
       </p>
-      {clashes.length > 0 && (
-        <dl className="mt-4">
-          {clashes.map(({ field, label, ...values }) => {
-            const [theirs, mine] = [readable(values.theirs), readable(values.mine)]
-            const isLong = [theirs, mine].some((text) => text.length > 90 || text.includes('\n'))
-            return (
-              <div
-                key={field}
-                className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_repeat(2,minmax(0,1fr))]"
-              >
-                <dt className="font-semibold">{label}</dt>
-                {isLong && (
-                  <dd className="md:col-span-2">
-                    <TextDiff before={theirs} after={mine} />
-                    <p className="mt-1 text-small text-ink-2">− theirs, + yours</p>
-                  </dd>
-                )}
-                {(['theirs', 'mine'] as const).map((whose) => (
-                  <dd key={whose} className={isLong && whose === 'theirs' ? 'md:col-start-2' : undefined}>
-                    {!isLong && (
-                      <>
-                        <b className="block text-small/[1.4]">{whose === 'mine' ? 'Yours' : 'Theirs'}</b>
-                        <span className="mb-2 block wrap-anywhere">{whose === 'mine' ? mine : theirs}</span>
-                      </>
-                    )}
-                    <Button
-                      size="small"
-                      variant="line"
-                      onClick={() => onChoose(field, whose)}
-                      disabled={busy}
-                    >
-                      {whose === 'mine' ? 'Keep yours' : 'Use theirs'}
-                      <span className="sr-only">: {label}</span>
-                    </Button>
-                  </dd>
-                ))}
-              </div>
-            )
-          })}
-        </dl>
-      )}
+      <dl className="mt-4">
+        {clashes.map(({ field, label, theirs, mine }) => (
+          <div
+            key={field}
+            className="grid gap-x-6 gap-y-1 border-t border-rule py-3 md:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              <TextDiff before={readable(theirs)} after={readable(mine)} names={['Theirs', 'Yours']} />
+              <p className="mt-2 flex flex-wrap gap-3">
+                <Button size="small" variant="line" onClick={() => onChoose(field, 'theirs')} disabled={busy}>
+                  Use theirs<span className="sr-only">: {label}</span>
+                </Button>
+                <Button size="small" variant="line" onClick={() => onChoose(field, 'mine')} disabled={busy}>
+                  Keep yours<span className="sr-only">: {label}</span>
+                </Button>
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ describe('a record that another user saved meanwhile', () => {
     overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(await screen.findByText(/other@example\.test saved this category/)).toBeInTheDocument()
-    expect(screen.getByText('Guest houses', { selector: 'span' })).toBeInTheDocument()
+    expect(screen.getByText('Guest houses', { selector: 'del' })).toBeInTheDocument()
     expect(name).toHaveValue('Inns')
     expect(writes()).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Keep yours: Name' }))
