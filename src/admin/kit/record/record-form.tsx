@@ -7,7 +7,7 @@ import { ConflictNotice, DeletedNotice } from '@/admin/kit/record/conflict-notic
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { fetchRow } from '@/admin/kit/record/record-query'
-import { useSaveDraft } from '@/admin/kit/record/use-draft'
+import { useSaveDraft, type OpenDraft } from '@/admin/kit/record/use-draft'
 import type { Outcome } from '@/admin/kit/record/record-state'
 import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
 import { restoreRows } from '@/admin/kit/api/set-deleted'
@@ -25,9 +25,8 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
-  start: RecordStart<Row, Form> & { draft?: { at: string } }
-  /** The storage keys of drafts: of this form when it was opened, and of a row. */
-  draft: { key: string; keyOf: (rowId: string) => string }
+  start: RecordStart<Row, Form>
+  draft: OpenDraft<Form>
   /** Whether it was opened without a row. */
   isNew: boolean
 }
@@ -43,9 +42,13 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const screen = useScreenKey()
-  const { handle, version, isChanged, outcome, base, saveQuietly, choose, discard } = useRecord(record, start)
+  const { handle, version, isChanged, outcome, base, saveQuietly, choose, discard } = useRecord(
+    record,
+    start,
+    draft.left,
+  )
   const { form, id, stored, changed, saving, save } = handle
-  const [continued, setContinued] = useState(start.draft?.at)
+  const [continued, setContinued] = useState(draft.left?.at)
   const isOvertaken = outcome?.kind === 'conflict' || outcome?.kind === 'deleted'
   const autosave = !isOvertaken && record.autosaves?.(stored) ? saveQuietly : undefined
   const historyIds = stored && (record.store ? record.store.rowIds(stored) : [id])

@@ -55,7 +55,7 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>({
     <RecordForm
       record={record}
       draft={draft}
-      start={{ id: rowId, stored: found.row ?? undefined, empty: found.empty, draft: draft.left }}
+      start={{ id: rowId, stored: found.row ?? undefined, empty: found.empty }}
       isNew={isNew}
     />
   )

@@ -18,10 +18,12 @@ interface Draft<Values> {
   version?: string
 }
 
-interface OpenDraft<Values> {
+export interface OpenDraft<Values> {
+  /** The storage key. */
   key: string
   /** The storage key of a row's draft. */
   keyOf: (rowId: string) => string
+  /** What was not saved when the form was last open. */
   left: Draft<Values> | undefined
 }
 

@@ -21,8 +21,6 @@ export interface RecordStart<Row, Form> {
   stored?: Row
   /** The values of a new row. */
   empty: Form
-  /** A restored draft, with the `updated_at` that it was based on. */
-  draft?: { values: Form; version?: string }
 }
 
 /**
@@ -31,7 +29,9 @@ export interface RecordStart<Row, Form> {
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Row, Form>,
-  { id, stored: first, empty, draft }: RecordStart<Row, Form>,
+  { id, stored: first, empty }: RecordStart<Row, Form>,
+  /** A restored draft, with the `updated_at` that it was based on. */
+  draft: { values: Form; version?: string } | undefined,
 ) {
   const queryClient = useQueryClient()
   const formOf = (row: Row | undefined) => (row ? record.toForm(row) : empty)
