@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { modifier } from '@/admin/app/palette/palette'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen, type Section } from '@/admin/kit/registry/registry'
 import { useWaitingCount } from '@/admin/kit/news/news'
@@ -18,8 +19,6 @@ interface SidebarProps {
   onSearch: () => void
 }
 
-const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
-
 /** The navigation beside the screen, which fits a height of 900 px; on phones a bar with a menu below it. */
 export function Sidebar({ email, onSearch }: SidebarProps) {
   return (
@@ -30,7 +29,7 @@ export function Sidebar({ email, onSearch }: SidebarProps) {
           type="button"
           className="grid size-12 place-items-center"
           aria-label="Search the admin"
-          title={`Search the admin (${searchKey})`}
+          title={`Search the admin (${modifier} K)`}
           onClick={onSearch}
         >
           <Search aria-hidden="true" />

@@ -158,7 +158,8 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 )
 
-const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+/** The key of the admin's shortcuts, as it is printed on the keyboard. */
+export const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 const pauseMs = 150
 
 /**

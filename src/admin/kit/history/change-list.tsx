@@ -100,18 +100,13 @@ export function ChangeList({
   )
 }
 
-/** The history of one form's rows. Below a form it loads when expanded; on a lead it loads at once. */
-export function RowHistory({
-  table,
-  ids,
-  expanded = false,
-  unsaved,
-  onRestored,
-}: {
+interface RowHistoryProps extends Pick<ChangeListProps, 'expanded' | 'unsaved' | 'onRestored'> {
   table: string
   ids: readonly string[]
-  expanded?: boolean
-} & Pick<ChangeListProps, 'unsaved' | 'onRestored'>) {
+}
+
+/** The history of one form's rows. Below a form it loads when expanded; on a lead it loads at once. */
+export function RowHistory({ table, ids, expanded = false, unsaved, onRestored }: RowHistoryProps) {
   const [open, setOpen] = useState(expanded)
   // Only an owner may read the audit log.
   if (!useMay('owner')) return null
