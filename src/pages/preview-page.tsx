@@ -25,9 +25,9 @@ export function PreviewPage() {
           <Navigate to={articlePath(post.slug)} replace />
         ) : (
           <article>
-            <div className="page pt-6">
+            <div className="page pt-6 max-sm:pb-2">
               <Banner tone="neutral">
-                <p>
+                <p className="max-w-none">
                   <b>{copy.label}</b> {copy.notice}
                 </p>
               </Banner>

@@ -253,7 +253,7 @@ insert into public.blog_posts (
   featured_image_url, featured_image_alt, author_id, meta_description, author_take, excerpt, content
 ) values (
   'opening-hours-on-a-clinic-website',
-  'Is the clinic open? Twenty-two checks for your website',
+  'Is the clinic open? 22 checks for your website',
   'Healthcare', 'Medical Professionals', true, false, '2025-06-24 09:00:00+08', 5,
   '/images/covers/healthcare.svg', '',
   (select id from public.blog_authors where slug = 'ranjini-pillai'),

@@ -1,5 +1,6 @@
 import { useStudio } from '@/components/layout/studio'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { ClothBand } from '@/components/ui/ornament'
 import { SiteLink } from '@/components/ui/site-link'
 import { articleCopy as copy, teamAuthor } from '@/content/blog'
 import { interpolate } from '@/content/site'
@@ -12,7 +13,7 @@ import { malaysiaMonthFirstDate } from '@/lib/dates'
 import { columnSizes, imageAttributes } from '@/lib/image-url'
 import { readMinutes } from '@/lib/read-minutes'
 
-/** Breadcrumb, category, title, author and date, the share links, and the cover. `isDraft` hides the share links and an unknown date. */
+/** Breadcrumb, category, title, author and date, the share links, and the cover, or a band of cloth. `isDraft` hides the share links and an unknown date. */
 export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraft?: boolean }) {
   const studio = useStudio()
   const { title, category, topic, published_at: published } = post
@@ -60,7 +61,7 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           <ShareList title={title} path={articlePath(post.slug)} />
         </section>
       )}
-      {post.featured_image_url && (
+      {post.featured_image_url ? (
         <img
           {...imageAttributes(post.featured_image_url, columnSizes(12))}
           alt={post.featured_image_alt ?? ''}
@@ -71,6 +72,8 @@ export function ArticleHeader({ post, isDraft = false }: { post: Article; isDraf
           decoding="async"
           className="mt-3 aspect-8/3 w-full bg-cloth object-cover [box-shadow:var(--shadow-cloth)] sm:mt-9"
         />
+      ) : (
+        <ClothBand className="mt-3 sm:mt-9" />
       )}
     </header>
   )
