@@ -1,26 +1,21 @@
-// Starts the site: loads its scripts at the visitor's first interaction, or 4 s after the page has loaded.
-// The text is the same in every page, so that the security policy needs one hash for it; the differences are
-// in the element's attributes.
+// Starts the site: fetches its scripts at the visitor's first interaction, or 4 s after the page has loaded.
+// The same text in every page, so that the security policy needs one hash for it.
 ;(() => {
   const html = document.documentElement
-  const { built, chunks } = document.currentScript.dataset
-  const names = chunks.split(' ')
-  const isBuilt = built === (location.pathname.replace(/\/+$/, '') || '/')
-  // The built list ignores the filters of the URL: hidden until the filtered list is ready
-  // (awaits-filters.tsx).
+  const names = document.currentScript.dataset.chunks.split(' ')
+  const message = Object.assign(document.createElement('p'), { role: 'alert' })
+  const early = new AbortController()
+  let starting, pressed, sent
+  // The built list ignores the filters of the URL: hidden until the filtered list is ready (awaits-filters.tsx).
   if (location.search) html.dataset.filtered = ''
 
-  let pressed, sent, starting, message
-  const start = () => {
-    message?.remove()
-    starting ??= run().catch(fail)
-  }
-  const run = async () => {
+  const start = () => (starting ??= load().catch(fail))
+  // All files are fetched at once and run one after the other, with a pause after each, so that a tap or a
+  // scroll is handled in between.
+  const load = async () => {
     const files = names.map((name) => `/assets/${name}.js`)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    // Imports the files in order, dependencies first, with a pause after each, so that a tap or a scroll is
-    // handled in between.
     for (const file of files) {
       await import(file)
       await new Promise((done) => setTimeout(done))
@@ -28,13 +23,12 @@
   }
 
   // A built page is readable without its scripts; only a submitted form and the empty shell say that they are
-  // missing.
+  // missing. The next interaction tries again.
   const fail = async () => {
-    delete html.dataset.filtered
     if (await self.loadNewerBuild()) return
-    const textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please load it again.`
-    message = Object.assign(document.createElement('p'), { role: 'alert', textContent })
-    const place = sent ?? (isBuilt ? undefined : document.getElementById('root'))
+    delete html.dataset.filtered
+    message.textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please load it again.`
+    const place = sent ?? document.querySelector('#root:not([data-path])')
     place?.append(message)
     setTimeout(() => (starting = undefined), 1000)
   }
@@ -55,25 +49,22 @@
   }
 
   // Until React listens, the last pressed button and the submitted form are recorded, and then repeated.
-  const early = new AbortController()
-  const note = { capture: true, signal: early.signal }
-  const onPress = ({ target }) =>
-    (pressed = target.closest('button[type=button]:not([popovertarget])') ?? pressed)
+  const onPress = ({ target }) => (pressed = target.closest('[type=button]:not([popovertarget])') ?? pressed)
   const onSubmit = (event) => {
     event.preventDefault()
     sent = event.target
     start()
   }
-  document.addEventListener('click', onPress, note)
-  document.addEventListener('submit', onSubmit, note)
-  document.addEventListener('site-hydrates', () => early.abort())
-  // In a separate task, because inside an effect React can neither hydrate the pressed element nor has it
-  // rendered typed text.
-  const repeat = () => {
+  document.addEventListener('click', onPress, { capture: true, signal: early.signal })
+  document.addEventListener('submit', onSubmit, { capture: true, signal: early.signal })
+  document.addEventListener('site-hydrates', () => {
+    early.abort()
+    message.remove()
+  })
+  document.addEventListener('site-ready', () => {
     pressed?.click()
     sent?.requestSubmit()
-  }
-  document.addEventListener('site-ready', () => setTimeout(repeat))
+  })
 
   // A browser also reports a pointer move for a mouse at rest when the page appears.
   const onSign = ({ type, movementX, movementY }) => {
@@ -83,6 +74,7 @@
     addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('load', () => setTimeout(start, 4000))
   document.addEventListener('DOMContentLoaded', () => {
-    if (!isBuilt || (location.search && document.querySelector('.awaits-filters'))) start()
+    const { path } = document.getElementById('root').dataset
+    if (path !== location.pathname || document.querySelector('[data-filtered] .awaits-filters')) start()
   })
 })()

@@ -40,10 +40,8 @@ describe('a prerendered page', () => {
     expect(html).toContain('<style>b{color:red}</style>')
   })
 
-  it('starts with the boot script, whose attributes name the page and its scripts', () => {
-    expect(html).toContain(
-      '<body><script data-built="/pricing" data-chunks="v i">start()</script><div id="root"',
-    )
+  it('starts with the boot script, whose attribute names its scripts', () => {
+    expect(html).toContain('<body><script data-chunks="v i">start()</script><div id="root"')
   })
 
   it('keeps characters that a replacement would interpret as a pattern', () => {
@@ -63,7 +61,6 @@ describe('the empty shell', () => {
     const shell = { title: 'Studio', email: 'hello@studio.test', state: '{}', chunks: page.chunks }
     const spa = composeShell(parts, { ...shell, noindex: false })
     expect(spa).not.toContain('data-path')
-    expect(spa).not.toContain('data-built')
     expect(spa).not.toContain('noindex')
     expect(spa).toContain('<noscript>')
     expect(spa).toContain('href="mailto:hello@studio.test"')

@@ -22,7 +22,6 @@ export const composePage = (
 ): string =>
   compose(parts, {
     ...page,
-    boot: ` data-built="${page.path}"`,
     root: `<div id="root" data-path="${page.path}">${page.body}</div>`,
   }).replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
 
@@ -35,7 +34,6 @@ export function composeShell(
   return compose(parts, {
     ...shell,
     head: `<title data-prerendered="">${escapeXml(shell.title)}</title>${robots}`,
-    boot: '',
     root: `<div id="root">${noScript(shell.email)}</div>`,
   })
 }
@@ -43,10 +41,9 @@ export function composeShell(
 /** '/assets/a.js' is named 'a': scripts/prerender/boot.js adds the rest. */
 const nameOf = (chunk: string) => path.basename(chunk, '.js')
 
-/** `boot`: the attributes of the boot script, which contain the differences between pages. */
 function compose(
   parts: ShellParts,
-  part: { head: string; boot: string; root: string; state: string; chunks: readonly string[] },
+  part: { head: string; root: string; state: string; chunks: readonly string[] },
 ): string {
   const [start, beforeRoot, afterRoot, end] = frameOf(parts)
   return [
@@ -54,7 +51,7 @@ function compose(
     `<style>${parts.styles}</style>`,
     part.head,
     beforeRoot,
-    `<script${part.boot} data-chunks="${part.chunks.map(nameOf).join(' ')}">${parts.boot}</script>`,
+    `<script data-chunks="${part.chunks.map(nameOf).join(' ')}">${parts.boot}</script>`,
     part.root,
     `<script type="application/json" id="state">${part.state}</script>`,
     afterRoot,

@@ -58,14 +58,13 @@ function StudioProvider({ children }: { children: ReactNode }) {
   return <StudioContext value={useStoredStudio()}>{children}</StudioContext>
 }
 
-/**
- * Marks the page as interactive: the boot script then replays early clicks and submits, and tests wait for
- * it.
- */
+/** Marks the page as interactive: the boot script then repeats early presses and submits, and tests wait for it. */
 function SiteReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
-    document.dispatchEvent(new Event('site-ready'))
+    // In a task of its own: inside an effect React can neither hydrate a pressed element nor has it rendered
+    // typed text.
+    setTimeout(() => document.dispatchEvent(new Event('site-ready')))
     // In the HTML it would compete with the heading font for bandwidth.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }),

@@ -1,27 +1,8 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-binaries.mjs'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
+import { publicAddresses } from '../support/public-addresses'
 import { expect, test } from '../support/test'
-
-const addresses = [
-  '/',
-  '/services',
-  '/services/law-firm',
-  '/pricing',
-  '/portfolio',
-  '/portfolio/teluk-senja',
-  '/about',
-  '/blog',
-  '/blog/archive',
-  '/blog/authors/teoh-wan-qi',
-  '/blog/who-owns-your-domain-name',
-  '/book-a-call',
-  '/contact',
-  '/get-a-quote',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/unsubscribe',
-]
 
 test('Back from another site restores each page from the back/forward cache @nightly', async ({
   baseURL,
@@ -35,9 +16,13 @@ test('Back from another site restores each page from the back/forward cache @nig
   })
   try {
     const page = await browser.newPage({ baseURL })
-    for (const address of addresses) {
-      await page.goto(address)
-      await siteReady(page)
+    for (const address of [
+      ...publicAddresses,
+      '/blog/authors/teoh-wan-qi',
+      '/terms-of-service',
+      '/unsubscribe',
+    ]) {
+      await openPage(page, address)
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           document.documentElement.dataset.back = String(persisted)

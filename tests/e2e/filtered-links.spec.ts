@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/held-requests'
 import { expect, test } from '../support/test'
 
 const gallery = (page: Page) => page.locator('#portfolio-gallery')
 const cards = (page: Page) => gallery(page).getByRole('article')
-
-/** Delays the site's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}
 
 declare global {
   interface Window {
@@ -39,12 +29,12 @@ test('a shared link with filters shows its list, never another one first, and it
   page,
 }) => {
   await page.addInitScript(noteCounts)
-  const release = await holdScripts(page)
+  const scripts = await holdScripts(page)
   await page.goto('/portfolio?package=bespoke', { waitUntil: 'commit' })
   await expect(gallery(page).getByText('Loading portfolio...')).toBeVisible()
   for (const card of await cards(page).all()) await expect(card).toBeHidden()
   await expect(page.getByText(/^Showing \d/)).toBeHidden()
-  release()
+  scripts.release()
   const count = 'Showing 2 of 2 projects (15 projects in all)'
   await expect(page.getByText(count)).toBeVisible()
   expect(await page.evaluate(() => [...window.countsShown])).toEqual([count])
@@ -63,13 +53,13 @@ test('a shared link with filters shows its list, never another one first, and it
 
 for (const address of ['/blog?category=legal-services', '/blog/archive?category=legal-services']) {
   test(`${address} shows its articles, never others first`, async ({ page }) => {
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     const other = page.getByRole('main').getByRole('link', { name: /^An experiment/ })
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByText('Loading articles...')).toBeVisible()
     await expect(page.getByText(/^Showing \d/)).toBeHidden()
     await expect(other).toHaveCount(0)
-    release()
+    scripts.release()
     // Without an exact number, because other tests publish meanwhile.
     await expect(page.getByText(/^Showing \d+ of \d+ articles/)).toBeVisible()
     await expect(other).toHaveCount(0)

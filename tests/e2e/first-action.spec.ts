@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectConsoleErrors } from '../support/console-errors'
+import { goodEnquiry } from '../support/form-cases'
+import { holdScripts } from '../support/held-requests'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -9,17 +11,6 @@ const ready = (page: Page) => page.locator('html[data-ready]')
 const notReady = (page: Page) => page.locator('html:not([data-ready])')
 const main = (page: Page) => page.getByRole('main')
 const ownFaults = (faults: string[]) => faults.filter((fault) => !fault.includes('Failed to load resource'))
-
-/** Delays the page's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 // Other tests publish meanwhile, so newer content is blocked.
 test.beforeEach(({ page }) => page.route('**/rpc/content_versions*', (route) => route.abort()))
@@ -172,6 +163,17 @@ const actions: FirstAction[] = [
   },
   {
     address: '/contact',
+    name: 'a message',
+    act: async (page) => {
+      await main(page).getByLabel('Your name').fill(goodEnquiry.name)
+      await main(page).getByLabel('Email or phone number').fill(freshAddress('early'))
+      await main(page).getByLabel('Your message').fill(goodEnquiry.message)
+      await main(page).getByRole('button', { name: 'Send message' }).click()
+    },
+    answer: (page) => expect(main(page).getByRole('status')).toContainText('Your message has reached us.'),
+  },
+  {
+    address: '/contact',
     name: 'the menu of a phone',
     phone: true,
     act: (page) => page.getByRole('banner').getByLabel('Toggle menu').click(),
@@ -193,11 +195,11 @@ for (const { address, name, act, answer, phone } of actions)
   test(`${address} does not lose the first action: ${name}`, async ({ page }) => {
     const faults = collectConsoleErrors(page)
     if (phone) await page.setViewportSize({ width: 360, height: 740 })
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     await page.goto(address)
     await act(page)
     await expect(notReady(page)).toBeAttached()
-    release()
+    scripts.release()
     await expect(ready(page)).toBeAttached()
     await answer(page)
     expect(ownFaults(faults)).toEqual([])
@@ -206,7 +208,7 @@ for (const { address, name, act, answer, phone } of actions)
 test('an incomplete form submitted early shows what is missing once its script runs, and keeps the typed text', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const scripts = await holdScripts(page)
   await page.goto('/get-a-quote')
   const form = main(page)
     .locator('form')
@@ -214,20 +216,22 @@ test('an incomplete form submitted early shows what is missing once its script r
   await page.getByLabel('Your name').fill('Mei Ling')
   await form.locator('[type=submit]').click()
   await expect(notReady(page)).toBeAttached()
-  release()
+  scripts.release()
   await expect(form.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Mei Ling')
 })
 
 test('a filter panel opened early closes on a phone after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const release = await holdScripts(page)
+  const scripts = await holdScripts(page)
   await page.goto('/portfolio')
   await gallery(page).getByText('Show Filters').click()
-  release()
+  scripts.release()
   await expect(ready(page)).toBeAttached()
   await gallery(page)
     .getByRole('link', { name: /^Live Projects/ })
     .click()
   await expect(gallery(page).getByText('Show Filters')).toBeVisible()
+  await expect(gallery(page).locator('summary')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Remove filter: Live Projects' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../support/deployed-site'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
@@ -26,8 +26,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const isNewer = (page: Page) => expect(page.locator('html[data-build=newer][data-ready]')).toBeAttached()
 
 async function open(page: Page, site: DeployedSite, path: string) {
-  await page.goto(site.url + path)
-  await siteReady(page)
+  await openPage(page, site.url + path)
 }
 
 test('an open page of an old build continues in the new build with its typed text and one reload', async ({
@@ -154,8 +153,7 @@ test('an optional part of a page that cannot be fetched is left out without affe
   await page.addInitScript(() => localStorage.setItem('booking:outbox', '[]'))
   const asked = page.waitForRequest('**/assets/outbox-notice-*')
   await page.route('**/assets/outbox-notice-*', (route) => route.abort())
-  await page.goto(`${baseURL}/about`)
-  await siteReady(page)
+  await openPage(page, `${baseURL}/about`)
   await asked
   const opener = main(page).getByRole('button', { name: 'Work With Us' })
   await opener.press('Enter')

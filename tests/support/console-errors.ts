@@ -20,3 +20,9 @@ export async function siteReady(page: Page): Promise<void> {
     return document.documentElement.dataset.ready !== undefined
   })
 }
+
+/** Opens an address and waits until the site's script runs. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await siteReady(page)
+}
