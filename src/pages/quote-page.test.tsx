@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitMessages } from '@/content/limits'
 import { notAccepted, notSent } from '@/features/contact/send-enquiry'
 import { QuotePage } from '@/pages/quote-page'
-import { lastRequest, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
+import { lastRequest, noAnswer, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 
 // A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
@@ -123,6 +123,16 @@ describe('the quote form', () => {
     expect(await screen.findByRole('status')).toBeVisible()
     expect(requests).toHaveLength(2)
     expect(requests[1]?.body).toEqual(requests[0]?.body)
+  })
+
+  it('cannot be changed while it is sent, and is sent once', async () => {
+    serve(procedure, noAnswer)
+    renderApp(<QuotePage />)
+    await fill()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Request my quote' }))
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(field('About your project')).toBeDisabled()
+    expect(requests).toHaveLength(1)
   })
 
   it('shows a server refusal at the field it names', async () => {

@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { collectConsoleErrors, siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
-
-async function openAbout(page: Page) {
-  await page.goto('/about')
-  await siteReady(page)
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 
 test('About shows its story, the founder’s signed letter and the authors, and has one red button', async ({
   page,
 }) => {
-  const faults = collectConsoleErrors(page)
-  await openAbout(page)
+  await page.goto('/about')
   await expect(page).toHaveTitle(/^About Rentak Studio/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about$/)
   const main = page.getByRole('main')
@@ -58,7 +52,6 @@ test('About shows its story, the founder’s signed letter and the authors, and 
     await expect(person.getByRole('link')).toHaveAttribute('href', `/blog/authors/${slug}`)
     await expect(person.locator('img')).toHaveCount(1)
   }
-  expect(faults).toEqual([])
 })
 
 test('the application form is fetched when the pointer reaches its button, not while reading the page', async ({
@@ -68,7 +61,7 @@ test('the application form is fetched when the pointer reaches its button, not w
   page.on('request', (request) => {
     if (request.url().includes('/assets/work-form-')) asked.push(request.url())
   })
-  await openAbout(page)
+  await openPage(page, '/about')
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.getByRole('heading', { level: 2 }).first().hover()

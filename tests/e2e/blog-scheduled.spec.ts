@@ -1,5 +1,5 @@
 import { adminHeaders, serviceHeaders } from '../support/admin-api'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('a scheduled article is hidden until its time, then appears by itself at its URL, in the list, the archive and the search', async ({
@@ -19,8 +19,7 @@ test('a scheduled article is hidden until its time, then appears by itself at it
   })
   expect(added.status()).toBe(201)
   const open = async (path: string) => {
-    await page.goto(path)
-    await siteReady(page)
+    await openPage(page, path)
   }
   try {
     await open(`/blog/${slug}`)

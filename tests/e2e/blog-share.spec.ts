@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const list = (page: Page) => page.locator('#articles')
@@ -16,8 +16,7 @@ test('a card shares its article without any request to the networks before a cli
   const popover = list(page).getByRole('group', { name: /^Share/ })
   // Retried, because another test may publish or unpublish an article, which changes the first card.
   await expect(async () => {
-    await page.goto('/blog')
-    await siteReady(page)
+    await openPage(page, '/blog')
     await list(page)
       .getByRole('button', { name: /^Share/ })
       .first()

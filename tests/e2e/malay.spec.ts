@@ -1,4 +1,4 @@
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('Home and its Malay page are built in their own language, link to each other, and are in the sitemap', async ({
@@ -20,8 +20,7 @@ test('Home and its Malay page are built in their own language, link to each othe
 })
 
 test('the document’s language changes on navigation to the Malay page and back', async ({ page }) => {
-  await page.goto('/pricing')
-  await siteReady(page)
+  await openPage(page, '/pricing')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Melayu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Laman web/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')

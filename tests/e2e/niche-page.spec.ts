@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test'
-import { collectConsoleErrors, siteReady } from '../support/console-errors'
+import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { publishedNiches } from '../support/niches'
 import { expect, test } from '../support/test'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await siteReady(page)
-}
 
 test('every industry page is prerendered with its ten sections in order', async ({ page, request }) => {
   for (const { slug, content } of await publishedNiches(request)) {
@@ -53,11 +47,11 @@ test('on a phone an industry page is at most 7,000 px high, with price, prices a
   }
 })
 
-test('a phone shows the long texts of a section after a press on its summary, other screens at once', async ({
+test('a phone shows the long texts of a section after a press on its summary, other screens at once; the motto is one line at every width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, '/services/law-firm')
+  await openPage(page, '/services/law-firm')
   const main = page.getByRole('main')
   for (const [label, text] of [
     ['Read on', 'Meanwhile you have rules to keep.'],
@@ -74,26 +68,6 @@ test('a phone shows the long texts of a section after a press on its summary, ot
     await expect(main.getByText(text)).toBeVisible()
     await main.getByText(label, { exact: true }).click()
   }
-})
-
-test('the icons of all industries are in one file, which is fetched once', async ({ page }) => {
-  const sprites: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('niche-icons')) sprites.push(request.url())
-  })
-  await open(page, '/services/law-firm')
-  const icons = page.getByRole('main').locator('use')
-  expect(await icons.count()).toBeGreaterThan(5)
-  for (const icon of await icons.all())
-    expect(await icon.evaluate((use: SVGGraphicsElement) => use.getBBox().width)).toBeGreaterThan(5)
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveURL('/services')
-  await expect(icons.first()).toHaveAttribute('href', /niche-icons.*\.svg#\w+$/)
-  expect(sprites).toHaveLength(1)
-})
-
-test('THINK. LAUNCH. REPEAT. fits on one line at every width', async ({ page }) => {
-  await open(page, '/services/medical-professional')
   const motto = page.getByText('THINK. LAUNCH. REPEAT.', { exact: true })
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -103,15 +77,19 @@ test('THINK. LAUNCH. REPEAT. fits on one line at every width', async ({ page }) 
         words.selectNodeContents(element)
         return [words.getClientRects().length, document.documentElement.scrollWidth - innerWidth]
       })
-    await expect.poll(lines, `${width} px`).toEqual([1, 0])
+    await expect.poll(lines, `the motto is one line at ${width} px`).toEqual([1, 0])
   }
 })
 
-test('an industry page opens its questions, changes its testimonials, shows its own projects and articles, and passes its trade to every form', async ({
+test('an industry page opens its questions, changes its testimonials, shows its own projects and articles, and passes its trade to every form; the icons of all industries are in one file, fetched once', async ({
   page,
 }) => {
   const faults = collectConsoleErrors(page)
-  await open(page, '/services/law-firm')
+  const sprites: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('niche-icons')) sprites.push(request.url())
+  })
+  await openPage(page, '/services/law-firm')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', '/Services', '/Websites for Law Firms'])
   await expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services')
@@ -153,5 +131,14 @@ test('an industry page opens its questions, changes its testimonials, shows its 
   await carousel.getByRole('list').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+
+  const icons = main.locator('use')
+  expect(await icons.count()).toBeGreaterThan(5)
+  for (const icon of await icons.all())
+    expect(await icon.evaluate((use: SVGGraphicsElement) => use.getBBox().width)).toBeGreaterThan(5)
+  await trail.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(icons.first()).toHaveAttribute('href', /niche-icons.*\.svg#\w+$/)
+  expect(sprites).toHaveLength(1)
   expect(faults).toEqual([])
 })

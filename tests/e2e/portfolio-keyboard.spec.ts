@@ -1,11 +1,10 @@
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('filtering, showing all and opening a project work by keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/portfolio')
-  await siteReady(page)
+  await openPage(page, '/portfolio')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const tabTo = async (text: RegExp) => {
     for (let presses = 0; presses < 60 && !text.test(await focused()); presses += 1) {

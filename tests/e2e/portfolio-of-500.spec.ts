@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { projectStatus } from '@/features/portfolio/project-status'
 import { createLocalBackend, type LocalBackend } from '../../supabase/local/backend'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 /** A studio with 500 projects in a separate database, because other tests rely on the seed. */
@@ -56,8 +56,7 @@ const cards = (page: Page) => page.locator('#portfolio-gallery').getByRole('arti
 async function openGallery(page: Page) {
   const asked = await withManyProjects(page)
   // Arrives from a page without portfolio data, because the built page counts only the seed.
-  await page.goto('/unsubscribe')
-  await siteReady(page)
+  await openPage(page, '/unsubscribe')
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
   await expect(page.getByText('Showing 6 of 500 projects')).toBeVisible()
   return asked

@@ -1,5 +1,5 @@
 import { studioClockAsInPage } from '../support/booking-page'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import {
   expectAccessible,
   expectEqualAccess,
@@ -66,8 +66,7 @@ for (const address of addresses) {
     { tag },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(address)
-      await siteReady(page)
+      await openPage(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await openDetails(page, 'main details')
       await expectResponsiveAndAccessible(page)
@@ -77,8 +76,7 @@ for (const address of addresses) {
 
 for (const address of addresses) {
   test(`Equal Access finds no failure on ${address}`, { tag: '@looks' }, async ({ page }) => {
-    await page.goto(address)
-    await siteReady(page)
+    await openPage(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectEqualAccess(page)
   })
@@ -94,8 +92,7 @@ for (const address of addresses) {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.clock.setFixedTime('2027-01-04T10:00:00+08:00')
         await studioClockAsInPage(page)
-        await page.goto(address)
-        await siteReady(page)
+        await openPage(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectSamePixels(page, `page${address.replaceAll(/\W+/g, '-')}-${width}`)
       },
@@ -104,8 +101,7 @@ for (const address of addresses) {
 }
 
 test('Equal Access finds two forms with one name', { tag: '@looks' }, async ({ page }) => {
-  await page.goto('/contact')
-  await siteReady(page)
+  await openPage(page, '/contact')
   await page.getByRole('main').evaluate((element) => {
     const form = '<form aria-label="Same"><label>A <input name="a"></label></form>'
     element.insertAdjacentHTML('beforeend', form + form)
@@ -114,8 +110,7 @@ test('Equal Access finds two forms with one name', { tag: '@looks' }, async ({ p
 })
 
 test('the checks do find an image without alt text, low contrast and overflow', async ({ page }) => {
-  await page.goto('/unsubscribe')
-  await siteReady(page)
+  await openPage(page, '/unsubscribe')
   await page.getByRole('main').evaluate((main) => {
     main.insertAdjacentHTML(
       'beforeend',

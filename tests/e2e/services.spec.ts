@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expectAccessibleInBoth } from '../support/visual-checks'
 import { publishedNiches } from '../support/niches'
 import { expect, test } from '../support/test'
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await siteReady(page)
-}
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find your industry' })
 const names = (page: Page) => page.locator('#industries').getByRole('heading', { level: 3 })
 
-test('the directory shows 6 sectors, then all, then 6 again, shows its claims, and links other industries to a call', async ({
+test('the directory shows 6 sectors, then all, then 6 again, shows its claims, links other industries to a call, and finds a trade in Malay', async ({
   page,
   request,
 }) => {
   const all = await publishedNiches(request)
-  await open(page, '/services')
+  await openPage(page, '/services')
   await expect(page.getByText(`6 of ${all.length}`, { exact: true })).toBeVisible()
   await expect(names(page).filter({ visible: true })).toHaveText(all.slice(0, 6).map(({ name }) => name))
   const toggle = page.getByRole('button', { name: 'View All Sectors' })
@@ -44,21 +39,7 @@ test('the directory shows 6 sectors, then all, then 6 again, shows its claims, a
     '/book-a-call',
   )
   await expect(main.locator('a[href^="/blog/"]')).toHaveCount(3)
-})
 
-test('a trade is found in Malay or misspelt; an unknown one links to a call with the word', async ({
-  page,
-}) => {
-  await open(page, '/services')
-  await field(page).fill('circus')
-  await expect(page.getByText('We have no page for “circus” yet. Closest match:').first()).toBeVisible()
-  await expect(page.getByRole('option')).toHaveText(['SMEs & Startups'])
-  await expect(page.getByRole('link', { name: 'Tell us about it on a call' })).toHaveAttribute(
-    'href',
-    '/book-a-call?trade=circus',
-  )
-  await field(page).fill('akauntn')
-  await expect(page.getByRole('option')).toHaveText([/^Accounting Firms/])
   await field(page).fill('klinik')
   await page.getByRole('option', { name: 'Medical Sector' }).click()
   await expect(page).toHaveURL(/\/services\/medical-professional$/)
@@ -89,7 +70,7 @@ test('axe finds no violations on the directory with its search open and all sect
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 })
-  await open(page, '/services')
+  await openPage(page, '/services')
   await page.getByRole('button', { name: 'View All Sectors' }).click()
   await field(page).fill('e')
   await page.keyboard.press('ArrowDown')

@@ -1,5 +1,5 @@
 import { publicKey, subscriber } from '../support/admin-api'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { emailsTo } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
@@ -25,8 +25,7 @@ test('a subscriber gets the unsubscribe link by email and leaves by it; an unkno
   })
   const main = page.getByRole('main')
   const ask = async (typed: string) => {
-    await page.goto(`/unsubscribe?email=${encodeURIComponent(typed)}`)
-    await siteReady(page)
+    await openPage(page, `/unsubscribe?email=${encodeURIComponent(typed)}`)
     await expect(main.getByLabel('Your email')).toHaveValue(typed)
     await main.getByRole('button', { name: 'Send me the link' }).click()
     await expect(main.getByRole('status')).toContainText('If our newsletter goes to that address')

@@ -50,6 +50,13 @@ describe('a combobox', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('goes to the last option on the first arrow up, and exposes the marked one to screen readers', () => {
+    const { press, marked } = setUp()
+    press('ArrowUp')
+    expect(marked()).toBe('E')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('E')
+  })
+
   it('closes 200 ms after losing the focus', async () => {
     const { field } = setUp()
     fireEvent.blur(field)

@@ -39,6 +39,22 @@ describe('the newsletter form', () => {
     expect(requests).toEqual([])
   })
 
+  it('refuses an invalid address at its field and keeps it, until it is changed', async () => {
+    render(<NewsletterForm variant="footer" />)
+    const field = screen.getByLabelText('Your email')
+    for (const typed of ['aisyah.example', `${'a'.repeat(290)}@example.test`]) {
+      fireEvent.input(field, { target: { value: typed } })
+      await send()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.')
+      expect(field).toHaveFocus()
+      expect(field).toHaveValue(typed)
+      expect(field).toBeInvalid()
+      await type('x')
+      expect(screen.queryByRole('alert')).toBeNull()
+    }
+    expect(requests).toEqual([])
+  })
+
   it('has a different name in each place, and shows an error before its field', async () => {
     render(
       <>

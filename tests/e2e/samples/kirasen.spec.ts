@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test'
 
-// The date is a The date is a Thursday.
+// A Thursday.
 test.beforeEach(async ({ page }) => page.clock.setFixedTime('2026-11-26T12:00:00+08:00'))
 
 test('the ledger depends on the year end, the staff and the SST of a company', async ({ page }) => {
