@@ -4,7 +4,6 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
-import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButton, TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
@@ -34,7 +33,6 @@ const whenOf = (call: CallOutside) => `${calendarDay(call.preferred_date)}, ${ca
 
 /** Calls outside the current hours, with the choice to move, cancel or keep each. */
 export function CallsOutside() {
-  const registry = useRegistry()
   const calls = useQuery(callsOutsideQuery)
   const { write } = useReplyTexts()
   const keep = useAction(async ({ id, name }: CallOutside) => {
@@ -70,7 +68,7 @@ export function CallsOutside() {
                 <b>{whenOf(call)}</b>, {call.name}
                 {call.reason && <span className="text-ink-2"> ({call.reason})</span>}
               </span>
-              <TextButtonLink to={registry.rowPath('booking_submissions', call.id) ?? adminPaths.bookings}>
+              <TextButtonLink to={`${adminPaths.bookings}/${call.id}`}>
                 Move or cancel<span className="sr-only"> the call with {call.name}</span>
               </TextButtonLink>
               {chat && (

@@ -16,7 +16,6 @@ import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { StatusActions } from '@/admin/leads/shared/status-actions'
 import { malaysiaDateTime } from '@/lib/dates'
 import { adminPaths } from '@/admin/kit/paths'
-import { useRegistry } from '@/admin/kit/registry/registry'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { supabase } from '@/lib/supabase'
 
@@ -89,7 +88,6 @@ const ordersQuery = (enquiryId: string) =>
 
 /** The orders made from an enquiry. */
 function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
-  const { rowPath } = useRegistry()
   const orders = useQuery(ordersQuery(enquiryId))
   if (!orders.data) return <LoadFailed query={orders} what="Its orders" />
   if (orders.data.length === 0) return <p className="text-ink-2">No order yet.</p>
@@ -97,7 +95,7 @@ function OrdersOfEnquiry({ enquiryId }: { enquiryId: string }) {
     <ul className="grid gap-1">
       {orders.data.map(({ id, order_number: number, amount_sen: sen, status }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4">
-          <TextButtonLink to={rowPath('orders', id) ?? ''}>{number}</TextButtonLink>
+          <TextButtonLink to={`${adminPaths.orders}/${id}`}>{number}</TextButtonLink>
           <span className="tabular-nums">{ringgit(sen)}</span>
           <LeadStatus table="orders" status={status} />
         </li>

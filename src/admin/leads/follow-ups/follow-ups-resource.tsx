@@ -6,20 +6,13 @@ import { changeFollowUp, completeFollowUp } from '@/admin/leads/shared/change-fo
 import type { Tables } from '@/lib/database.types'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
+import { capital } from '@/lib/written-text'
 
 /** The generated types mark every column of a view as nullable. */
 type FollowUp = { [Column in keyof Tables<'follow_up_list'>]: NonNullable<Tables<'follow_up_list'>[Column]> }
 
 const path = adminPaths.followUps
 const today = () => malaysiaDay(new Date())
-
-const kinds: Readonly<Record<string, string>> = {
-  booking_submissions: 'Call',
-  contact_submissions: 'Enquiry',
-  work_opportunities: 'Application',
-  newsletter_subscribers: 'Subscriber',
-  orders: 'Order',
-}
 
 const snooze = (id: string, label: string, days: number): RowAction<FollowUp> => ({
   id,
@@ -59,7 +52,7 @@ const list: Omit<Listing<FollowUp>, 'rowPath'> = {
   columns: [
     { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
     { id: 'note', header: 'What to do', kind: 'long', cell: ({ note }) => note },
-    { id: 'about', header: 'About', cell: ({ lead_table: table }) => kinds[table] ?? table },
+    { id: 'about', header: 'About', cell: ({ lead_table: table }) => <LeadKind table={table} /> },
     { id: 'contact', header: 'Contact', kind: 'long', cell: ({ contact }) => contact },
     {
       id: 'due',
@@ -83,6 +76,11 @@ const list: Omit<Listing<FollowUp>, 'rowPath'> = {
     title: 'Nothing to follow up',
     text: 'Plan a follow-up on a call, an enquiry or an order, and it appears here.',
   },
+}
+
+function LeadKind({ table }: { table: string }) {
+  const { labelsOf } = useRegistry()
+  return capital(labelsOf(table).one)
 }
 
 function DueDay({ day }: { day: string }) {

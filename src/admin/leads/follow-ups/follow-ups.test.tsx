@@ -28,7 +28,7 @@ const bodies = () => writes().map(({ body }) => body)
 it('a follow-up shows its task and its day, and links to its lead', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Mei Tan/ })
-  expect(row).toHaveTextContent('Ring about the deposit.')
+  expect(row).toHaveTextContent('Ring about the deposit.Order')
   expect(row).toHaveTextContent('Fri, 20 Nov 2026Overdue')
   expect(screen.getByRole('link', { name: 'Mei Tan' })).toHaveAttribute(
     'href',

@@ -12,7 +12,7 @@ import { amountOf, isOverdue, orderRow, orderSchema, type OrderForm } from '@/ad
 import type { FormDescription, RecordHandle } from '@/admin/kit/record/record'
 import { orderFields, type OrderRow } from '@/admin/leads/orders/order-schema'
 import { startOrder } from '@/admin/leads/orders/start-order'
-import { useRegistry } from '@/admin/kit/registry/registry'
+import { adminPaths } from '@/admin/kit/paths'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { LeadColumn, LeadFigure, LeadSide } from '@/admin/leads/shared/lead-parts'
 import type { QuotationItem } from '@shared/money/quotation'
@@ -60,7 +60,6 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
 function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
   const { stored, save, saving } = handle
   const now = useNow()
-  const { rowPath } = useRegistry()
   if (!stored) return <p className="text-ink-2">It gets its number when it is first saved.</p>
   const late = isOverdue(stored, now)
   return (
@@ -86,7 +85,7 @@ function OrderAside(handle: RecordHandle<OrderRow, OrderForm>) {
       <OrderQuotation {...handle} stored={stored} />
       {stored.contact_submission_id && (
         <p>
-          <TextButtonLink to={rowPath('contact_submissions', stored.contact_submission_id) ?? ''}>
+          <TextButtonLink to={`${adminPaths.enquiries}/${stored.contact_submission_id}`}>
             Original enquiry
           </TextButtonLink>
         </p>
