@@ -66,8 +66,8 @@ describe('the calendar feed of calls', () => {
 
   it('is copied with one click', async () => {
     const { user } = open(made)
-    await user.click(await screen.findByRole('button', { name: 'Copy' }))
-    expect(await screen.findByText('Address copied.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Copy the address' }))
+    expect(await screen.findByText('Copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toContain(key)
   })
 })

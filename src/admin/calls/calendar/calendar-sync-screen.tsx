@@ -8,6 +8,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
 import { amount } from '@/admin/kit/format/amount'
+import { CopyButton } from '@/admin/kit/screen/copy-button'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ScreenSection } from '@/admin/kit/screen/screen-section'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
@@ -16,7 +17,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { Loaded } from '@/admin/kit/screen/loaded'
-import { useCopy } from '@/components/ui/use-copy'
 import { malaysiaDateTime } from '@/lib/dates'
 import { env } from '@/lib/env'
 import { supabase } from '@/lib/supabase'
@@ -98,8 +98,16 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
   const { address, programs } = feedAddresses(key)
   return (
     <div className="grid gap-6">
-      <FeedAddress address={address} />
-      <p className="flex flex-wrap gap-3">
+      <Field
+        label="Secret address of your calls"
+        help="Anyone who has it can read who booked and how to reach them: give it to your own calendars alone."
+      >
+        {(inputProps) => (
+          <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <p className="flex flex-wrap items-center gap-3">
+        <CopyButton text={address} label="Copy the address" />
         {programs.map(([name, to]) => (
           <ButtonLink key={name} to={to} variant="line" size="small">
             Add to {name}
@@ -129,30 +137,6 @@ const renewal = {
   title: 'Renew the address?',
   text: 'The present address stops working at once in every calendar. Add the new one to yours.',
   button: 'Renew the address',
-}
-
-function FeedAddress({ address }: { address: string }) {
-  const { copied, copy } = useCopy()
-  return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <Field
-        label="Secret address of your calls"
-        className="min-w-0 flex-[1_1_18rem]"
-        help="Anyone who has it can read who booked and how to reach them: give it to your own calendars alone."
-      >
-        {(inputProps) => (
-          <Input {...inputProps} readOnly value={address} onFocus={(event) => event.target.select()} />
-        )}
-      </Field>
-      <Button variant="line" onClick={() => void copy(address)}>
-        Copy
-      </Button>
-      <p role="status" className="w-full text-small empty:hidden">
-        {copied === true && 'Address copied.'}
-        {copied === false && 'Copying failed: select it and copy it by hand.'}
-      </p>
-    </div>
-  )
 }
 
 const busySchema = v.object({
@@ -195,13 +179,9 @@ function BusyCalendar(calendar: OwnerCalendar) {
 }
 
 /** The result of the last reading. */
-function BusyState({
-  busy_address: address,
-  busy_read_at: readAt,
-  busy_tried_at: triedAt,
-  ...rest
-}: OwnerCalendar) {
-  const { busy_problem: problem, busy_times: times } = rest
+function BusyState(calendar: OwnerCalendar) {
+  const { busy_address: address, busy_read_at: readAt, busy_tried_at: triedAt } = calendar
+  const { busy_problem: problem, busy_times: times } = calendar
   if (!address) return null
   const inPart = readAt && triedAt && readAt >= triedAt
   if (problem)

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Copy, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import type { RecordHandle } from '@/admin/kit/record/record'
+import { CopyButton } from '@/admin/kit/screen/copy-button'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { OrderPreview } from '@/admin/leads/orders/order-preview'
@@ -14,7 +15,6 @@ import { amountOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
-import { useCopy } from '@/components/ui/use-copy'
 import { isEmail } from '@/lib/contact-detail'
 import type { Tables } from '@/lib/database.types'
 import { malaysiaDateTime, malaysiaDay } from '@/lib/dates'
@@ -119,7 +119,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
             <OrderPreview order={stored} form={typed} />
           </>
         )}
-        {latest && latest.status !== 'superseded' && <CopyLink version={latest} />}
+        {latest && latest.status !== 'superseded' && <CopyButton text={linkTo(latest)} label="Copy link" />}
       </div>
       <LoadFailed query={versions} what="The versions" />
       <ol className="empty:hidden">
@@ -138,23 +138,6 @@ const linkTo = ({ token }: Version) => `${window.location.origin}/quote/${token}
 export function useQuotationLink(orderId: string): string | undefined {
   const latest = useQuery(versionsQuery(orderId)).data?.[0]
   return latest && latest.status !== 'superseded' ? linkTo(latest) : undefined
-}
-
-/** The link, for clients who are contacted by other means. */
-function CopyLink({ version }: { version: Version }) {
-  const { copied, copy } = useCopy()
-  return (
-    <>
-      <Button size="small" variant="line" onClick={() => void copy(linkTo(version))}>
-        <Copy size={18} aria-hidden="true" />
-        Copy link
-      </Button>
-      <span role="status" className="text-small text-ink-2 empty:hidden">
-        {copied && 'Copied'}
-        {copied === false && linkTo(version)}
-      </span>
-    </>
-  )
 }
 
 const states: Record<string, { label: string; level: StatusLevel }> = {
