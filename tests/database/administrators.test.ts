@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ADMIN_ID, type Client, clientOf, databaseForFile, newPerson, queryOne } from '../support/database'
+import { ADMIN_ID, type Client, clientOf, databaseForFile, newPerson, queryValue } from '../support/database'
 import { sessionToken } from '../support/session-token'
 import { deletionOf } from '../support/set-deleted'
 
@@ -33,7 +33,7 @@ test.each([['editor'], ['ADMIN'], ['admin '], [''], [null], [['admin']], [true]]
 
 test('a token that has expired neither reads nor writes', async () => {
   const admin = { sub: ADMIN_ID, email: 'admin@example.test' }
-  const { id: session_id } = await queryOne<{ id: string }>(
+  const session_id = await queryValue<string>(
     db.backend,
     'select id from auth.sessions where user_id = $1::text::uuid',
     [ADMIN_ID],

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { databaseForFile, newCaller } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
 import { bookCall } from '../support/submissions'
 import { claimDue } from './support/outbox'
 
 const db = databaseForFile()
 beforeAll(async () => {
-  await db.backend.exec(
-    `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
-    as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
-  )
+  await giveClock(db.backend)
+  await setClock(db.backend, '2026-11-23T00:00:00+08:00')
 })
 
 const book = (contact: string, preferred_time: string, language?: string) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '../../supabase/local/api/postgres-database'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import { inDays } from '../support/submissions'
 import { anonymousBookings, figures } from './support/anonymous-bookings'
@@ -42,7 +42,7 @@ const source = inject('databaseSource')
 test.skipIf(source.kind !== 'postgres')(
   'a booking that waits for its day holds no counter that another form needs',
   async () => {
-    const { name } = await queryOne<{ name: string }>(db.backend, 'select current_database() as name')
+    const name = await queryValue<string>(db.backend, 'select current_database() as name')
     const other = await openPostgres(source.kind === 'postgres' ? source.url.replace(/postgres$/, name) : '')
     const caller = newCaller(db.backend)
     let waiting: ReturnType<typeof submit> | undefined

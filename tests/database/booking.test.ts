@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { raceForSlot } from '../support/slot-race'
 import { slots } from '../support/standard-hours'
 import { answerOf, bookCall, type Booking, inDays } from '../support/submissions'
@@ -10,9 +10,8 @@ const db = databaseForFile()
 
 const submit = (change: Partial<Booking> = {}) => bookCall(newCaller(db.backend), change)
 const taken = (day: string) => takenOn(db, day)
-const bookingCount = async () =>
-  (await queryOne<{ n: number }>(db.backend, 'select count(*)::integer as n from public.booking_submissions'))
-    .n
+const bookingCount = () =>
+  queryValue<number>(db.backend, 'select count(*)::integer as n from public.booking_submissions')
 
 describe('booking a call', () => {
   test('a visitor books, gets the id and the token, and the slot is taken', async () => {

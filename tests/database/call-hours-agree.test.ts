@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startOf, timesAt, visitorTimeLabel } from '@/features/booking/slots'
 import { addDays, malaysiaDay } from '@/lib/dates'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import { giveClock, setClock } from '../support/studio-clock'
 import { offsets, readsAs } from '../support/zone-check'
@@ -139,7 +139,7 @@ test('the booking page, manage page, booking and moving agree with the rules on 
       for (const { ahead, slot } of rest.calls) {
         const [date, at] = [addDays(today, ahead), startOf({ date: addDays(today, ahead), slot })]
         if (held.some((other) => Math.abs(other.at - at) < half)) continue
-        const { token } = await queryOne<{ token: string }>(
+        const token = await queryValue<string>(
           db.backend,
           `insert into public.booking_submissions
             (name, contact, preferred_date, preferred_time, call_method, message, confirmed_at)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { calendarOf, monday, range, takenOn } from './support/call-times'
@@ -15,7 +15,7 @@ describe('unconfirmed calls may hold a share of the times offered', () => {
   test('of three of six times and two of three', async () => {
     await setLimits(db.backend, { 'unconfirmed calls in a day': 6 })
     const held = async () => {
-      const { n } = await queryOne<{ n: number }>(
+      const n = await queryValue<number>(
         db.backend,
         "select count(*)::integer as n from public.booking_submissions where status = 'booked'",
       )

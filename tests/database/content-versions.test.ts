@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DehydratedState } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase, queryOne, type TestDatabase } from '../support/database'
+import { openDatabase, queryValue, type TestDatabase } from '../support/database'
 import { accessTable } from '../support/database-access'
 import {
   addParents,
@@ -105,14 +105,10 @@ describe('the version of a subject', () => {
   })
 
   test('changes by itself at the second when an article comes due', async () => {
-    const { at } = await queryOne<{ at: string }>(
-      db.backend,
-      "select (now() + interval '2 seconds')::text as at",
-    )
+    const at = await queryValue<string>(db.backend, "select (now() + interval '2 seconds')::text as at")
     const row = { ...validRow('blog_posts'), is_published: true, published_at: at }
     expect(await movedBy(() => insertRow(db.backend, 'blog_posts', row))).toEqual([])
-    const isDue = async () =>
-      (await queryOne<{ due: boolean }>(db.backend, 'select now() >= $1::text::timestamptz as due', [at])).due
+    const isDue = () => queryValue<boolean>(db.backend, 'select now() >= $1::text::timestamptz as due', [at])
     expect(
       await movedBy(async () => {
         while (!(await isDue())) await wait(50)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryValue } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 import { deletionOf, restorationOf } from '../support/set-deleted'
@@ -79,13 +79,11 @@ test('an erased call leaves no emails', async () => {
   await remove(id)
   await db.admin
     .rpc('erase_person', {
-      contact: (
-        await queryOne<{ contact: string }>(
-          db.backend,
-          'select recipient as contact from public.outbox where booking_id = $1::text::uuid limit 1',
-          [id],
-        )
-      ).contact,
+      contact: await queryValue<string>(
+        db.backend,
+        'select recipient as contact from public.outbox where booking_id = $1::text::uuid limit 1',
+        [id],
+      ),
     })
     .throwOnError()
   expect(await mails(id)).toEqual([])

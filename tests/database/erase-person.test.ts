@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_ID, databaseForFile, queryOne } from '../support/database'
+import { ADMIN_ID, databaseForFile, queryValue } from '../support/database'
 import { addParents } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
@@ -243,8 +243,7 @@ describe('erasing a person', () => {
 })
 
 describe('after an older backup was restored', () => {
-  const applied = async () =>
-    (await queryOne<{ people: number }>(db.backend, 'select private.apply_erasures() as people')).people
+  const applied = () => queryValue<number>(db.backend, 'select private.apply_erasures() as people')
 
   test('an erased person is erased again, and what they sent later stays', async () => {
     const contact = 'again@example.test'

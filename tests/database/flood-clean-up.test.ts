@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCaller, queryOne } from '../support/database'
+import { newCaller, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import * as submissions from '../support/submissions'
 import { quietDays } from '../support/quiet-days'
@@ -58,7 +58,7 @@ describe('cleaning up a flood', () => {
       ['work_opportunities', 'email'],
       ['newsletter_subscribers', 'email'],
     ]) {
-      const { id } = await queryOne<{ id: string }>(
+      const id = await queryValue<string>(
         database().backend,
         `select id from public.${subject_table} where ${column} = 'noted@example.test'`,
       )
@@ -150,7 +150,7 @@ describe('cleaning up a flood', () => {
   test('a large flood is cleaned up in parts, and is clean when no rows are left', async () => {
     await writeTimes(25)
     const parts = []
-    const { definition } = await queryOne<{ definition: string }>(
+    const definition = await queryValue<string>(
       database().backend,
       "select pg_get_functiondef('private.limit_for'::regproc) as definition",
     )

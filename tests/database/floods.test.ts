@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { disableAlerts } from '../support/alerts'
 import { newAddress } from '../support/caller-address'
-import { clientOf, newCaller, queryOne } from '../support/database'
+import { clientOf, newCaller, queryOne, queryValue } from '../support/database'
 import { apply, subscribe } from '../support/submissions'
 import { owner, quietDays } from '../support/quiet-days'
 
 const { database, today, at, nextDay, save, write, writeTimes, floods } = quietDays()
 
-const isFlooded = async () =>
-  (await queryOne<{ yes: boolean }>(database().backend, 'select private.is_breaker_open() as yes')).yes
+const isFlooded = () => queryValue<boolean>(database().backend, 'select private.is_breaker_open() as yes')
 const alerts = () =>
   database().backend.query<{ recipient: string; details: object; status: string }>(
     "select recipient, details, status from public.outbox where kind = 'owner_alert' order by due_at",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { areasOfExpertise } from '@/content/about'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { enquiryCases, goodApplication, goodEnquiry, workCases } from '../support/form-cases'
 
 const db = databaseForFile()
 
-const count = async (table: 'contact_submissions' | 'work_opportunities') =>
-  (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n from public.${table}`)).n
+const count = (table: 'contact_submissions' | 'work_opportunities') =>
+  queryValue<number>(db.backend, `select count(*)::integer as n from public.${table}`)
 
 let writers = 0
 /** A new address for each case, because an address can apply only once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { leave } from './support/newsletters'
 
 const db = databaseForFile()
@@ -8,14 +8,8 @@ const subscribe = (subscriber_email: string) =>
   newCaller(db.backend)
     .rpc('subscribe_with_welcome_email', { subscriber_email, subscriber_name: 'Mei Ling' })
     .throwOnError()
-const idOf = async (email: string) =>
-  (
-    await queryOne<{ id: string }>(
-      db.backend,
-      'select id from public.newsletter_subscribers where email = $1',
-      [email],
-    )
-  ).id
+const idOf = (email: string) =>
+  queryValue<string>(db.backend, 'select id from public.newsletter_subscribers where email = $1', [email])
 const stored = (id: string) =>
   queryOne<Record<string, unknown>>(
     db.backend,

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '@/lib/database.types'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryValue } from '../support/database'
+import { giveClock, setClock } from '../support/studio-clock'
 import { apply, bookCall, newEmail, sendMessage } from '../support/submissions'
 
 const db = databaseForFile()
+beforeAll(async () => {
+  await giveClock(db.backend)
+  await setClock(db.backend, '2026-11-23T00:00:00+08:00')
+})
 
 const fromGoogle = { page: '/services/for-clinics', referrer: 'google.com', campaign: 'december' }
 
@@ -19,25 +24,19 @@ type Form = keyof typeof forms
 
 async function stored(form: Form) {
   const sql = `select source from public.${form} order by created_at desc limit 1`
-  return (await queryOne<{ source: unknown }>(db.backend, sql)).source
+  return queryValue<unknown>(db.backend, sql)
 }
 
 test.each(Object.keys(forms) as Form[])('%s stores the source of a lead', async (form) => {
-  await db.backend.exec(
-    `create or replace function private.app_now() returns timestamptz language sql stable set search_path = ''
-    as $$ select timestamptz '2026-11-23 00:00:00+08' $$`,
-  )
   expect((await forms[form](fromGoogle)).error).toBeNull()
   expect(await stored(form)).toEqual(fromGoogle)
 })
 
 describe('the source is cleaned', () => {
-  const clean = async (said: unknown) =>
-    (
-      await queryOne<{ kept: unknown }>(db.backend, 'select private.clean_source($1::text::jsonb) as kept', [
-        JSON.stringify(said),
-      ])
-    ).kept
+  const clean = (said: unknown) =>
+    queryValue<unknown>(db.backend, 'select private.clean_source($1::text::jsonb) as kept', [
+      JSON.stringify(said),
+    ])
 
   test.each<[string, unknown, object]>([
     ['control characters become spaces', { page: ' /a\r\nBcc: b\t' }, { page: '/a Bcc: b' }],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { apply, newEmail, sendMessage } from '../support/submissions'
 
 const db = databaseForFile()
 
-const count = async (table: 'contact_submissions' | 'work_opportunities') =>
-  (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n from public.${table}`)).n
+const count = (table: 'contact_submissions' | 'work_opportunities') =>
+  queryValue<number>(db.backend, `select count(*)::integer as n from public.${table}`)
 
 describe('submit_contact', () => {
   const submit = (change?: Parameters<typeof sendMessage>[1]) => sendMessage(newCaller(db.backend), change)
@@ -81,7 +81,7 @@ describe('submit_application', () => {
       email: ` ${email.toUpperCase()} `,
     })
     expect(again).toMatchObject({ data: { ok: false, reason: 'already_applied' }, error: null, status: 200 })
-    const { full_name } = await queryOne<{ full_name: string }>(
+    const full_name = await queryValue<string>(
       db.backend,
       'select full_name from public.work_opportunities where email = $1',
       [email],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller, queryValue } from '../support/database'
 import * as submissions from '../support/submissions'
 import { giveClock, setClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
@@ -120,7 +120,7 @@ describe('one welcome email a day in Malaysia', () => {
   })
 
   test('is claimed even if two wait: the one from the day before waits for the next day', async () => {
-    const { id } = await queryOne<{ id: string }>(
+    const id = await queryValue<string>(
       db.backend,
       'select id from public.newsletter_subscribers where email = $1',
       [email],

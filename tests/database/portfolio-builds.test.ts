@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryValue } from '../support/database'
 
 const db = databaseForFile()
 const secret = 'sb1-very-own'
@@ -48,7 +48,7 @@ test('an administrator can change it without reading it back', async () => {
 })
 
 test('portfolio_builds returns it to an administrator', async () => {
-  const { id } = await queryOne<{ id: string }>(
+  const id = await queryValue<string>(
     db.backend,
     "select id from public.portfolio_projects where slug = 'built'",
   )

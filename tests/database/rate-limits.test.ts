@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { newAddress } from '../support/caller-address'
-import { type Client, clientOf, databaseForFile, newCaller, queryOne } from '../support/database'
+import { type Client, clientOf, databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import { apply, newEmail, sendMessage, subscribe } from '../support/submissions'
 import { giveClock } from '../support/studio-clock'
@@ -81,7 +81,7 @@ describe('the identity of a caller', () => {
   })
 
   const keyOf = async (headers: Record<string, string>) => {
-    const { key } = await queryOne<{ key: string | null }>(
+    const key = await queryValue<string | null>(
       db.backend,
       `select private.caller_address() as key from set_config('request.headers', $1, false)`,
       [JSON.stringify(headers)],

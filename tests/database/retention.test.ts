@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryOne, queryValue } from '../support/database'
 import { type TableName } from '../support/database-rows'
 import { giveClock, setClock } from '../support/studio-clock'
 
@@ -126,7 +126,7 @@ describe('clearing keeps', () => {
       status: 'pending',
       updated_at: '2030-01-01T00:00:00Z',
     })
-    const { id: key_id } = await queryOne<{ id: string }>(db.backend, 'select id from private.erasure_keys')
+    const key_id = await queryValue<string>(db.backend, 'select id from private.erasure_keys')
     const erasure = await db.add('erasure_log', { key_id, created_at: '2020-01-01T00:00:00Z' })
     expect(await clear()).toEqual({})
     expect([await isThere('outbox', waiting), await isThere('erasure_log', erasure)]).toEqual([true, true])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryValue } from '../support/database'
 
 const db = databaseForFile()
 
 /** Adds a post that is due that many seconds from now by the database's clock. */
 async function schedule(slug: string, seconds: number): Promise<void> {
-  const { at } = await queryOne<{ at: string }>(
+  const at = await queryValue<string>(
     db.backend,
     'select (now() + make_interval(secs => $1::float8))::text as at',
     [seconds],
@@ -47,13 +47,11 @@ describe('a scheduled post', () => {
   test('appears by itself at its time and not before', async () => {
     await schedule('in-a-moment', 1)
     // The database's clock is read before and after: the visibility must agree with both.
-    const due = async () =>
-      (
-        await queryOne<{ due: boolean }>(
-          db.backend,
-          "select published_at <= clock_timestamp() as due from public.blog_posts where slug = 'in-a-moment'",
-        )
-      ).due
+    const due = () =>
+      queryValue<boolean>(
+        db.backend,
+        "select published_at <= clock_timestamp() as due from public.blog_posts where slug = 'in-a-moment'",
+      )
     for (;;) {
       const before = await due()
       const seen = await seenAt('in-a-moment')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, queryOne } from '../support/database'
+import { databaseForFile, queryValue } from '../support/database'
 import { deleteWhere } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -228,7 +228,7 @@ test('a search can use indexes for words and for parts of words', async () => {
         where p.search_vector @@ to_tsquery(''english'', ''costs'') or p.search_substrings like ''%costs%''';
     end
     $f$`)
-  const { plan } = await queryOne<{ plan: string }>(
+  const plan = await queryValue<string>(
     db.backend,
     "select string_agg(line, ' ') as plan from public.search_plan() as line",
   )

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ADMIN_ID, databaseForFile, queryOne } from '../support/database'
+import { ADMIN_ID, databaseForFile, queryOne, queryValue } from '../support/database'
 import { accessTable } from '../support/database-access'
 
 const supabase = new URL('../../supabase/', import.meta.url)
@@ -49,8 +49,7 @@ test('the seed has one administrator, who signs in with the password that start 
   expect(data.user?.email).toBe('admin@example.test')
 })
 
-const count = async (sql: string) =>
-  (await queryOne<{ n: number }>(db.backend, `select count(*)::integer as n ${sql}`)).n
+const count = (sql: string) => queryValue<number>(db.backend, `select count(*)::integer as n ${sql}`)
 
 test('the seed contains a complete studio', async () => {
   expect(await count('from public.niche_pages where is_published')).toBe(13)

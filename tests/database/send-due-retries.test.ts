@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, type TestDatabase } from '../support/database'
-import { giveClock, setClock } from '../support/studio-clock'
+import { databaseForFile } from '../support/database'
+import { giveClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, begin, change, deliveryById, record } = outbox
@@ -10,13 +10,7 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 
-const at = (moment: string) => setClock(db.backend, moment)
-const later = (minutes: number) => outbox.later(db.backend, minutes)
-
-const claimed = (values?: Record<string, unknown>) => outbox.claimed(db, values)
-const remindable = (minutes: number, times: string[]) => outbox.remindable(db, minutes, times)
-const claimsOf = (id: string) => outbox.claimsOf(db, id)
-const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
+const { at, later, claimed, remindable, claimsOf, retry } = outbox.outboxOf(db)
 
 describe('an email that was not accepted', () => {
   test('for a temporary reason is retried at growing intervals and fails after two days', async () => {
@@ -63,7 +57,7 @@ describe('an email that was not accepted', () => {
     await later(600)
     expect(await claimsOf(id)).toEqual([])
     expect(await deliveryById(db, claim.message_id)).toMatchObject({ status: 'unknown', error: 'Timeout' })
-    expect((await retry(db.admin, claim.message_id)).error).toBeNull()
+    expect((await retry(claim.message_id)).error).toBeNull()
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, type TestDatabase } from '../support/database'
-import { giveClock, setClock } from '../support/studio-clock'
+import { databaseForFile } from '../support/database'
+import { giveClock } from '../support/studio-clock'
 import * as outbox from './support/outbox'
 
 const { addBooking, before, begin, change, claimDue, deliveryById, record } = outbox
@@ -10,13 +10,7 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 
-const at = (moment: string) => setClock(db.backend, moment)
-const later = (minutes: number) => outbox.later(db.backend, minutes)
-
-const claimed = (values?: Record<string, unknown>) => outbox.claimed(db, values)
-const remindable = (minutes: number, times: string[]) => outbox.remindable(db, minutes, times)
-const claimsOf = (id: string) => outbox.claimsOf(db, id)
-const retry = (client: TestDatabase['admin'], id: string) => client.rpc('retry_message', { p_message_id: id })
+const { at, later, claimed, remindable, claimsOf, retry } = outbox.outboxOf(db)
 
 describe('claiming what is due', () => {
   test('returns the fields the email needs, with its own token and no typed text, and marks it as being sent', async () => {
@@ -192,7 +186,7 @@ describe('sending again', () => {
 
   test('an administrator can retry a failed email', async () => {
     const { id, claim } = await failed()
-    expect((await retry(db.admin, claim.message_id)).error).toBeNull()
+    expect((await retry(claim.message_id)).error).toBeNull()
     expect(await claimsOf(id)).toMatchObject([{ message_id: claim.message_id, attempt: 2 }])
   })
 
@@ -204,18 +198,18 @@ describe('sending again', () => {
       "select id from public.outbox where booking_id = $1::text::uuid and status = 'late'",
       [id],
     )
-    const { error } = await retry(db.admin, late?.id ?? '')
+    const { error } = await retry(late?.id ?? '')
     expect([error?.message, error?.hint]).toEqual(['not_retryable', 'A nearer reminder took its place.'])
   })
 
   test('an email about a cancelled call or one that was sent cannot be retried', async () => {
     const one = await failed()
     await change(db, one.id, { status: 'cancelled' })
-    const { error, status } = await retry(db.admin, one.claim.message_id)
+    const { error, status } = await retry(one.claim.message_id)
     expect([status, error?.message, error?.hint]).toEqual([409, 'not_retryable', 'The call was cancelled.'])
     const other = await claimed()
     await begin(db, other.claim)
     await record(db, other.claim)
-    expect((await retry(db.admin, other.claim.message_id)).error?.message).toBe('not_retryable')
+    expect((await retry(other.claim.message_id)).error?.message).toBe('not_retryable')
   })
 })

@@ -4,7 +4,7 @@ import * as described from '@/content/settings'
 import { studioDefaults } from '@/content/site'
 import type { Json } from '@/lib/database.types'
 import type { SettingField } from '@/lib/settings'
-import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
+import { databaseForFile, queryOne, queryValue, type TestDatabase } from '../support/database'
 
 const db = databaseForFile()
 
@@ -20,7 +20,7 @@ test('pages and database know the same settings, with the same defaults', async 
   expect(rows.map(({ setting }) => setting)).toEqual(keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
 
   for (const { key, fields } of [described.callHours, described.protection, described.newsletterPace]) {
-    const { defaults } = await queryOne<{ defaults: object }>(
+    const defaults = await queryValue<object>(
       db.backend,
       'select defaults from private.settings where key = $1',
       [key],
@@ -163,10 +163,7 @@ describe('the limits listed in docs/specification.md', () => {
   })
 
   test.each(documented)("'%s' is %i in the database", async (name, figure) => {
-    const { value } = await queryOne<{ value: number }>(
-      db.backend,
-      `select private.limit_for('${name}') as value`,
-    )
+    const value = await queryValue<number>(db.backend, `select private.limit_for('${name}') as value`)
     expect(value).toBe(figure)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { databaseForFile, newCaller } from '../support/database'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { type Booking, inDays } from '../support/submissions'
@@ -90,11 +90,7 @@ test('the studio can correct the address of a call', async () => {
     .update({ contact: 'corrected+1@example.test' })
     .eq('id', booking_id)
     .throwOnError()
-  const { email } = await queryOne<{ email: string }>(
-    db.backend,
-    'select email from public.booking_submissions where id = $1',
-    [booking_id],
-  )
+  const { email } = await db.row('booking_submissions', booking_id)
   expect(email).toBe('corrected+1@example.test')
 })
 

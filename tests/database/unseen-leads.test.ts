@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryOne } from '../support/database'
+import { queryValue } from '../support/database'
 import { insertRow, validRow } from '../support/database-rows'
 import { quietDays } from '../support/quiet-days'
 import { customers } from './support/customers'
@@ -77,7 +77,7 @@ describe('an unseen lead', () => {
   test('is not changed by opening it: no log entry, no new time, no conflict, no confirmation', async () => {
     const call = await book('Looked at')
     await ask('Looked at')
-    const { id: request } = await queryOne<{ id: string }>(
+    const request = await queryValue<string>(
       database().backend,
       "select id from public.contact_submissions where name = 'Looked at'",
     )

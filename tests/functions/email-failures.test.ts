@@ -1,11 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
-import { createEmailSender } from '../../supabase/functions/_shared/email-sender.ts'
 import { type ReceivedRequest, closedPort, serveHttp } from './support/http-server'
 import type { openMailbox } from './support/mailbox'
-import { emailProviders, mail } from './support/email-providers'
-import { envOf } from './support/settings'
+import { byHttp, bySmtp, emailProviders, mail } from './support/email-providers'
 
 const { api, closing, mailbox } = emailProviders()
 
@@ -42,14 +40,9 @@ const breakingPort = (at: string) =>
     })
   })
 
-const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
-  createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
-const byHttp = (url: string, timeoutMs?: number) =>
-  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
-
 describe('the outcome of an email that an SMTP server did not accept', () => {
   const failing = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
-  const sending = async (options: Parameters<typeof openMailbox>[0], timeoutMs = 300) =>
+  const sending = async (options: Parameters<typeof openMailbox>[0], timeoutMs = 5_000) =>
     bySmtp((await mailbox(options)).port, {}, timeoutMs)(mail)
 
   it.each([
@@ -78,13 +71,13 @@ describe('the outcome of an email that an SMTP server did not accept', () => {
   })
 
   it('for silence before the body is retry', async () => {
-    await expect(sending({ onMailFrom: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
-    await expect(sending({ onRcptTo: () => undefined })).rejects.toMatchObject({ failure: 'retry' })
+    await expect(sending({ onMailFrom: () => undefined }, 300)).rejects.toMatchObject({ failure: 'retry' })
+    await expect(sending({ onRcptTo: () => undefined }, 300)).rejects.toMatchObject({ failure: 'retry' })
   })
 
   it('for silence after the body is unknown', async () => {
     const onData: SMTPServerOptions['onData'] = (stream) => stream.resume()
-    await expect(sending({ onData })).rejects.toMatchObject({
+    await expect(sending({ onData }, 300)).rejects.toMatchObject({
       message: expect.stringMatching(/timeout/i),
       failure: 'unknown',
     })
@@ -153,8 +146,7 @@ describe('an email that a mail API did not accept', () => {
     })
   })
 
-  const repeating = (url: string) =>
-    createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), 200, [1, 1])
+  const repeating = (url: string) => byHttp(url, 200, [1, 1])
   const keysOf = (requests: readonly ReceivedRequest[]) =>
     requests.map(({ headers }) => headers['idempotency-key'])
   /** Answers each POST with the next of these responses. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmailSender } from '../../supabase/functions/_shared/email-sender.ts'
 import { header } from './support/mailbox'
-import { emailProviders, mail } from './support/email-providers'
+import { byHttp, bySmtp, emailProviders, mail } from './support/email-providers'
 import { envOf } from './support/settings'
 
 const calendar = {
@@ -11,11 +11,6 @@ const calendar = {
 }
 
 const { api, mailbox } = emailProviders()
-
-const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
-  createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
-const byHttp = (url: string, timeoutMs?: number) =>
-  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
 
 describe('sending by SMTP', () => {
   it('sends both parts and the headers to one recipient', async () => {

@@ -74,6 +74,11 @@ export async function queryOne<T>(backend: LocalBackend, sql: string, params: un
   return row
 }
 
+/** The only column of a query's first row, as superuser. */
+export async function queryValue<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
+  return Object.values(await queryOne<Record<string, T>>(backend, sql, params))[0] as T
+}
+
 /** Adds a user as the auth service stores one, since nobody can sign up. */
 export async function addUser(
   backend: LocalBackend,

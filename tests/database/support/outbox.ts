@@ -168,3 +168,13 @@ export async function remindable(db: TestDatabase, minutes: number, times: strin
   await setClock(db.backend, before(one.date, minutes))
   return one
 }
+
+/** The functions above for one database, whose clock `at` sets. */
+export const outboxOf = (db: TestDatabase) => ({
+  at: (moment: string) => setClock(db.backend, moment),
+  later: (minutes: number) => later(db.backend, minutes),
+  claimed: (values?: Record<string, unknown>) => claimed(db, values),
+  remindable: (minutes: number, times: string[]) => remindable(db, minutes, times),
+  claimsOf: (id: string) => claimsOf(db, id),
+  retry: (id: string) => db.admin.rpc('retry_message', { p_message_id: id }),
+})

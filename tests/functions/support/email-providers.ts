@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest'
-import type { Email } from '../../../supabase/functions/_shared/email-sender.ts'
+import { createEmailSender, type Email } from '../../../supabase/functions/_shared/email-sender.ts'
 import { serveHttp } from './http-server'
 import { openMailbox } from './mailbox'
+import { envOf } from './settings'
 
 export const mail: Email = {
   from: { name: 'Rentak "R" Studio', address: 'hello@studio.test' },
@@ -35,3 +36,8 @@ export function emailProviders() {
     },
   }
 }
+
+export const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
+  createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
+export const byHttp = (url: string, timeoutMs?: number, pauses?: number[]) =>
+  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs, pauses)
