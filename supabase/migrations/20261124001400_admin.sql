@@ -216,7 +216,7 @@ as $$
   select left(coalesce(
     content ->> 'name', content ->> 'title', content ->> 'full_name', content ->> 'order_number', content ->> 'email',
     content ->> 'key', content ->> 'platform', content ->> 'attribution_text', content ->> 'type', content ->> 'slug',
-    content ->> 'alt', left(content ->> 'body', 80), content ->> 'day', content ->> 'note', ''
+    content ->> 'alt', content ->> 'subject', left(content ->> 'body', 80), content ->> 'day', content ->> 'note', ''
   ), 200)
 $$;
 

@@ -77,7 +77,7 @@ export const wordVisits: Visits = {
   '/admin/testimonials': { title: 'Testimonials', shows: 'New testimonial' },
   '/admin/testimonials/new': { title: 'New testimonial' },
   '/admin/testimonials/:id': {
-    title: /said$/,
+    title: /./,
     one: 'niche_testimonials?order=created_at,id',
     shows: 'Delete testimonial',
   },
@@ -85,7 +85,7 @@ export const wordVisits: Visits = {
   '/admin/about': { title: 'About page', shows: 'Founder' },
   '/admin/about/story': { title: 'Story and vision', shows: 'Save section' },
   '/admin/about/founder': { title: 'Founder', shows: 'Signature' },
-  '/admin/about/trades': { title: 'Whom the studio works for', shows: 'Save section' },
+  '/admin/about/trades': { title: 'Who the studio works for', shows: 'Save section' },
   '/admin/legal': { title: 'Legal documents', shows: 'What visitors see' },
   '/admin/legal/new/:type': { title: /^New version/, one: 'terms_of_service', shows: 'Publish this version' },
   '/admin/legal/:id': {
@@ -116,7 +116,7 @@ export const workVisits: Visits = {
   '/admin/niches/new': { title: 'New industry page' },
   '/admin/niches/:id': { title: /./, one: 'niche_pages?slug=eq.law-firm', shows: 'Questions and answers' },
   '/admin/niches/order': { title: 'Order of industries', shows: 'Save order' },
-  '/admin/images': { title: 'Images', shows: 'Weight' },
+  '/admin/images': { title: 'Images', shows: 'File size' },
   '/admin/images/new': { title: 'Add an image', shows: 'Choose a file' },
   '/admin/images/:id': { title: /./, one: 'images?alt=mark', shows: 'Not used yet' },
   '/admin/settings': { title: 'Settings', shows: 'Claims' },

@@ -90,9 +90,7 @@ describe('signing in to an account with a second factor', () => {
 
   it('explains what to do without the phone, and offers to sign in with another account', async () => {
     const person = await enter()
-    expect(
-      await screen.findByText(/Ask another administrator to remove your access under Staff/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Ask another owner to remove your access under Staff/)).toBeVisible()
     await person.click(await press('Sign in with another account'))
     expect(await screen.findByLabelText('Password')).toBeVisible()
     expect(screen.queryByText(/session has ended/)).toBeNull()
@@ -174,7 +172,7 @@ describe('the second factor, under Account', () => {
     await person.clear(here.getByLabelText('Code'))
     await person.type(here.getByLabelText('Code'), `${code}{Enter}`)
     await expect.poll(lastToast).toMatch(/^Two-step sign-in is on\./)
-    expect(here.getByText(/Ask another administrator to remove your access under Staff/)).toBeVisible()
+    expect(here.getByText(/Ask another owner to remove your access under Staff/)).toBeVisible()
     expect(session.read()).toMatchObject({ status: 'signed-in', user: { factorId: 'app' } })
   })
 

@@ -10,13 +10,14 @@ import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 /** The step that removes a lead from 'To answer': its label, the new status, and the word for the message. */
 function stepOf(row: InboxRow, now = new Date()): { label: string; to?: string; said: string } | undefined {
   if (!row.waiting) return undefined
-  if (row.lead_table === 'contact_submissions') return { label: 'Answered', to: 'replied', said: 'answered' }
+  if (row.lead_table === 'contact_submissions')
+    return { label: 'Mark replied', to: 'replied', said: 'replied' }
   if (row.lead_table === 'work_opportunities')
-    return { label: 'Reviewed', to: 'reviewing', said: 'being reviewed' }
+    return { label: 'Mark reviewed', to: 'reviewing', said: 'being reviewed' }
   const over = row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime()
   if (row.status === 'requested' && !over) return { label: 'Confirm', to: 'booked', said: 'confirmed' }
-  if (row.status === 'booked' && over) return { label: 'It took place', to: 'completed', said: 'took place' }
-  return { label: 'Seen', said: 'seen' }
+  if (row.status === 'booked' && over) return { label: 'Took place', to: 'completed', said: 'took place' }
+  return { label: 'Mark seen', said: 'seen' }
 }
 
 async function takeStep(row: InboxRow): Promise<Outcome> {

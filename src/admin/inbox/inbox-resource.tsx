@@ -74,7 +74,7 @@ const list: Listing<InboxRow> = {
     { id: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
     {
       id: 'lead',
-      header: 'What it is',
+      header: 'Lead',
       kind: 'long',
       csv: ({ kind }) => kindLabels[kind] ?? kind,
       cell: (row) => (
@@ -92,7 +92,7 @@ const list: Listing<InboxRow> = {
       cell: callTime,
       csv: ({ starts_at: at }) => at && malaysiaDateTime(at),
     },
-    { id: 'next', header: 'What is next', kind: 'long', cell: (row) => nextStep(row, new Date()) },
+    { id: 'next', header: 'Next step', kind: 'long', cell: (row) => nextStep(row, new Date()) },
     { id: 'answer', header: 'Answer', cell: (row) => <AnswerLinks row={row} />, csv: false },
     {
       id: 'came',

@@ -48,9 +48,10 @@ export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => 
 /** The time and method of a call: 'Tue, 1 Dec 2026, 9:00 AM, video call'; '' for other leads. */
 export function callTime({ starts_at: at, call_method: method }: InboxRow) {
   if (!at) return ''
-  // A narrow column must not break the line before AM or PM.
-  const time = malaysiaTime(at).replace(' ', '\u00a0')
-  return `${calendarDay(malaysiaDay(at))}, ${time}, ${callMethod(method ?? '').inSentence}`
+  const day = calendarDay(malaysiaDay(at))
+  const call = `${malaysiaTime(at)}, ${callMethod(method ?? '').inSentence}`
+  // A narrow column breaks the line after the day and nowhere else.
+  return [day, call].map((part) => part.replaceAll(' ', '\u00a0')).join(', ')
 }
 
 /** The next step of a lead at `now`, or its status if there is none. */

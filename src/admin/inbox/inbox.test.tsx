@@ -88,11 +88,11 @@ describe('a row', () => {
   })
 
   it.each([
-    ['Answered', lead(1, {}), { status: 'replied' }],
+    ['Mark replied', lead(1, {}), { status: 'replied' }],
     ['Confirm', call(1, { status: 'requested' }), { status: 'booked' }],
-    ['It took place', call(1, { starts_at: '2026-11-20T06:30:00Z' }), { status: 'completed' }],
+    ['Took place', call(1, { starts_at: '2026-11-20T06:30:00Z' }), { status: 'completed' }],
     [
-      'Reviewed',
+      'Mark reviewed',
       lead(1, { lead_table: 'work_opportunities', kind: 'application', status: 'pending' }),
       { status: 'reviewing' },
     ],
@@ -111,7 +111,7 @@ describe('a row', () => {
     expect(await screen.findByText('Asker 2: confirmed.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     serve('contact_submissions', [{ id: id(1) }])
-    await user.click(screen.getByRole('button', { name: /^Answered/ }))
+    await user.click(screen.getByRole('button', { name: /^Mark replied/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await vi.waitFor(() => expect(written().at(-1)).toEqual(['contact_submissions', { status: 'new' }]))
   })

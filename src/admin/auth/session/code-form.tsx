@@ -59,4 +59,4 @@ export function CodeForm({ onCode, ...props }: CodeFormProps) {
 
 /** The help text for somebody who lost the app. */
 export const lostPhone =
-  'Ask another administrator to remove your access under Staff and invite you again: two-step sign-in is off then. If you are the only one, remove the factor in the Supabase dashboard: Authentication, Users, your account.'
+  'Ask another owner to remove your access under Staff and invite you again: two-step sign-in is off then. If you are the only owner, ask your developer to remove it in Supabase, under Authentication, Users.'

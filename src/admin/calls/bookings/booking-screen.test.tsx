@@ -103,7 +103,7 @@ describe('a video call', () => {
   it('uses the standing link from the settings, also in the reply', async () => {
     open({ status: 'booked', contact: '012-345 6789' })
     serve('site_settings', [{ value: { meeting_link: 'https://meet.example.test/studio' } }])
-    expect(await screen.findByText(/^Leave empty to use your standing link/)).toBeVisible()
+    expect(await screen.findByText(/^Leave empty to use your usual link/)).toBeVisible()
     const chat = screen.getByRole('link', { name: /^Reply on WhatsApp/ }).getAttribute('href') ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain(
       'Our video call is on Tuesday, 24 November 2026 at 2:30 PM (Malaysia time). Join us here:\nhttps://meet.example.test/studio',

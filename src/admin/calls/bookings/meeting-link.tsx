@@ -61,12 +61,12 @@ export function MeetingLink({ call, standing, getsEmails }: MeetingLinkProps) {
           label="Link for this call"
           help={
             standing
-              ? 'Leave empty to use your standing link. Emails, the calendar file and the customer’s page show it.'
+              ? 'Leave empty to use your usual link. Emails, the calendar file and the customer’s page show it.'
               : call.meeting_link
                 ? 'Later emails, the calendar file and the customer’s page show it.'
                 : getsEmails
-                  ? 'There is no link yet, and their email says that it comes before the call. You can set a standing link in Settings.'
-                  : 'There is no link yet: send it to them yourself. You can set a standing link in Settings.'
+                  ? 'There is no link yet, and their email says that it comes before the call. You can set one link for all calls in Settings.'
+                  : 'There is no link yet: send it to them yourself. You can set one link for all calls in Settings.'
           }
           type="url"
           compact

@@ -107,7 +107,7 @@ describe('the owner’s busy calendar', () => {
     [
       'the time of the last reading',
       { ...read, busy_tried_at: '2026-11-22T01:00:00Z' },
-      /9:00.AM \(MYT\): you are busy 4 times in what is to come/,
+      /9:00.AM \(MYT\): you are busy 4 times from now on/,
     ],
     ['that it was not read yet', { busy_address: address }, /It will be read within a minute or two/],
     [

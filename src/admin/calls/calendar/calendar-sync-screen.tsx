@@ -135,7 +135,7 @@ function Feed({ feed_key: key, feed_renewed_at: renewedAt }: OwnerCalendar) {
 
 const renewal = {
   title: 'Renew the address?',
-  text: 'The present address stops working at once in every calendar. Add the new one to yours.',
+  text: 'The current address stops working at once in every calendar. Add the new one to yours.',
   button: 'Renew the address',
 }
 
@@ -203,7 +203,7 @@ function BusyState(calendar: OwnerCalendar) {
   return (
     <p role="status">
       {readAt
-        ? `Read last at ${malaysiaDateTime(readAt)} (MYT): you are busy ${amount(times, 'time', 'times')} in what is to come. It is read every five minutes.`
+        ? `Read last at ${malaysiaDateTime(readAt)} (MYT): you are busy ${amount(times, 'time', 'times')} from now on. It is read every five minutes.`
         : 'It will be read within a minute or two.'}
     </p>
   )

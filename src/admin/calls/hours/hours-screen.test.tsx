@@ -49,7 +49,7 @@ describe('calls and hours', () => {
     expect(row('Monday to Friday')).toHaveTextContent('9:00 AM to 12:00 PM, 2:00 PM to 5:30 PM')
     expect(row('Saturday')).toHaveTextContent('9:00 AM to 9:30 AM')
     expect(row('Sunday')).toHaveTextContent('No calls')
-    expect(screen.getByText(/^24 hours of notice, 90 days ahead, no pause between calls/)).toBeVisible()
+    expect(screen.getByText(/^24 hours of notice, up to 90 days ahead, no pause between calls/)).toBeVisible()
     expect(screen.queryByText(/outside your hours/)).toBeNull()
   })
 

@@ -102,10 +102,10 @@ function Week({ rules }: { rules: CallRules }) {
       <SettingRow name="Rules">
         <span>
           {[
-            notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice',
-            `${amount(ahead, 'day', 'days')} ahead`,
+            notice ? `${amount(notice, 'hour', 'hours')} of notice` : 'No notice needed',
+            `up to ${amount(ahead, 'day', 'days')} ahead`,
             pause ? `${amount(pause, 'minute', 'minutes')} between calls` : 'no pause between calls',
-            most ? `${amount(most, 'call', 'calls')} a day at most` : 'as many calls as there are times',
+            most ? `${amount(most, 'call', 'calls')} a day at most` : 'no limit of calls a day',
           ].join(', ')}
         </span>
       </SettingRow>

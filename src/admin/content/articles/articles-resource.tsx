@@ -79,7 +79,6 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
         ),
       },
       { id: 'category', header: 'Category', sortBy: 'category', cell: ({ category }) => category ?? 'None' },
-      { id: 'topic', header: 'Topic', sortBy: 'topic', cell: ({ topic }) => topic ?? 'None' },
       { id: 'author', header: 'Author', cell: ({ author }) => author?.name ?? 'The studio' },
       {
         id: 'published',

@@ -63,7 +63,7 @@ export const images = defineResource<StoredImage, StoredImage, typeof schema>({
       },
       {
         id: 'bytes',
-        header: 'Weight',
+        header: 'File size',
         kind: 'number',
         sortBy: 'bytes',
         cell: ({ bytes }) => fileSize(bytes),

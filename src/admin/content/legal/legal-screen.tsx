@@ -63,7 +63,7 @@ function Document({ type }: { type: LegalType }) {
       tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <TextLink to={legalPages[type]}>See the page</TextLink>
-          <ButtonLink to={`${adminPaths.legal}/new/${type}`} size="small">
+          <ButtonLink to={`${adminPaths.legal}/new/${type}`} size="small" variant="line">
             Write a new version
           </ButtonLink>
         </div>

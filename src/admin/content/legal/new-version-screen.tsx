@@ -43,7 +43,7 @@ export function NewVersionScreen({ type }: { type: LegalType }) {
   return (
     <PendingScreen
       title={`New version: ${legalNames[type].toLowerCase()}`}
-      noun="present version"
+      noun="current version"
       query={versions}
       listPath={adminPaths.legal}
     />
@@ -69,7 +69,7 @@ function versionRecord(
       v.trim(),
       v.nonEmpty('Write the document'),
       v.maxLength(100_000, 'Keep it under 100,001 characters'),
-      v.check((content) => content !== before.trim(), 'Nothing differs from the present version'),
+      v.check((content) => content !== before.trim(), 'Nothing differs from the current version'),
     ),
     last_updated: v.pipe(
       v.string(),

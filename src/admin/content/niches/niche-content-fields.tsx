@@ -18,17 +18,17 @@ const bookingHelp = 'Leave empty for the booking page.'
 export function NicheContentFields({ form }: { form: Form }) {
   return (
     <div className="grid gap-6">
-      <TextField form={form} name="content.title" label="Title (may be empty)" wraps />
+      <TextField form={form} name="content.title" label="Title (optional)" wraps />
       <TextField
         form={form}
         name="content.metaTitle"
-        label="Title in search results (may be empty)"
+        label="Title in search results (optional)"
         help="About 60 characters are shown, followed by the studio’s name. Leave empty to use the title."
       />
       <TextField
         form={form}
         name="content.metaDescription"
-        label="Description in search results (may be empty)"
+        label="Description in search results (optional)"
         help="About 155 characters are shown."
         rows={3}
       />
@@ -38,7 +38,7 @@ export function NicheContentFields({ form }: { form: Form }) {
           <TextField
             form={form}
             name="content.hero.subheadlineText"
-            label="Sentence under it (may be empty)"
+            label="Sentence under it (optional)"
             rows={3}
           />
           <TextField form={form} name="content.hero.ctaText" label="What its button says" />
@@ -84,7 +84,7 @@ export function NicheContentFields({ form }: { form: Form }) {
           <TextField
             form={form}
             name="content.solutionOutcome.introductoryText"
-            label="Sentence under the heading (may be empty)"
+            label="Sentence under the heading (optional)"
             rows={3}
           />
           <ListField
@@ -146,7 +146,7 @@ export function NicheContentFields({ form }: { form: Form }) {
           <TextField
             form={form}
             name="content.essentialFeatures.introductoryText"
-            label="Sentence under the heading (may be empty)"
+            label="Sentence under the heading (optional)"
             rows={3}
           />
           <ListField
@@ -180,7 +180,7 @@ export function NicheContentFields({ form }: { form: Form }) {
         </Part>
         <Part form={form} name="finalCta">
           <TextField form={form} name="content.finalCta.headlineText" label="Headline" />
-          <TextField form={form} name="content.finalCta.bodyText" label="Text (may be empty)" rows={3} />
+          <TextField form={form} name="content.finalCta.bodyText" label="Text (optional)" rows={3} />
           <TextField form={form} name="content.finalCta.primaryCtaText" label="What the button says" />
           <LinkField
             form={form}
@@ -188,15 +188,11 @@ export function NicheContentFields({ form }: { form: Form }) {
             label="Where the button leads"
             help={bookingHelp}
           />
-          <TextField
-            form={form}
-            name="content.finalCta.secondaryLinkText"
-            label="A second way (may be empty)"
-          />
+          <TextField form={form} name="content.finalCta.secondaryLinkText" label="Second link (optional)" />
           <LinkField
             form={form}
             name="content.finalCta.secondaryLinkUrl"
-            label="Where the second way leads"
+            label="Where the second link leads"
           />
         </Part>
       </div>
@@ -256,7 +252,7 @@ function QuestionFields({ form, name, label }: { form: Form; name: QuestionsName
 }
 
 function LinkField({ label, ...rest }: FieldProps & { label: string; help?: string }) {
-  return <TextField {...rest} label={`${label} (may be empty)`} inputMode="url" />
+  return <TextField {...rest} label={`${label} (optional)`} inputMode="url" />
 }
 
 function IconField({ form, name }: FieldProps) {

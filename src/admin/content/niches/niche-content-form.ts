@@ -62,7 +62,7 @@ export const partLabels = {
   solutionOutcome: 'What the client gets',
   brandedProcess: 'How the work goes',
   portfolioProjects: 'Projects of this industry',
-  essentialFeatures: 'What is always in',
+  essentialFeatures: 'What is always included',
   faq: 'Questions and answers',
   finalCta: 'Closing words',
 } satisfies Record<keyof Parts, string>

@@ -52,7 +52,7 @@ const founder = defineSetting([aboutFounder], {
 
 const niches = defineSetting([aboutNiches], {
   path: `${adminPaths.about}/trades`,
-  title: 'Whom the studio works for',
+  title: 'Who the studio works for',
   noun: 'section',
   page,
   labels: {
@@ -72,7 +72,7 @@ const niches = defineSetting([aboutNiches], {
 export const aboutPage = defineSettings({
   path: adminPaths.about,
   title: 'About page',
-  lead: 'Three sections. Empty fields show our default texts.',
+  lead: 'Three sections. An empty field shows the standard text.',
   tables: { about_settings: { one: 'section of the About page', many: 'About page' } },
   groups: [{ settings: [story, founder, niches] }],
 })

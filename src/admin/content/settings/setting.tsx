@@ -100,12 +100,12 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
       },
       Aside: () => (
         <div className="text-ink-2">
-          {about ?? 'Empty fields show our default text, in grey.'}
+          {about ?? 'An empty field shows the standard text, in grey.'}
           {page && (
             <>
               <br />
               <TextLink to={page.to} className="mt-2">
-                See it: {page.label}
+                See it on {page.label}
               </TextLink>
             </>
           )}
@@ -122,7 +122,7 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
     keys,
     rowLabel: (key) => (settings.length > 1 && labels[key]?.label) || title,
     summary: (stored) => summary(toForm(stored)),
-    unset: screen.unset ?? 'Our default text',
+    unset: screen.unset ?? 'Standard text',
     draw: () => <RecordScreen record={record} id={name} />,
   }
 }

@@ -196,7 +196,9 @@ describe('the form of a setting', () => {
     open('/admin/settings/calls')
     const offer = await screen.findByRole('checkbox', { name: /^Offer reminders by SMS/ })
     expect(offer).not.toBeChecked()
-    expect(screen.getByText(/^Reminders by email always go out\. SMS need a provider/)).toBeVisible()
+    expect(
+      screen.getByText(/^Reminders by email always go out\. SMS reminders need a provider/),
+    ).toBeVisible()
     await userEvent.click(offer)
     await save('settings')
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
@@ -211,7 +213,7 @@ it('the list shows the current value of each setting, or that the default is use
   open('/admin/settings')
   const line = (name: RegExp) => screen.findByRole('link', { name })
   expect(await line(/^Figures of the blog/)).toHaveTextContent('12+ Expert Articles')
-  expect(await line(/^Footer/)).toHaveTextContent('Our default text')
+  expect(await line(/^Footer/)).toHaveTextContent('Standard text')
   expect(await line(/^Claims/)).toHaveTextContent('98%, 5-Star, 2-Week')
   expect(await line(/^Emails about new leads/)).toHaveAttribute('href', '/admin/settings/alerts')
   const studio = (await screen.findByRole('heading', { name: 'The studio' })).closest('section')

@@ -30,7 +30,7 @@ import {
   type ClaimName,
 } from '@/content/site'
 
-const everyPage = { to: '/', label: 'the foot of every page' }
+const everyPage = { to: '/', label: 'the website' }
 
 const studio = [
   defineSetting([studioFacts], {
@@ -39,7 +39,7 @@ const studio = [
     noun: 'studio',
     page: { to: '/contact', label: 'Contact' },
     about:
-      'Used on every page, in emails, calendar entries and feeds, on share images and in this admin. Empty fields use the values in grey. The browser tab’s icon is a file of the website.',
+      'Used on every page, in emails, calendar entries and feeds, on share images and in this admin. Empty fields use the values in grey. Your developer can change the icon of the browser tab.',
     labels: {
       name: { label: 'Name', placeholder: studioDefaults.name },
       email: {
@@ -108,7 +108,7 @@ const claims = defineSetting([studioClaims], {
   title: 'Claims',
   noun: 'claims',
   about:
-    'The figures that the website states about your work. Correct each one, or hide it everywhere. Empty fields use the values in grey. Texts hold {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own, which is hidden with it.',
+    'The figures that the website states about your work. Correct each one, or hide it everywhere. Empty fields use the values in grey. In your texts, write {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own: hiding the figure hides that sentence.',
   labels: {
     satisfaction: claim('satisfaction', 'Client satisfaction'),
     stars: claim('stars', 'Satisfaction in stars'),
@@ -200,7 +200,7 @@ const callsAndReminders = defineSetting([calls, reminders], {
   title: 'Video calls and reminders',
   noun: 'settings',
   about:
-    'Reminders by email always go out. SMS need a provider, which your developer sets up: without one nobody gets them. While SMS are off, none goes out, also for calls booked earlier.',
+    'Reminders by email always go out. SMS reminders need a provider, which your developer sets up. While they are off, none go out, even for calls already booked.',
   labels: {
     meeting_link: {
       label: 'Link for video calls',
@@ -221,7 +221,7 @@ const limits = defineSetting([protection, newsletterPace], {
   title: 'Limits for spam and email',
   noun: 'limits',
   about:
-    'These limits refuse nobody. They say when the site treats submissions as a flood, and how fast it sends emails. Empty fields use the values in grey.',
+    'These limits refuse nobody. They set how many messages an hour are normal, and how fast emails go out. Empty fields use the values in grey.',
   labels: {
     submissions_an_hour: {
       label: 'Normal number of submissions an hour',

@@ -38,7 +38,7 @@ export const testimonials = defineResource<
   path,
   table: 'niche_testimonials',
   names: { title: 'Testimonials', one: 'testimonial', many: 'testimonials' },
-  rowLabel: (row) => `What ${row.attribution_text} said`,
+  rowLabel: (row) => row.attribution_text,
   create: { keywords: 'add quote' },
   reorder: [
     {

@@ -52,7 +52,7 @@ export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof sche
   inSidebar: false,
   create: { label: 'Add an address', keywords: 'notice alert notification email lead tell me' },
   list: {
-    lead: 'Who gets an email within a minute of a new lead. While nobody is listed, every administrator gets them all.',
+    lead: 'Who gets an email within a minute of a new lead. While nobody is listed, every owner gets them all.',
     fields,
     columns: [
       { id: 'email', header: 'Email', kind: 'main', sortBy: 'email', cell: ({ email }) => email },
@@ -60,7 +60,7 @@ export const alerts = defineResource<AlertRecipient, AlertRecipient, typeof sche
     ],
     defaultSort: { id: 'email', descending: false },
     empty: {
-      title: 'Every administrator gets them',
+      title: 'Every owner gets these emails',
       text: 'Add an address to choose who gets which emails. From then on, only the people listed here get them.',
     },
   },

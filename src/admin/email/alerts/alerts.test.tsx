@@ -30,7 +30,7 @@ const open = (address: string) =>
 
 beforeEach(() => serve('*', []))
 
-it('the list shows who gets which emails, and that all administrators do if it is empty', async () => {
+it('the list shows who gets which emails, and that all owners do if it is empty', async () => {
   serve('alert_recipients', [row])
   const { unmount } = open('/admin/settings/alerts')
   expect(await screen.findByRole('row', { name: /farah@studio.example.test/ })).toHaveTextContent(
@@ -39,7 +39,7 @@ it('the list shows who gets which emails, and that all administrators do if it i
   unmount()
   serve('alert_recipients', [])
   open('/admin/settings/alerts')
-  expect(await screen.findByText('Every administrator gets them')).toBeVisible()
+  expect(await screen.findByText('Every owner gets these emails')).toBeVisible()
 })
 
 it('an address is stored in lower case with the selected kinds, and rejected if invalid', async () => {

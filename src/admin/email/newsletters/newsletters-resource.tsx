@@ -73,7 +73,7 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
               <Figure id={row.id} of={({ sent }) => sent} /> of {row.recipients?.toLocaleString('en-MY')}
             </>
           ) : (
-            'Not yet'
+            ''
           ),
       },
       {
@@ -81,14 +81,13 @@ export const newsletters = defineResource<Newsletter, NewsletterRow, typeof news
         header: 'Failed',
         kind: 'number',
         cell: (row) =>
-          hasBegun(row) ? <Figure id={row.id} of={({ failed, unknown }) => failed + unknown} /> : 'Not yet',
+          hasBegun(row) ? <Figure id={row.id} of={({ failed, unknown }) => failed + unknown} /> : '',
       },
       {
         id: 'left',
         header: 'Unsubscribed',
         kind: 'number',
-        cell: (row) =>
-          hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : 'Not yet',
+        cell: (row) => (hasBegun(row) ? <Figure id={row.id} of={({ unsubscribed }) => unsubscribed} /> : ''),
       },
       {
         id: 'made',

@@ -109,7 +109,7 @@ function aboutLink(delivery: Delivery, { rowPath, labelsOf }: Registry) {
 const never = { title: 'Never written', text: 'A message is written when it is sent. This one was not sent.' }
 const notYet = {
   title: 'Not written yet',
-  text: 'It is written when it is sent, with the facts of that moment.',
+  text: 'The text is written just before it is sent, with the latest details.',
 }
 /** Why there is no text, by status. */
 const unwritten: Readonly<Record<string, typeof never>> = {

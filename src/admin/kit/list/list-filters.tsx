@@ -29,7 +29,7 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
   const shown = first && optionsOf(first).find(({ value }) => value === chosen(first.name))?.label
   const more = [...others, ...choices].filter(({ name }) => chosen(name) !== 'all').length
   return (
-    <div className="mb-2 gap-x-8 gap-y-3 md:mb-3 md:flex md:flex-wrap md:items-center">
+    <div className="mb-2 gap-x-6 gap-y-3 md:mb-3 md:flex md:flex-wrap md:items-center">
       <div className="flex min-h-11 items-center justify-between gap-4 md:order-last md:ml-auto">
         <TextButton
           className="inline-flex min-h-11 items-center gap-1.5 text-left md:hidden"
@@ -152,7 +152,7 @@ const FilterSelect = ({ label, options, chosen, onChoose }: FilterSelectProps) =
     {label}
     <Select
       compact
-      className="w-auto max-w-64"
+      className="w-auto max-w-44"
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >

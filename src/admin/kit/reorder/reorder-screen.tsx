@@ -116,7 +116,7 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
                 busyLabel="Loading..."
                 onClick={() => reload.mutate()}
               >
-                Show the present order
+                Show the current order
               </Button>
             </>
           ) : (

@@ -43,8 +43,8 @@ export function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
         <>
           <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
             <TextField form={form} name="discount_sen" inputMode="decimal" />
-            <TextField form={form} name="sst_percent" help="Empty for none." inputMode="numeric" />
-            <TextField form={form} name="deposit_percent" help="Empty for none." inputMode="numeric" />
+            <TextField form={form} name="sst_percent" help="Leave empty for none." inputMode="numeric" />
+            <TextField form={form} name="deposit_percent" help="Leave empty for none." inputMode="numeric" />
           </div>
           <OrderSum form={form} />
           <TextField
@@ -61,7 +61,7 @@ export function OrderFields({ form }: RecordHandle<OrderRow, OrderForm>) {
       <TextField
         form={form}
         name="due_date"
-        help="When the money is due. Leave it empty for none."
+        help="When the money is due. Leave empty for none."
         type="date"
         className="md:max-w-72"
       />

@@ -108,6 +108,7 @@ export function OrderQuotation({ form, stored, changed, saving, save }: Props) {
           <>
             <Button
               size="small"
+              variant={latest ? 'line' : 'ink'}
               busy={sending.isPending}
               busyLabel="Sending..."
               disabled={saving}

@@ -85,9 +85,8 @@ export function LeadReportScreen() {
           return (
             <>
               <p className="mb-6 max-w-prose text-ink-2">
-                A person counts once: in the month of their first call, enquiry or order, with its source. A
-                lead is won when the person has an order that was accepted, is in work or is done; RM is what
-                those orders come to.
+                Each person counts once, in the month of their first call, enquiry or order. A lead is won
+                when the person has an order that is accepted, in work or done. RM won adds up these orders.
               </p>
               <Section
                 title={chosen ? `Sources in ${monthName(chosen)}` : 'Sources, last twelve months'}

@@ -51,8 +51,8 @@ export function LeadFrame({ title, line, subject, status, children, side, more }
           className={`min-w-0 xl:col-start-2 ${status ? 'xl:row-span-2 xl:row-start-2' : 'xl:row-span-3 xl:row-start-1'}`}
         >
           <LeadSide>
-            {side}
             {subject && <LeadFollowUp {...subject} />}
+            {side}
           </LeadSide>
         </div>
         {more && (

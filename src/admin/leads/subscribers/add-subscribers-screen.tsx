@@ -45,7 +45,7 @@ export function AddSubscribersScreen() {
   return (
     <Screen
       title="Add subscribers"
-      lead="Only people who agreed to get your newsletter. Nothing is sent now; each newsletter has a link to leave."
+      lead="Only people who agreed to get your newsletter. Nothing is sent now; each newsletter has a link to unsubscribe."
     >
       <ActionForm
         form={form}
