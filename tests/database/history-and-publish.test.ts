@@ -25,10 +25,13 @@ async function changedOrder(times: number): Promise<string> {
 }
 
 describe('the history', () => {
-  test('names an image by its alt text and a note by its beginning', async () => {
+  test('names an image by its alt text, a newsletter by its subject and a note by its beginning', async () => {
     const image = await db.add('images', { alt: 'A kopitiam at dawn' })
     await db.admin.from('images').update({ alt: 'A kopitiam at noon' }).eq('id', image)
     expect(await history({ of_rows: [image] })).toMatchObject([{ label: 'A kopitiam at noon' }])
+    const newsletter = await db.add('newsletters')
+    await db.admin.from('newsletters').update({ subject: 'Four new sites' }).eq('id', newsletter)
+    expect(await history({ of_rows: [newsletter] })).toMatchObject([{ label: 'Four new sites' }])
     const body = 'Wants the menu in three languages. '.repeat(4)
     const note = await db.admin.from('lead_notes').insert({ contact_key: '60123456789', body }).select('id')
     expect(await history({ of_rows: [note.data?.[0]?.id] })).toMatchObject([{ label: body.slice(0, 80) }])

@@ -19,14 +19,16 @@ export function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      lead="In Malaysian time (MYT). Pale calls are not confirmed yet."
+      lead="Malaysian time (MYT). Pale calls are not confirmed yet."
       tools={
-        <ButtonLink variant="line" to={`${adminPaths.bookings}/new`}>
+        <ButtonLink variant="line" size="small" to={`${adminPaths.bookings}/new`}>
           Add a call
         </ButtonLink>
       }
       action={
-        <Button onClick={() => setBlock({ ...emptyBlock, first: malaysiaDay(now) })}>Block time</Button>
+        <Button size="small" onClick={() => setBlock({ ...emptyBlock, first: malaysiaDay(now) })}>
+          Block time
+        </Button>
       }
     >
       <Suspense fallback={<LoadingPanel label="Loading your calendar..." className="py-11" />}>

@@ -106,11 +106,11 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
         <FullCalendar
           plugins={[timeGridPlugin, listPlugin, interactionPlugin, themePlugin]}
           initialView={isNarrow() ? 'listWeek' : 'timeGridWeek'}
-          headerToolbar={{
-            left: 'prev,next today',
-            center: 'title',
-            right: 'timeGridWeek,timeGridDay,listWeek',
-          }}
+          headerToolbar={
+            isNarrow()
+              ? { left: 'prev,next title', right: 'today timeGridWeek,timeGridDay,listWeek' }
+              : { left: 'prev,next today', center: 'title', right: 'timeGridWeek,timeGridDay,listWeek' }
+          }
           buttons={{
             today: { text: 'Today' },
             timeGridWeek: { text: 'Week' },

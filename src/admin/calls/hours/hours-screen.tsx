@@ -54,7 +54,11 @@ function HoursScreen() {
     <Screen
       title="Calls and hours"
       lead="When visitors can book a call. Times are Malaysian time (MYT)."
-      action={<Button onClick={() => setBlock(emptyBlock)}>Block time</Button>}
+      action={
+        <Button size="small" onClick={() => setBlock(emptyBlock)}>
+          Block time
+        </Button>
+      }
     >
       <CallsOutside />
       <Section

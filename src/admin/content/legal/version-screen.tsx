@@ -52,23 +52,25 @@ function Version({ version, type }: { version: LegalVersion; type: LegalType }) 
         </div>
       }
     >
-      <Tabs.Root defaultValue="text">
-        <TabList
-          label="This version"
-          tabs={[
-            ['text', 'As visitors see it'],
-            ...(earlier ? [['changes', `Changes since ${versionName(earlier)}`] as const] : []),
-          ]}
-        />
-        <Tabs.Content value="text">
-          <LegalPreview content={version.content} />
-        </Tabs.Content>
-        {earlier && (
+      {earlier ? (
+        <Tabs.Root defaultValue="text">
+          <TabList
+            label="This version"
+            tabs={[
+              ['text', 'As visitors see it'],
+              ['changes', `Changes since ${versionName(earlier)}`],
+            ]}
+          />
+          <Tabs.Content value="text">
+            <LegalPreview content={version.content} />
+          </Tabs.Content>
           <Tabs.Content value="changes">
             <TextDiff before={earlier.content} after={version.content} />
           </Tabs.Content>
-        )}
-      </Tabs.Root>
+        </Tabs.Root>
+      ) : (
+        <LegalPreview content={version.content} />
+      )}
     </Screen>
   )
 }

@@ -32,6 +32,8 @@ export function RowActions<Row extends { id: string }>({ row, resource }: RowAct
         ))}
       {deletable && (
         <ActionButton
+          // On phones the selection and the row's own screen delete it, away from the thumb.
+          className="@max-table:hidden"
           label="Delete"
           subject={rowLabel(row)}
           busy={busy}
@@ -48,12 +50,13 @@ interface ActionButtonProps {
   /** The row's name, for screen reader users. */
   subject: string
   busy: boolean
+  className?: string
   onClick: () => void
 }
 
 /** Not `disabled` while busy: a button that was just clicked would lose the focus. */
-const ActionButton = ({ label, subject, busy, onClick }: ActionButtonProps) => (
-  <TextButton aria-disabled={busy || undefined} onClick={() => busy || onClick()}>
+const ActionButton = ({ label, subject, busy, className, onClick }: ActionButtonProps) => (
+  <TextButton className={className} aria-disabled={busy || undefined} onClick={() => busy || onClick()}>
     {label}
     <span className="sr-only"> {subject}</span>
   </TextButton>

@@ -66,7 +66,7 @@ export function ReorderRows({ label, entries, onOrder, disabled = false }: Reord
             <span className="text-ink-2 tabular-nums">{index + 1}</span>
             <span className="py-2 font-semibold wrap-anywhere">
               {name}
-              {detail && <span className="block text-small font-normal text-ink-2">{detail}</span>}
+              {detail && <span className="line-clamp-2 text-small font-normal text-ink-2">{detail}</span>}
             </span>
             <MoveButtons
               what={name}

@@ -1,10 +1,4 @@
-import {
-  LeadStatus,
-  leadStatuses,
-  statusOf,
-  statusLabel,
-  statusOptions,
-} from '@/admin/leads/shared/lead-status'
+import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
 import { changeStatus } from '@/admin/leads/shared/change-status'
@@ -20,9 +14,9 @@ import { supabase } from '@/lib/supabase'
 
 const table = 'orders'
 
-/** The next step, if this status allows it; the order's own screen has the steps back and "lost". */
-const stepTo = (to: string, { status }: OrderRow) =>
-  statusOf(table, status).changes.find((step) => step.to === to && !step.back && !step.ends)
+/** The next step of an order, if its status has one; the order's own screen has all steps. */
+const nextStep = ({ status }: OrderRow) =>
+  statusOf(table, status).changes.find((step) => !step.back && !step.ends)
 
 export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema>({
   name: 'orders',
@@ -111,15 +105,18 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
         { header: 'Created on', csv: ({ created_at: at }) => malaysiaDate(at) },
       ],
     },
-    actions: Object.keys(leadStatuses.orders).map((to) => ({
-      id: to,
-      label: (order) => stepTo(to, order)?.label ?? '',
-      offered: (order) => stepTo(to, order) !== undefined,
-      run: async (order) => {
-        await changeStatus(table, order, to)
-        return `${order.order_number}: ${statusOf(table, to).label.toLowerCase()}.`
+    actions: [
+      {
+        id: 'next',
+        label: (order) => nextStep(order)?.label ?? '',
+        offered: (order) => nextStep(order) !== undefined,
+        run: async (order) => {
+          const to = nextStep(order)?.to ?? order.status
+          await changeStatus(table, order, to)
+          return `${order.order_number}: ${statusOf(table, to).label.toLowerCase()}.`
+        },
       },
-    })),
+    ],
     empty: {
       title: 'No orders yet',
       text: 'Orders appear here with their amount and due date.',
