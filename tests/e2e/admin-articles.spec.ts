@@ -65,7 +65,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
 
   await test.step('a draft saves itself at its own URL', async () => {
     await admin.getByLabel('Title').fill(title)
-    await expect(admin.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+    await expect(admin.getByRole('textbox', { name: 'Web address' })).toHaveValue(slug)
     await expect(status(admin)).toHaveText(/Saved at \d+:\d\d [AP]M/)
     await expect(admin).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
     expect(await stored(request, title)).toMatchObject({ slug, is_published: false })
@@ -96,7 +96,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   })
 
   await test.step('once scheduled, it is not visible yet', async () => {
-    await admin.getByLabel('Day and time').fill('2099-03-05T09:30')
+    await admin.getByLabel('Publish on').fill('2099-03-05T09:30')
     await admin.getByRole('button', { name: 'Schedule' }).click()
     await expect(admin.getByText('It appears on 5 Mar 2099, 9:30 AM (MYT).')).toBeVisible()
     expect(await stored(request, title)).toMatchObject({ published_at: '2099-03-05T01:30:00+00:00' })
@@ -107,7 +107,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   })
 
   await test.step('once published, visitors read it; a later change waits to be published', async () => {
-    await admin.getByLabel('Day and time').fill('')
+    await admin.getByLabel('Publish on').fill('')
     await admin.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(admin.getByRole('link', { name: `/blog/${slug}` })).toBeVisible()
     await visit(browser, `/blog/${slug}`, async (reader) => {
@@ -131,7 +131,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   })
 
   await test.step('with a new slug, the old URL redirects to it', async () => {
-    await admin.getByRole('textbox', { name: 'Address' }).fill(`${slug}-again`)
+    await admin.getByRole('textbox', { name: 'Web address' }).fill(`${slug}-again`)
     await expect(admin.getByText(`The old address will lead here: /blog/${slug}`)).toBeVisible()
     await admin.getByRole('button', { name: 'Publish changes' }).click()
     await expect(status(admin)).toHaveText(/Saved at/)

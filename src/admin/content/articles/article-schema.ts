@@ -19,7 +19,7 @@ const pagesOfTheBlog = ['archive', 'authors', 'preview']
 const fields = v.object({
   title: field('Title', requiredText('Give the article a title', 200, 'Keep the title under 201 characters')),
   slug: field(
-    'Address',
+    'Web address',
     v.pipe(
       slugSchema(longestSlug),
       v.check(
@@ -47,7 +47,7 @@ const fields = v.object({
   is_published: field('Published', v.boolean()),
   /** Malaysia time in the format of a datetime-local field; empty means the moment of publishing. */
   publish_at: field(
-    'Day and time',
+    'Publish on',
     v.pipe(
       v.string(),
       v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),

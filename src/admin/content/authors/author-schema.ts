@@ -49,7 +49,7 @@ const link = v.pipe(
 /** The limits match the table blog_authors. */
 export const authorSchema = v.object({
   name: field('Name', requiredText('Give the author a name', 120, 'Keep the name under 121 characters')),
-  slug: field('Address', slugSchema(longestSlug)),
+  slug: field('Web address', slugSchema(longestSlug)),
   title: field('Title', optionalText(160, 'Keep the title under 161 characters')),
   bio: field('A few lines', optionalText(2000, 'Keep the lines under 2,001 characters')),
   avatar_url: field('Image', orNull(optionalImageUrl)),

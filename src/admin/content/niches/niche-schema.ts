@@ -22,7 +22,7 @@ export const longestNicheSlug = 80
 /** The limits match the table niche_pages; those of the content are in niche-content-form.ts. */
 export const nicheSchema = v.object({
   name: field('Industry', requiredText('Give it a name', 80)),
-  slug: field('Address', slugSchema(longestNicheSlug)),
+  slug: field('Web address', slugSchema(longestNicheSlug)),
   aliases: field(
     'Other spellings',
     v.pipe(

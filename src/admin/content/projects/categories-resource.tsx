@@ -19,7 +19,7 @@ const typeChoices = Object.entries(categoryTypes).map(([value, label]) => ({ val
 const schema = v.object({
   type: field('Filters by', v.picklist(['package', 'industry'], 'Choose what it filters by')),
   name: field('Name', requiredText('Give it a name', 80)),
-  slug: field('Address', slugSchema(longestSlug)),
+  slug: field('Web address', slugSchema(longestSlug)),
   is_active: field('On the website', v.boolean()),
 })
 type CategoryForm = v.InferInput<typeof schema>
@@ -64,7 +64,7 @@ export const portfolioCategories = defineResource<Category, Category, typeof sch
         sortBy: 'type',
         cell: ({ type }) => (type === 'package' ? categoryTypes.package : categoryTypes.industry),
       },
-      { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
+      { id: 'slug', header: 'Web address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
       { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
       placeColumn,
     ],

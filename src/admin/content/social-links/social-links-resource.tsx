@@ -26,7 +26,7 @@ const icons = [
 const schema = v.object({
   platform: field('Platform', requiredText('Say which platform it is', 40)),
   url: field(
-    'Address',
+    'Web address',
     v.pipe(
       v.string(),
       v.trim(),
@@ -72,7 +72,7 @@ export const socialLinks = defineResource<Link, Link, typeof schema>({
           </span>
         ),
       },
-      { id: 'url', header: 'Address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
+      { id: 'url', header: 'Web address', kind: 'long', sortBy: 'url', cell: ({ url }) => url },
       placeColumn,
     ],
     defaultSort: { id: 'order', descending: false },

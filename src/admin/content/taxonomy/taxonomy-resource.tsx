@@ -15,7 +15,7 @@ const longestSlug = 80
 /** The limits match the tables blog_categories and blog_topics. */
 const schema = v.object({
   name: field('Name', requiredText('Give it a name', 80, 'Keep the name under 81 characters')),
-  slug: field('Address', slugSchema(longestSlug)),
+  slug: field('Web address', slugSchema(longestSlug)),
   is_active: field('Shown on the website', v.boolean()),
 })
 type TermForm = v.InferInput<typeof schema>
@@ -49,7 +49,7 @@ const defineTaxonomy = ({ lead, keywords, ...identity }: Taxonomy) =>
       filters: [shownFilter('is_active')],
       columns: [
         { id: 'name', header: 'Name', kind: 'main', sortBy: 'name', cell: ({ name }) => name },
-        { id: 'slug', header: 'Address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
+        { id: 'slug', header: 'Web address', kind: 'long', sortBy: 'slug', cell: ({ slug }) => slug },
         { id: 'shown', header: 'Website', cell: (row) => shownBadge(row.is_active) },
         placeColumn,
       ],

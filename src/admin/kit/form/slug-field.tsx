@@ -23,7 +23,7 @@ interface SlugFieldProps<Form extends FieldValues> {
 export function SlugField<Form extends FieldValues>(props: SlugFieldProps<Form>) {
   const { form, from, fixed, longest, prefix = '', isPublic, help } = props
   const name = 'slug' as Path<Form>
-  const { slug: label = 'Address' } = use(FieldLabels)
+  const { slug: label = 'Web address' } = use(FieldLabels)
   const source = useFieldLabel(from, undefined).toLowerCase()
   const { control, setValue, formState } = form
   const slug = String(useWatch({ control, name }) ?? '')

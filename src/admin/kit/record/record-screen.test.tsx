@@ -168,7 +168,7 @@ describe('a record', () => {
     open()
     const button = await screen.findByRole('button', { name: 'Save category' })
     await userEvent.click(button)
-    const said = await screen.findByText('Nothing was saved yet. Look at: Name, Address.')
+    const said = await screen.findByText('Nothing was saved yet. Look at: Name, Web address.')
     expect(button.parentElement).toContainElement(said)
   })
 

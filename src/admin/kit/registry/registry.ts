@@ -146,7 +146,7 @@ const known: Readonly<Record<string, string>> = {
   avatar_url: 'Portrait',
   'value.photo_url': 'Portrait',
   bolt_project_id: 'Bolt project',
-  slug: 'Address',
+  slug: 'Web address',
 }
 
 /**
