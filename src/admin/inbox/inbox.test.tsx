@@ -96,7 +96,7 @@ describe('a row', () => {
       lead(1, { lead_table: 'work_opportunities', kind: 'application', status: 'pending' }),
       { status: 'reviewing' },
     ],
-    ['Seen', call(1, {}), { seen_at: expect.any(String) }],
+    ['Mark seen', call(1, {}), { seen_at: expect.any(String) }],
   ])('is completed with one click: %s', async (button, given, change) => {
     const { user } = open([given])
     serve(given.lead_table, [{ id: id(1) }])
