@@ -44,12 +44,12 @@ describe('the order board', () => {
       column('cancelled', { newest: [card('cancelled', { lost_reason: 'Too expensive' })] }),
     ])
     const quoted = await region('Quoted')
-    expect(quoted).toHaveTextContent('RM12,345.67, 31 orders')
+    expect(quoted).toHaveTextContent('31 ordersRM12,345.67')
     expect(within(quoted).getByRole('link', { name: 'All 31 orders' })).toHaveAttribute(
       'href',
       '/admin/orders?status=sent',
     )
-    expect(await region('Talking')).toHaveTextContent('RM0.00, 0 orders')
+    expect(await region('Talking')).toHaveTextContent('0 ordersRM0.00')
     expect(await region('Lost')).toHaveTextContent('Too expensive')
     const headings = screen.getAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent)).toEqual([

@@ -45,12 +45,13 @@ export function OrderColumn({ status, column, dragged, onDrag, onMove, moving }:
         onMove(dragged, status)
       }}
     >
-      <h2 id={id} className="font-body text-base font-semibold">
-        {statusOf('orders', status).label}
-      </h2>
-      <p className="text-small text-ink-2 tabular-nums">
-        {ringgit(sen)}, {amount(orders, 'order', 'orders')}
-      </p>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id={id} className="font-body text-base font-semibold">
+          {statusOf('orders', status).label}
+        </h2>
+        <p className="text-small text-ink-2">{amount(orders, 'order', 'orders')}</p>
+      </div>
+      <p className="text-small text-ink-2 tabular-nums">{ringgit(sen)}</p>
       <ul className="mt-3 grid gap-2 empty:hidden">
         {newest.map((card) => (
           <Card key={card.id} card={card} isMoving={moving === card.id} onDrag={onDrag} onMove={onMove} />
