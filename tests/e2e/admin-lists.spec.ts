@@ -127,7 +127,7 @@ test('a sent email is shown inert, and a failed one can be sent again', async ({
   await expect(mail.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   await page.goBack()
-  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await page.getByRole('button', { name: `Send again ${email}` }).click()
   await expect(toast(page, `The email to ${email} is back in the queue.`)).toBeVisible()
   const headers = await adminHeaders(request)
   const messages = await request.get(`/rest/v1/outbox?select=status,error&recipient=eq.${email}`, {
