@@ -23,7 +23,7 @@ async function requested(preferred_date: string) {
 
 test('two calls that swap days at the same time are both moved', async () => {
   // Days must be locked in order, otherwise one of the two would end in a deadlock.
-  for (let day = 5; day < 25; day += 2) {
+  for (let day = 5; day < 15; day += 2) {
     const [here, there] = [inDays(day), inDays(day + 1)]
     const tokens = [await requested(here), await requested(there)] as const
     const move = (token: string, preferred_date: string, preferred_time: string) =>

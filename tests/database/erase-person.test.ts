@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, databaseForFile, queryValue } from '../support/database'
 import { addParents } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
+import { tracesOf } from './support/traces'
 
 const db = databaseForFile()
 
@@ -58,22 +59,7 @@ async function somebody(address: string, name = 'Nadia Rahman') {
   return { subscriber, call, request, application, draft, paid }
 }
 
-/** Every row of public and private that contains a text, without auth and the text of migrations. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await db.backend.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private') and c.relkind = 'r' order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await db.backend.query(
-      `select from ${name} t where position($1::text in lower(t::text)) > 0`,
-      [text],
-    )
-    found.push(...rows.map(() => name))
-  }
-  return found
-}
+const traces = (text: string) => tracesOf(db.backend, text)
 
 const record = async (contact: string) => {
   const { data, error } = await db.admin.rpc('person_record', { contact })

@@ -5,7 +5,7 @@ import { clientOf, newCaller, queryOne, queryValue } from '../support/database'
 import { apply, subscribe } from '../support/submissions'
 import { owner, quietDays } from '../support/quiet-days'
 
-const { database, today, at, nextDay, save, write, writeTimes, floods } = quietDays()
+const { countSubmissions, database, today, at, nextDay, save, write, writeTimes, floods } = quietDays()
 
 const isFlooded = () => queryValue<boolean>(database().backend, 'select private.is_breaker_open() as yes')
 const alerts = () =>
@@ -37,7 +37,7 @@ describe('submissions', () => {
   })
 
   test('are counted over all forms', async () => {
-    await writeTimes(14)
+    await countSubmissions(14)
     for (let n = 0; n < 4; n += 1)
       for (const send of [subscribe, apply])
         expect((await send(newCaller(database().backend))).error).toBeNull()
@@ -46,7 +46,7 @@ describe('submissions', () => {
 
   test('are a flood until the end of the next hour', async () => {
     await at('12:59:00')
-    await writeTimes(21)
+    await countSubmissions(21)
     await at('13:59:59')
     expect(await isFlooded()).toBe(true)
     await at('14:00:00')
@@ -54,19 +54,22 @@ describe('submissions', () => {
   })
 
   test('are no flood as soon as the owner raises the limit', async () => {
-    await writeTimes(21)
+    await countSubmissions(21)
     expect(await isFlooded()).toBe(true)
     await save('protection', { submissions_an_hour: 100 })
     expect(await isFlooded()).toBe(false)
   })
 
   test('in the next hour are the same flood, after a quiet hour a new one', async () => {
-    await writeTimes(21)
+    await countSubmissions(20)
+    await write()
     await at('13:30:00')
-    await writeTimes(25)
+    await countSubmissions(24)
+    await write()
     expect(await floods()).toMatchObject([{ began: `${today()} 12:00`, last: `${today()} 13:30` }])
     await at('16:30:00')
-    await writeTimes(25)
+    await countSubmissions(24)
+    await write()
     expect(await floods()).toMatchObject([
       { began: `${today()} 12:00`, last: `${today()} 13:30` },
       { began: `${today()} 16:00`, last: `${today()} 16:30` },
@@ -74,20 +77,24 @@ describe('submissions', () => {
   })
 
   test('send the owner one email a day, however many floods there are', async () => {
-    await writeTimes(21)
+    await countSubmissions(20)
+    await write()
     await at('20:00:00')
-    await writeTimes(21)
+    await countSubmissions(20)
+    await write()
     expect(await floods()).toHaveLength(2)
     expect(await alerts()).toHaveLength(1)
     nextDay()
     await at('12:00:01')
-    await writeTimes(21)
+    await countSubmissions(20)
+    await write()
     expect(await alerts()).toHaveLength(2)
   })
 
   test('send no email if nobody gets alerts', async () => {
     await disableAlerts(database().backend)
-    await writeTimes(21)
+    await countSubmissions(20)
+    await write()
     expect(await floods()).toHaveLength(1)
     expect(await alerts()).toEqual([])
   })
@@ -98,7 +105,7 @@ describe('submissions', () => {
       authorization: `Bearer ${data.session?.access_token}`,
       'cf-connecting-ip': newAddress(),
     })
-    for (let n = 0; n < 40; n += 1) expect((await write('Hello', admin)).error).toBeNull()
+    for (let n = 0; n < 3; n += 1) expect((await write('Hello', admin)).error).toBeNull()
     expect(await isFlooded()).toBe(false)
     expect(await database().backend.query('select bucket from private.rate_limits')).toEqual([])
   })

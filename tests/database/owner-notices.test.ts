@@ -6,7 +6,7 @@ import { customers } from './support/customers'
 import { begin, type Claim, claimDue, deliveryById, record } from './support/outbox'
 import { deleteWhere, deletionOf } from '../support/set-deleted'
 
-const { database, at, moment, save, write, writeTimes } = quietDays()
+const { countSubmissions, database, at, moment, save, write, writeTimes } = quietDays()
 
 interface Notice {
   leads: Array<{
@@ -82,7 +82,7 @@ describe('the owner gets an email', () => {
   })
 
   test('about a requested call, and when its link books it', async () => {
-    await writeTimes(21)
+    await countSubmissions(21)
     const asked = await book('Asked')
     expect(await database().row('booking_submissions', asked.id)).toMatchObject({ status: 'requested' })
     await database().backend.exec('delete from private.owner_events; delete from private.rate_limits')

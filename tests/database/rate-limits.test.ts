@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LOCAL_KEYS } from '../../supabase/local/api/keys'
-import { newAddress } from '../support/caller-address'
-import { type Client, clientOf, databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
+import { type Client, databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { setLimits } from '../support/limits'
 import { apply, newEmail, sendMessage, subscribe } from '../support/submissions'
 import { giveClock } from '../support/studio-clock'
@@ -12,9 +10,11 @@ beforeAll(async () => {
   await giveClock(db.backend)
 })
 
-const from = (headers: Record<string, string>) => clientOf(db.backend, LOCAL_KEYS.publishable, headers)
 const write = (client: Client, contact?: string) => sendMessage(client, contact ? { contact } : {})
 const forms = { subscribe, write, apply }
+/** As if each caller so far had reached the limit of a form. */
+const useUp = (bucket: string) =>
+  db.backend.query('update private.rate_limits set hits = 30 where bucket = $1', [bucket])
 const rateLimited = { status: 429, error: expect.objectContaining({ message: 'rate_limited' }) }
 
 describe('one caller', () => {
@@ -35,14 +35,16 @@ describe('one caller', () => {
 
   test('refused by one form may still send another', async () => {
     const caller = newCaller(db.backend)
-    for (let n = 0; n < 30; n += 1) await write(caller)
+    await write(caller)
+    await useUp('contact by caller')
     expect(await write(caller)).toMatchObject(rateLimited)
     expect((await apply(caller)).error).toBeNull()
   })
 
   test('stores nothing with a refused call, and another caller is not refused', async () => {
     const caller = newCaller(db.backend)
-    for (let n = 0; n < 30; n += 1) await subscribe(caller)
+    await subscribe(caller)
+    await useUp('newsletter by caller')
     const refused = newEmail()
     expect(await subscribe(caller, refused)).toMatchObject(rateLimited)
     const stored = await db.backend.query('select from public.newsletter_subscribers where email = $1', [
@@ -62,24 +64,6 @@ test('thirty messages in a customer’s name do not block the customer', async (
 })
 
 describe('the identity of a caller', () => {
-  test('is a whole IPv6 /64', async () => {
-    const network = newAddress().replace(/::1$/, ':0')
-    const at = (tail: string) => from({ 'cf-connecting-ip': `${network}${tail}` })
-    for (let n = 0; n < 30; n += 1) {
-      expect((await write(at(`:${n}:ab:cd:${(n * 977).toString(16)}`))).error).toBeNull()
-    }
-    expect(await write(at('::ffff'))).toMatchObject(rateLimited)
-    expect((await write(newCaller(db.backend))).error).toBeNull()
-  })
-
-  test('ignores a forged x-forwarded-for', async () => {
-    const edge = { 'cf-connecting-ip': '203.0.113.77' }
-    for (let n = 0; n < 30; n += 1) {
-      expect((await write(from({ ...edge, 'x-forwarded-for': `198.51.100.${n}` }))).error).toBeNull()
-    }
-    expect(await write(from({ ...edge, 'x-forwarded-for': '198.51.100.99' }))).toMatchObject(rateLimited)
-  })
-
   const keyOf = async (headers: Record<string, string>) => {
     const key = await queryValue<string | null>(
       db.backend,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCAL_KEYS } from '../../supabase/local/api/keys'
 import { databaseForFile, newCaller, queryOne } from '../support/database'
+import { subscribersOf } from './support/subscribers'
 
 const db = databaseForFile()
 
@@ -11,24 +12,7 @@ const subscribe = (email: unknown, name?: string, website?: string) =>
     ...(website !== undefined && { website }),
   })
 
-interface Subscriber {
-  id: string
-  email: string
-  name: string | null
-  is_active: boolean
-  unsubscribe_token: string
-  left: boolean
-}
-
-const subscriber = (email: string) =>
-  queryOne<Subscriber>(
-    db.backend,
-    'select *, unsubscribed_at is not null as left from public.newsletter_subscribers where email = $1',
-    [email],
-  )
-
-const leave = async (email: string) =>
-  newCaller(db.backend).rpc('unsubscribe', { token: (await subscriber(email)).unsubscribe_token })
+const { subscriber, leave } = subscribersOf(db)
 
 const storedRows = async () =>
   queryOne<{ subscribers: number; mails: number }>(

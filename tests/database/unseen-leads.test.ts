@@ -4,7 +4,7 @@ import { insertRow, validRow } from '../support/database-rows'
 import { quietDays } from '../support/quiet-days'
 import { customers } from './support/customers'
 
-const { database, moment, writeTimes } = quietDays()
+const { countSubmissions, database, moment } = quietDays()
 const { book, apply, ask, move, cancel } = customers(database, () => moment('').slice(0, 10))
 const news = async (client = database().admin) =>
   (await client.rpc('admin_news').throwOnError()).data as unknown as {
@@ -34,7 +34,7 @@ describe('an unseen lead', () => {
   })
 
   test('that is a requested call still waits after it was seen', async () => {
-    await writeTimes(21)
+    await countSubmissions(21)
     const { id } = await book('Asked')
     const { waiting } = await news()
     await see('booking_submissions', id).throwOnError()

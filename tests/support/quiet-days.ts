@@ -59,6 +59,9 @@ export function quietDays() {
     nextDay,
     save,
     write,
+    /** As if there had been that many submissions by others in this hour. */
+    countSubmissions: (count: number) =>
+      open().backend.exec(`select private.count_hit('submissions', 'all', '1 hour', ${count}, '1 day')`),
     /** Many at once and one afterwards, because simultaneous ones do not count each other. */
     async writeTimes(times: number) {
       const answers = await Promise.all(Array.from({ length: times - 1 }, () => write()))

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../support/database'
-import { queryOne } from '../../support/database'
+import { subscribersOf } from './subscribers'
 
 /** Deletes newsletters, subscribers and emails; resets the pace and the clock. */
 export async function clearNewsletters({ backend }: TestDatabase): Promise<void> {
@@ -36,11 +36,4 @@ export async function figures(db: TestDatabase, id: string) {
   return data?.[0]
 }
 
-export async function leave(db: TestDatabase, email: string): Promise<void> {
-  const { token } = await queryOne<{ token: string }>(
-    db.backend,
-    'select unsubscribe_token::text as token from public.newsletter_subscribers where email = $1',
-    [email],
-  )
-  await db.visitor.rpc('unsubscribe', { token }).throwOnError()
-}
+export const leave = (db: TestDatabase, email: string) => subscribersOf(db).leave(email)
