@@ -47,7 +47,7 @@ export function TextDiff({ before, after, names = ['Removed', 'Added'] }: TextDi
           if (removed) {
             return (
               <Line key={key} look="bg-accent-wash" sign="−" name={names[0]}>
-                <del className="decoration-accent decoration-1">{content}</del>
+                <del className="no-underline">{content}</del>
               </Line>
             )
           }
