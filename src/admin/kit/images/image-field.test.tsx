@@ -38,7 +38,6 @@ const prepared: PreparedImage = {
   files: [{ name: '1200x900.webp', blob: new Blob(['x'.repeat(3000)]) }],
   placeholder: null,
   preview: 'data:,',
-  originalBytes: 3_500_000,
 }
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
 

@@ -52,8 +52,6 @@ export interface PreparedImage {
   placeholder: string | null
   /** The smallest file as a data URI, as a preview before the upload. */
   preview: string
-  /** The size of the chosen file. */
-  originalBytes: number
 }
 
 /** The stored size of an image: at most 2000 px on its long side, never larger than the original. */
@@ -91,7 +89,6 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
       files,
       placeholder: tiny(bitmap),
       preview: await dataUri(smallest),
-      originalBytes: file.size,
     }
   } finally {
     bitmap.close()

@@ -92,7 +92,9 @@ function DescribedImage({ prepared, button, onStored, onForget }: DescribedImage
           height={prepared.height}
         />
         <ActionForm form={form} action={sending} className="grid content-start gap-4">
-          <PreparedSize prepared={prepared} />
+          <p className="tabular-nums">
+            {prepared.width} by {prepared.height} px, {fileSize(prepared.files.at(-1)?.blob.size ?? 0)}
+          </p>
           <TextField
             form={form}
             name="alt"
@@ -110,16 +112,6 @@ function DescribedImage({ prepared, button, onStored, onForget }: DescribedImage
         </ActionForm>
       </div>
     </div>
-  )
-}
-
-function PreparedSize({ prepared }: { prepared: PreparedImage }) {
-  const { width, height, files, originalBytes } = prepared
-  return (
-    <p className="tabular-nums">
-      {width} by {height} px, {fileSize(files.at(-1)?.blob.size ?? 0)}
-      <span className="text-ink-2"> (came with {fileSize(originalBytes)})</span>
-    </p>
   )
 }
 
