@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessTable } from '../support/database-access'
 import { ADMIN_ID, databaseForFile, newCaller } from '../support/database'
 import { answerOf, bookCall, inDays, subscribe } from '../support/submissions'
+import { edit } from '../support/edit'
 import { addParents, insertRow, type TableName, validChange, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
@@ -32,10 +33,7 @@ const audited = Object.entries(accessTable).flatMap(([name, { owner }]) =>
 test.each(audited as TableName[])("an administrator's change in %s is logged", async (table) => {
   const id = await db.add(table)
   const change = validChange[table]
-  const updated = await db.admin
-    .from(table)
-    .update(change as never)
-    .eq('id', id)
+  const updated = await edit(db.admin, table, id, change)
   expect(updated.error).toBeNull()
 
   const log = await entries(id)
@@ -124,11 +122,7 @@ test("a visitor's change is logged with the changed fields and the name, without
 test("the log of a lead's change omits unchanged long texts, and undoing it restores them", async () => {
   const row = { ...validRow('contact_submissions'), contact: 'long@example.test', message: longMessage }
   await insertRow(db.backend, 'contact_submissions', row)
-  const change = (values: object) =>
-    db.admin
-      .from('contact_submissions')
-      .update(values as never)
-      .eq('id', row.id)
+  const change = (values: object) => edit(db.admin, 'contact_submissions', row.id, values)
   await change({ status: 'replied' })
   await change({ message: 'Shortened.' })
   const [first, second] = await db.backend.query<Entry & { id: string }>(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
+import { edit } from '../support/edit'
 import { insertRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
@@ -54,10 +55,7 @@ test('each change of public content is logged separately', async () => {
 test('publishing a draft is a separate history entry', async () => {
   const draft = await db.add('blog_posts', { is_published: false, published_at: null })
   await retitle(draft, 'Two')
-  await db.admin
-    .from('blog_posts')
-    .update({ is_published: true, published_at: '2026-01-01T00:00:00Z' })
-    .eq('id', draft)
+  await edit(db.admin, 'blog_posts', draft, { is_published: true, published_at: '2026-01-01T00:00:00Z' })
   await db.admin.from('blog_posts').update({ is_published: false }).eq('id', draft)
   expect(await changes(draft)).toHaveLength(3)
 })

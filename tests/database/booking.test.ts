@@ -4,6 +4,7 @@ import { databaseForFile, newCaller, queryOne, queryValue } from '../support/dat
 import { raceForSlot } from '../support/slot-race'
 import { slots } from '../support/standard-hours'
 import { answerOf, bookCall, type Booking, inDays } from '../support/submissions'
+import { edit } from '../support/edit'
 import { takenOn } from './support/call-times'
 
 const db = databaseForFile()
@@ -156,10 +157,7 @@ describe('a cancelled booking', () => {
     const { booking_id } = answerOf(await submit(slot))
     await db.admin.from('booking_submissions').update({ status: 'cancelled' }).eq('id', booking_id)
     await submit(slot)
-    const { error } = await db.admin
-      .from('booking_submissions')
-      .update({ status: 'booked' })
-      .eq('id', booking_id)
+    const { error } = await edit(db.admin, 'booking_submissions', booking_id, { status: 'booked' })
     expect(error?.code).toBe('23P01')
   })
 })

@@ -5,6 +5,7 @@ import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { setClock } from '../support/studio-clock'
 import { calendarOf, callTimes, monday, range, takenOn } from './support/call-times'
+import { edit } from '../support/edit'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -197,10 +198,7 @@ describe('the studio itself', () => {
     const own = await book(monday, '7:05 PM', db.admin)
     expect(own.refused).toBeUndefined()
     const to = (slot: string, id = own.booking_id) =>
-      db.admin
-        .from('booking_submissions')
-        .update({ preferred_time: slot })
-        .eq('id', id ?? '')
+      edit(db.admin, 'booking_submissions', id ?? '', { preferred_time: slot })
     expect((await to('6:50 AM')).error).toBeNull()
     expect((await book(monday, '7:15 AM', db.admin)).refused).toBe('slot_taken')
     const other = await book(monday, '7:20 AM', db.admin)

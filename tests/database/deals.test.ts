@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
+import { edit } from '../support/edit'
 import { malaysiaDay } from '@/lib/dates'
 
 const db = databaseForFile()
@@ -22,10 +23,7 @@ describe('the reason for a lost order', () => {
     ['longer than 200 characters', 'x'.repeat(201)],
   ])('is refused when it is %s', async (_, reason) => {
     const id = await db.add('orders', { status: 'sent' })
-    const { error } = await db.admin
-      .from('orders')
-      .update({ status: 'cancelled', lost_reason: reason })
-      .eq('id', id)
+    const { error } = await edit(db.admin, 'orders', id, { status: 'cancelled', lost_reason: reason })
     expect(error?.code).toBe('23514')
     expect(await order(id)).toEqual({ status: 'sent', lost_reason: null })
   })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_ID, databaseForFile, queryValue } from '../support/database'
 import { addParents } from '../support/database-rows'
 import { deletionOf, restorationOf } from '../support/set-deleted'
+import { edit } from '../support/edit'
 import { tracesOf } from './support/traces'
 
 const db = databaseForFile()
@@ -140,10 +141,7 @@ describe('erasing a person', () => {
       contact: 'colleague@example.test',
       message: 'Hello.',
     })
-    await db.admin
-      .from('contact_submissions')
-      .update({ message: 'Forwarded: forget@example.test' })
-      .eq('id', others)
+    await edit(db.admin, 'contact_submissions', others, { message: 'Forwarded: forget@example.test' })
     await db.admin.from('contact_submissions').update({ message: 'Hello.' }).eq('id', others)
     const before = await traces('forget.not@example.test')
 

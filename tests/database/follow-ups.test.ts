@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { malaysiaDay } from '@/lib/dates'
 import { databaseForFile } from '../support/database'
+import { edit } from '../support/edit'
 import { deletionOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -28,10 +29,7 @@ describe('a follow-up', () => {
       { name: 'Now', due_on: day(0) },
     ])
     expect(await due(db.withoutRole)).toEqual([])
-    await db.admin
-      .from('follow_ups')
-      .update({ done_at: new Date().toISOString() })
-      .eq('id', data?.id ?? '')
+    await edit(db.admin, 'follow_ups', data?.id ?? '', { done_at: new Date().toISOString() })
     expect((await due()).map(({ name }) => name)).toEqual(['Now'])
     await db.admin.rpc('set_deleted', deletionOf('contact_submissions', now))
     expect(await due(), 'of a lead that is gone').toEqual([])
@@ -41,10 +39,7 @@ describe('a follow-up', () => {
     const lead = await request('Twice')
     const { data } = await plan(lead, day(5))
     expect((await plan(lead, day(6))).error?.code).toBe('23505')
-    await db.admin
-      .from('follow_ups')
-      .update({ done_at: new Date().toISOString() })
-      .eq('id', data?.id ?? '')
+    await edit(db.admin, 'follow_ups', data?.id ?? '', { done_at: new Date().toISOString() })
     expect((await plan(lead, day(6))).error).toBeNull()
   })
 
@@ -71,10 +66,7 @@ describe('a follow-up', () => {
     expect(await listed(db.withoutRole)).toEqual([])
     await db.admin.rpc('set_deleted', deletionOf('orders', order))
     expect(await listed()).toEqual([both[0]])
-    await db.admin
-      .from('follow_ups')
-      .update({ done_at: new Date().toISOString() })
-      .eq('id', data?.id ?? '')
+    await edit(db.admin, 'follow_ups', data?.id ?? '', { done_at: new Date().toISOString() })
     expect(await listed()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
 import { subscribersOf } from './support/subscribers'
+import { edit } from '../support/edit'
 import { tracesOf } from './support/traces'
 
 const db = databaseForFile()
@@ -22,12 +23,7 @@ const former = {
 test('a subscriber who leaves by the link in an email is stored only as a hash', async () => {
   await subscribe('leaver@example.test')
   const id = await idOf('leaver@example.test')
-  await db.admin
-    .from('newsletter_subscribers')
-    .update({ name: 'Mei' })
-    .eq('id', id)
-    .select('id')
-    .throwOnError()
+  await edit(db.admin, 'newsletter_subscribers', id, { name: 'Mei' }).select('id').throwOnError()
   expect(await tracesOf(db.backend, 'leaver@example.test')).not.toEqual([])
   await leave('leaver@example.test')
   expect(await stored(id)).toMatchObject({ ...former, unsubscribed_by: 'subscriber' })
@@ -48,17 +44,11 @@ test('an administrator cannot resubscribe a former subscriber, whose address is 
   await subscribe('put-back@example.test')
   const id = await idOf('put-back@example.test')
   await takeOff(id)
-  const back = await db.admin
-    .from('newsletter_subscribers')
-    .update({ is_active: true })
-    .eq('id', id)
-    .select('id')
+  const back = await edit(db.admin, 'newsletter_subscribers', id, { is_active: true }).select('id')
   expect(back.error?.code).toBe('23514')
-  const renamed = await db.admin
-    .from('newsletter_subscribers')
-    .update({ email: 'put-back@example.test' })
-    .eq('id', id)
-    .select('id')
+  const renamed = await edit(db.admin, 'newsletter_subscribers', id, {
+    email: 'put-back@example.test',
+  }).select('id')
   expect(renamed.error?.code).toBe('42501')
   expect(await stored(id)).toMatchObject(former)
 })

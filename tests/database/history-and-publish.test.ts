@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN_ID, databaseForFile } from '../support/database'
 import { validRow } from '../support/database-rows'
+import { edit } from '../support/edit'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -15,10 +16,7 @@ async function history(args: Record<string, unknown> = {}, client = db.admin) {
 async function changedOrder(times: number): Promise<string> {
   const id = await db.add('orders')
   for (let n = 0; n < times; n++) {
-    const { error } = await db.admin
-      .from('orders')
-      .update({ amount_sen: n, description: `Change ${n}` })
-      .eq('id', id)
+    const { error } = await edit(db.admin, 'orders', id, { amount_sen: n, description: `Change ${n}` })
     if (error) throw error
   }
   return id
@@ -136,10 +134,7 @@ describe('changes since the site was built', () => {
     const built = new Date().toISOString()
     const row = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(row as never)
-    await db.admin
-      .from('blog_topics')
-      .update({ slug: `again-${row.id}` })
-      .eq('id', row.id)
+    await edit(db.admin, 'blog_topics', row.id, { slug: `again-${row.id}` })
     const passing = validRow('blog_topics')
     await db.admin.from('blog_topics').insert(passing as never)
     await db.admin.rpc('set_deleted', deletionOf('blog_topics', passing.id))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadStatuses, type LeadTable, type Statuses } from '@/admin/leads/shared/lead-status'
 import { databaseForFile } from '../support/database'
+import { edit } from '../support/edit'
 import { insertRow, readRow, validRow } from '../support/database-rows'
 
 const db = databaseForFile()
@@ -28,11 +29,7 @@ test.each(steps.filter(({ offered }) => offered))(
   async ({ table, from, to }) => {
     const row = { ...validRow(table), status: from }
     await insertRow(db.backend, table, row)
-    const { data, error } = await db.admin
-      .from(table)
-      .update({ status: to })
-      .eq('id', row.id)
-      .select('status')
+    const { data, error } = await edit(db.admin, table, row.id, { status: to }).select('status')
     expect({ data, error }).toEqual({ data: [{ status: to }], error: null })
   },
 )

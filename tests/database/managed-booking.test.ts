@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller } from '../support/database'
 import { giveClock, setClock } from '../support/studio-clock'
 import { answerOf, bookCall, inDays } from '../support/submissions'
+import { edit } from '../support/edit'
 import { takenOn } from './support/call-times'
 
 const db = databaseForFile()
@@ -211,10 +212,7 @@ describe('two hours before the call', () => {
 describe('a change that an administrator makes', () => {
   const sequenceAfter = async (change: Record<string, unknown>) => {
     const { id, token } = await booked()
-    const { error } = await db.admin
-      .from('booking_submissions')
-      .update(change as never)
-      .eq('id', id)
+    const { error } = await edit(db.admin, 'booking_submissions', id, change)
     expect(error).toBeNull()
     return (await look(token))?.sequence
   }

@@ -6,6 +6,7 @@ import { databaseForFile } from '../support/database'
 import { giveClock } from '../support/studio-clock'
 import { addNewsletter, addSubscribers, clearNewsletters, figures, leave, start } from './support/newsletters'
 import { later, sendAll } from './support/outbox'
+import { edit } from '../support/edit'
 import { deletionOf, restorationOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -56,12 +57,7 @@ test('a scheduled newsletter that is deleted and restored is a draft that is not
 
 test('an administrator can restore an older version of a newsletter', async () => {
   const id = await addNewsletter(db, { subject: 'First' })
-  const update = (columns: object) =>
-    db.admin
-      .from('newsletters')
-      .update(columns as never)
-      .eq('id', id)
-      .select('subject')
+  const update = (columns: object) => edit(db.admin, 'newsletters', id, columns).select('subject')
   await update({ subject: 'Second' }).throwOnError()
   const { data } = await db.admin
     .from('audit_log')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
+import { edit } from '../support/edit'
 import { deletionOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -140,14 +141,7 @@ describe('an image in the library', () => {
       backgroundImageUrl: address,
     }
     const content = { ...(niche.data?.content as object), hero }
-    expect(
-      (
-        await db.admin
-          .from('niche_pages')
-          .update({ content })
-          .eq('id', niche.data?.id ?? '')
-      ).error,
-    ).toBeNull()
+    expect((await edit(db.admin, 'niche_pages', niche.data?.id ?? '', { content })).error).toBeNull()
 
     async function covers() {
       const of = { slug }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseForFile, queryOne } from '../support/database'
+import { edit } from '../support/edit'
 import { moneyCases } from '../support/money-cases'
 
 const db = databaseForFile()
@@ -32,10 +33,7 @@ test.each(moneyCases)('$title', async ({ title: _title, totals, ...priced }) => 
 test('the amount of an order with items is their sum, whatever amount is sent', async () => {
   const { data } = await add({ items: [item], sst_percent: 8 })
   expect(data?.amount_sen).toBe(270_000)
-  const changed = await db.admin
-    .from('orders')
-    .update({ amount_sen: 1 })
-    .eq('id', data?.id ?? '')
+  const changed = await edit(db.admin, 'orders', data?.id ?? '', { amount_sen: 1 })
     .select('amount_sen')
     .single()
   expect(changed.data?.amount_sen).toBe(270_000)

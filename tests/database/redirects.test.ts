@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForFile } from '../support/database'
+import { edit } from '../support/edit'
 import { deletionOf } from '../support/set-deleted'
 
 const db = databaseForFile()
@@ -30,14 +31,7 @@ async function article(name: string, more: Record<string, unknown> = {}) {
 }
 
 async function move(id: string, to: string) {
-  expect(
-    (
-      await db.admin
-        .from('blog_posts')
-        .update({ slug: words(to) })
-        .eq('id', id)
-    ).error,
-  ).toBeNull()
+  expect((await edit(db.admin, 'blog_posts', id, { slug: words(to) })).error).toBeNull()
 }
 
 const at = (name: string) => `/blog/${words(name)}`
@@ -89,10 +83,7 @@ describe('when the URL of a published page changes', () => {
         .select('id')
         .single()
       expect(added.error, table).toBeNull()
-      await db.admin
-        .from(table)
-        .update({ slug: words('there') })
-        .eq('id', added.data?.id ?? '')
+      await edit(db.admin, table, added.data?.id ?? '', { slug: words('there') })
       expect(await leads()).toMatchObject({ [`${prefix}${from}`]: `${prefix}${words('there')}` })
     }
     const coming = await db.admin
@@ -107,10 +98,7 @@ describe('when the URL of a published page changes', () => {
       .select('id')
       .single()
     expect(coming.error).toBeNull()
-    await db.admin
-      .from('niche_pages')
-      .update({ slug: words('sooner') })
-      .eq('id', coming.data?.id ?? '')
+    await edit(db.admin, 'niche_pages', coming.data?.id ?? '', { slug: words('sooner') })
     expect(await leads()).not.toHaveProperty([`/services/${words('soon')}`])
   })
 })

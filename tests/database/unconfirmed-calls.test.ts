@@ -4,6 +4,7 @@ import { databaseForFile, newCaller } from '../support/database'
 import { setLimits } from '../support/limits'
 import { slots } from '../support/standard-hours'
 import { type Booking, inDays } from '../support/submissions'
+import { edit } from '../support/edit'
 import { anonymousBookings, figures } from './support/anonymous-bookings'
 
 const db = databaseForFile()
@@ -85,11 +86,9 @@ describe('an honest booking on a quiet day', () => {
 
 test('the studio can correct the address of a call', async () => {
   const { booking_id } = await submit()
-  await db.admin
-    .from('booking_submissions')
-    .update({ contact: 'corrected+1@example.test' })
-    .eq('id', booking_id)
-    .throwOnError()
+  await edit(db.admin, 'booking_submissions', booking_id, {
+    contact: 'corrected+1@example.test',
+  }).throwOnError()
   const { email } = await db.row('booking_submissions', booking_id)
   expect(email).toBe('corrected+1@example.test')
 })
@@ -215,11 +214,7 @@ describe('a requested call', () => {
     const taker = await submit({ preferred_time: '5:00 PM' }, db.admin)
     const refused = await book()
     expect([refused.status, refused.error?.code]).toEqual([400, '23P01'])
-    await db.admin
-      .from('booking_submissions')
-      .update({ status: 'cancelled' })
-      .eq('id', taker.booking_id)
-      .throwOnError()
+    await edit(db.admin, 'booking_submissions', taker.booking_id, { status: 'cancelled' }).throwOnError()
     expect((await book()).data).toEqual([{ status: 'booked' }])
     expect(await stored(booking_id)).toMatchObject({ status: 'booked', confirmed: true })
   })
