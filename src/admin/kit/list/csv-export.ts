@@ -36,33 +36,31 @@ function textOf(header: string, cell: ReactNode): CsvValue {
 }
 
 /**
- * Everything a view matches, on all pages, as one CSV file, newest row first. Each batch starts after the
- * last row of the previous one, by time and id, so that an inserted or deleted row shifts no other. Throws
- * ApiError.
+ * Everything a view matches, on all pages, as one CSV file, newest row first. It is read by id, each batch after
+ * the last row of the previous one, so that an inserted or deleted row shifts no other. Throws ApiError.
  */
 export async function exportCsv<Row extends { id: string }>(
   resource: Listing<Row>,
   view: Pick<ListView, 'search' | 'filters'>,
 ): Promise<{ file: Blob; rows: number }> {
   if (!resource.csv) throw new Error(`${resource.name} has no CSV columns`)
+  const { newest } = resource.csv
+  const rows: Row[] = []
+  let found: Row[]
+  do {
+    const last = rows.at(-1)
+    const matching = matchingRows(resource, view)
+    const next = last ? matching.gt('id', last.id) : matching
+    found = (await read(next.order('id').limit(batch))) as unknown as Row[]
+    rows.push(...found)
+  } while (found.length === batch)
+  const timeOf = (row: Row) => Date.parse(String(row[newest]))
   const columns = csvColumns(resource)
-  const newest: string = resource.csv.newest
-  const lines = [byteOrderMark + csvLine(columns.map(({ header }) => header))]
-
-  async function take(rows: ReturnType<typeof matchingRows>): Promise<Row[]> {
-    const ordered = rows.order(newest, { ascending: false }).order('id').limit(batch)
-    const found = (await read(ordered)) as unknown as Row[]
-    lines.push(...found.map((row) => csvLine(columns.map(({ csv }) => csv(row)))))
-    return found
-  }
-
-  let found = await take(matchingRows(resource, view))
-  while (found.length === batch) {
-    const last = found.at(-1) as Row
-    const time = last[resource.csv.newest]
-    // Rows with the same timestamp first: many rows may have been inserted at once.
-    found = await take(matchingRows(resource, view).eq(newest, time).gt('id', last.id))
-    if (found.length < batch) found = await take(matchingRows(resource, view).lt(newest, time))
-  }
-  return { file: new Blob(lines, { type: 'text/csv;charset=utf-8' }), rows: lines.length - 1 }
+  const lines = [
+    byteOrderMark + csvLine(columns.map(({ header }) => header)),
+    ...rows
+      .toSorted((a, b) => timeOf(b) - timeOf(a))
+      .map((row) => csvLine(columns.map(({ csv }) => csv(row)))),
+  ]
+  return { file: new Blob(lines, { type: 'text/csv;charset=utf-8' }), rows: rows.length }
 }
