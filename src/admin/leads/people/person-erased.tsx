@@ -17,6 +17,7 @@ export interface Erasure {
   mentions: ReadonlyArray<{ place: string; id: string; title: string }>
 }
 
+/** The tables that erase_person deletes from, in the order in which they are named. */
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   booking_submissions: ['call', 'calls'],
   contact_submissions: ['enquiry', 'enquiries'],
@@ -31,17 +32,13 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 /** '2 calls and 1 note', in the order above; '' if nothing was erased. */
-function erasedCounts(erased: Erasure['erased']): string {
-  const order = Object.keys(words)
-  const counts = Object.entries(erased)
-    .filter(([, count]) => count > 0)
-    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([table, count]) => {
-      const [one, many] = words[table] ?? [table.replaceAll('_', ' '), table.replaceAll('_', ' ')]
-      return amount(count, one, many)
-    })
-  return new Intl.ListFormat('en').format(counts)
-}
+const erasedCounts = (erased: Erasure['erased']) =>
+  new Intl.ListFormat('en').format(
+    Object.entries(words).flatMap(([table, [one, many]]) => {
+      const count = erased[table]
+      return count ? amount(count, one, many) : []
+    }),
+  )
 
 /** The result of an erasure, and the rows that the owner has to check. It is shown once. */
 export function PersonErased({ erasure }: { erasure: Erasure }) {
