@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { callTimeSchema, FreeTimes, timeColumns } from '@/admin/calls/bookings/call-time'
 import { moveCall, type MovableCall } from '@/admin/calls/bookings/move-call'
-import { getsEmails } from '@/admin/calls/bookings/notify-hint'
+import { moveHint } from '@/admin/calls/bookings/notify-hint'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -28,9 +28,6 @@ export function MoveBooking({ call }: MoveBookingProps) {
     form.reset()
     return `Moved to ${calendarDay(to.preferred_date)}, ${to.preferred_time}.`
   }, 'The call was not moved.')
-  const said = getsEmails(call)
-    ? 'They get an email about the new time.'
-    : 'No email goes out about this call: tell them yourself.'
   return (
     <LeadPart title="Move the call" folded>
       <ActionForm form={form} action={moving}>
@@ -39,7 +36,11 @@ export function MoveBooking({ call }: MoveBookingProps) {
           name="starts_at"
           label="New time (MYT)"
           type="datetime-local"
-          help={call.status === 'booked' ? said : 'The new time is reserved once you confirm the call here.'}
+          help={
+            call.status === 'booked'
+              ? moveHint(call)
+              : 'The new time is reserved once you confirm the call here.'
+          }
           compact
         />
         <FreeTimes

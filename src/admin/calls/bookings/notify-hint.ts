@@ -12,6 +12,12 @@ interface Call {
 export const getsEmails = ({ contact, notify_by_email }: Pick<Call, 'contact' | 'notify_by_email'>) =>
   notify_by_email && isEmail(contact.trim())
 
+/** Whether the customer gets an email if the call is moved. */
+export const moveHint = (call: Pick<Call, 'contact' | 'notify_by_email'>) =>
+  getsEmails(call)
+    ? 'They get an email about the new time.'
+    : 'No email goes out about this call: tell them yourself.'
+
 /**
  * The hint that the studio has to tell the customer itself because no email goes out; undefined if not
  * needed.

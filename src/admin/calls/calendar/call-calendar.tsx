@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { moveCall } from '@/admin/calls/bookings/move-call'
-import { getsEmails } from '@/admin/calls/bookings/notify-hint'
+import { moveHint } from '@/admin/calls/bookings/notify-hint'
 import {
   calendarEntriesQuery,
   type CalendarCall,
@@ -84,7 +84,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
     confirm.ask(
       {
         title: `Move the call with ${call.name}?`,
-        text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. ${getsEmails(call) ? 'They get an email about it.' : 'No email goes out about this call: tell them yourself.'}`,
+        text: `From ${calendarDay(call.preferred_date)}, ${call.preferred_time} to ${when}. ${moveHint(call)}`,
         button: 'Move the call',
       },
       () => move.mutate({ call, day, time: time.slice(0, 5) }),
