@@ -13,6 +13,8 @@ beforeAll(async () => {
   await switchSms(db.backend, true)
 })
 
+/** The reminders of `outbox.everything` by email. */
+const reminders = ['1440 pending', '60 pending', '15 pending', '5 pending']
 const emails = async (id: string) => (await emailsOf(db.backend, id)).map(short)
 const sms = async (id: string) => (await smsOf(db.backend, id)).map(short)
 const at = (moment: string) => setClock(db.backend, moment)
@@ -24,13 +26,7 @@ describe('a new booking', () => {
     await at('2029-12-01T00:00:00Z')
     const { id } = await addBooking(db.backend)
     const rows = await emailsOf(db.backend, id)
-    expect(rows.map(short)).toEqual([
-      'booking_confirmation pending',
-      '1440 pending',
-      '60 pending',
-      '15 pending',
-      '5 pending',
-    ])
+    expect(rows.map(short)).toEqual(['booking_confirmation pending', ...reminders])
     expect(rows.slice(1).map(({ due }) => due)).toEqual([1440, 60, 15, 5])
     expect(await sms(id)).toEqual([])
   })
@@ -61,10 +57,7 @@ describe('a new booking', () => {
     expect(await emails(id)).toEqual([
       'booking_request cancelled',
       'booking_confirmation pending',
-      '1440 pending',
-      '60 pending',
-      '15 pending',
-      '5 pending',
+      ...reminders,
     ])
   })
 
@@ -206,12 +199,7 @@ describe('a moved call', () => {
     // Moved away again, each reminder is planned once.
     await at('2029-12-01T00:00:00Z')
     await change(db, id, { preferred_date: date })
-    expect((await emails(id)).filter((row) => /^\d+ pending/.test(row))).toEqual([
-      '1440 pending',
-      '60 pending',
-      '15 pending',
-      '5 pending',
-    ])
+    expect((await emails(id)).filter((row) => /^\d+ pending/.test(row))).toEqual(reminders)
   })
 })
 
@@ -244,5 +232,60 @@ describe('a change by an administrator', () => {
     const was = await emailsOf(db.backend, id)
     await change(db, id, { message: 'They also want a logo.' })
     expect(await emailsOf(db.backend, id)).toEqual(was)
+  })
+})
+
+describe('a cancelled call', () => {
+  const sentConfirmation = (id: string) =>
+    db.backend.query(
+      `update public.outbox set status = 'sent'
+      where booking_id = $1::text::uuid and kind = 'booking_confirmation'`,
+      [id],
+    )
+
+  test('cancels all waiting messages and plans an email about the cancellation', async () => {
+    const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
+    await change(db, id, { status: 'cancelled' })
+    expect((await emails(id)).toSorted()).toEqual([
+      '1440 cancelled',
+      '15 cancelled',
+      '5 cancelled',
+      '60 cancelled',
+      'booking_cancelled pending',
+      'booking_confirmation sent',
+    ])
+  })
+
+  test('gets no email if no email about it was ever sent', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { status: 'cancelled' })
+    expect(new Set((await emails(id)).map((row) => row.split(' ')[1]))).toEqual(new Set(['cancelled']))
+  })
+
+  test('sends its email after two minutes, or none if it is booked again by then', async () => {
+    const { id } = await addBooking(db.backend)
+    await sentConfirmation(id)
+    await change(db, id, { status: 'cancelled' })
+    expect(await outbox.claimsOf(db, id)).toEqual([])
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_cancelled' }])
+    await change(db, id, { status: 'booked' })
+    await outbox.sendAll(db)
+    await change(db, id, { status: 'cancelled' })
+    await change(db, id, { status: 'booked' })
+    await outbox.later(db.backend, 2)
+    expect(await outbox.claimsOf(db, id)).toMatchObject([{ kind: 'booking_confirmation' }])
+    await at('2029-12-01T00:00:00Z')
+  })
+
+  test('that is booked again gets its confirmation and reminders again', async () => {
+    const { id } = await addBooking(db.backend)
+    await change(db, id, { status: 'cancelled' })
+    await change(db, id, { status: 'booked' })
+    expect((await emails(id)).filter((row) => row.endsWith('pending'))).toEqual([
+      'booking_confirmation pending',
+      ...reminders,
+    ])
   })
 })
