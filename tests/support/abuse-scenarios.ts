@@ -1,6 +1,7 @@
 import type { LocalBackend } from '../../supabase/local/backend'
 import { callProcedure } from './api-call'
 import { newAddress } from './caller-address'
+import { queryValue } from './database'
 import { drainOutbox, type Sent } from './outbox-drain'
 import { slots } from './standard-hours'
 import { giveClock } from './studio-clock'
@@ -21,10 +22,7 @@ let emails = 0
 /** An address that has not been used before. */
 const newEmail = () => `attacker-${(emails += 1)}@abuse.example`
 
-async function number(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<number> {
-  const [row] = await backend.query<{ n: string | number }>(`select (${sql})::text as n`, params)
-  return Number(row?.n)
-}
+const number = (backend: LocalBackend, sql: string) => queryValue<number>(backend, `select (${sql})::float8`)
 
 const pass = (backend: LocalBackend, minutes: number) =>
   backend.query('update private.test_clock set at = at + make_interval(mins => $1::text::integer)', [

@@ -1,7 +1,7 @@
 import { slots } from './standard-hours'
 import type { LocalBackend } from '../../supabase/local/backend'
 import { callProcedure } from './api-call'
-import type { Client } from './database'
+import { type Client, queryOne, queryValue } from './database'
 import { drainOutbox, mostInAnHour, type Sent } from './outbox-drain'
 import { giveClock } from './studio-clock'
 
@@ -44,14 +44,8 @@ const startOfFlood = `
   delete from public.alert_recipients;
   insert into public.alert_recipients (email) values ('${owner}');`
 
-async function one<T>(backend: LocalBackend, sql: string, params: unknown[] = []): Promise<T> {
-  const [row] = await backend.query<T>(sql, params)
-  if (!row) throw new Error(`no row: ${sql}`)
-  return row
-}
-
-const databaseBytes = async (backend: LocalBackend) =>
-  Number((await one<{ n: string }>(backend, 'select pg_database_size(current_database())::text as n')).n)
+const databaseBytes = (backend: LocalBackend) =>
+  queryValue<number>(backend, 'select pg_database_size(current_database())::float8')
 
 /**
  * Simulates ten minutes in which made-up people from many networks book, move, write, subscribe and apply
@@ -65,8 +59,8 @@ export async function playFlood(
 ): Promise<FloodReport> {
   await giveClock(backend)
   await backend.exec(startOfFlood)
-  const [{ today }, before] = await Promise.all([
-    one<{ today: string }>(backend, 'select private.today_in_malaysia()::text as today'),
+  const [today, before] = await Promise.all([
+    queryValue<string>(backend, 'select private.today_in_malaysia()::text'),
     databaseBytes(backend),
   ])
   const answers: Record<string, number> = {}
@@ -144,13 +138,13 @@ export async function playFlood(
   const flooding = (performance.now() - began) / 1000
   const bytesEach = Math.round(((await databaseBytes(backend)) - before) / addresses)
 
-  const held = await one<{ held: number; asked: number }>(
+  const held = await queryOne<{ held: number; asked: number }>(
     backend,
     `select count(*) filter (where status = 'booked')::integer as held,
       count(*) filter (where status = 'requested')::integer as asked
     from public.booking_submissions where contact like '%@flood-%'`,
   )
-  const { free } = await one<{ free: number }>(
+  const free = await queryValue<number>(
     backend,
     `select min(day.free)::integer as free
     from generate_series(1, 90) n cross join lateral (
@@ -171,7 +165,7 @@ export async function playFlood(
 
   // The middle visitor confirms by the link in the email, which is sent when the flood is over.
   const confirmed = 'nurul-1@shop.example'
-  const { token } = await one<{ token: string }>(
+  const token = await queryValue<string>(
     backend,
     'select email_token as token from public.booking_submissions where contact = $1',
     [confirmed],
@@ -197,7 +191,7 @@ export async function playFlood(
   const cleaned = await press()
   const cleaning = (performance.now() - pressed) / 1000
   const cleanedAgain = await press()
-  const { left } = await one<{ left: number }>(
+  const left = await queryValue<number>(
     backend,
     `select (
       (select count(*) from public.booking_submissions
