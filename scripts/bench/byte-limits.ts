@@ -15,6 +15,7 @@ const ofRoute: Readonly<Record<string, Partial<ByteLimits>>> = {
   '/': { all: 200 },
   '/portfolio': { all: 270 },
   '/blog/:slug': { all: 170 },
+  '/contact': { scripts: 138 },
   '/get-a-quote': { scripts: 138 },
   // The largest form: in addition it has a calendar, time zones and an outbox.
   '/book-a-call': { scripts: 158 },

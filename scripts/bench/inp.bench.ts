@@ -12,10 +12,7 @@ const limitMs = 100
 const startLimitMs = 200
 /** The shortest duration that the Event Timing API reports. */
 const leastMs = 16
-/**
- * Waiting time after an action, because the browser reports an interaction only after it has painted the
- * result.
- */
+/** The browser reports an interaction only after it has painted the result. */
 const reportMs = 600
 
 interface Action {

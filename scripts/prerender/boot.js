@@ -71,7 +71,7 @@
     if (type !== 'pointermove' || movementX || movementY) start()
   }
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
-    addEventListener(sign, onSign, { capture: true, passive: true })
+    addEventListener(sign, onSign, true)
   addEventListener('load', () => setTimeout(start, 4000))
   document.addEventListener('DOMContentLoaded', () => {
     const { path } = document.getElementById('root').dataset

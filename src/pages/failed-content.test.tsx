@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ArticleIndex } from '@/features/blog/list/article-index'
 import { PortfolioGallery } from '@/features/portfolio/gallery/portfolio-gallery'
 import { NicheDirectory } from '@/features/services/directory/niche-directory'
+import { page as author } from '@/pages/author-page'
 import { PrivacyPolicyPage } from '@/pages/privacy-policy-page'
 import { ProjectPage } from '@/pages/project-page'
 import { TermsOfServicePage } from '@/pages/terms-of-service-page'
@@ -56,6 +57,14 @@ const contents: Record<string, Content> = {
     loading: 'Loading project...',
     failed: /^Unable to Load Portfolio\s*Failed to load portfolio\. Please try again\./,
     empty: 'Project Not Found',
+  },
+  'an author': {
+    ui: <author.Component params={{ slug: 'farah-idris' }} />,
+    from: 'blog_authors',
+    none: noRows.json,
+    loading: 'Loading author...',
+    failed: /^Failed to load author/,
+    empty: 'Author not found',
   },
   'the privacy policy': {
     ui: <PrivacyPolicyPage />,

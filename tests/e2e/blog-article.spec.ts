@@ -1,19 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
-import { collectConsoleErrors, siteReady } from '../support/console-errors'
+import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { attacks, badAddresses } from '../support/hostile-text'
 import { expect, test } from '../support/test'
 
 const article = '/blog/who-owns-your-domain-name'
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await siteReady(page)
-}
-
 /** Arrives from a page without the blog's data, so that it is fetched in the browser. */
 async function arriveByClick(page: Page) {
-  await open(page, '/unsubscribe')
+  await openPage(page, '/unsubscribe')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL(/\/blog$/)
 }
@@ -35,7 +30,7 @@ test('if copying fails, the URL is shown and selected', async ({ page }) => {
       value: { writeText: () => Promise.reject(new Error('denied')) },
     })
   })
-  await open(page, article)
+  await openPage(page, article)
   await page.getByRole('button', { name: 'Copy link' }).first().click()
   const shown = page.getByRole('textbox', { name: 'Copy the link from here' })
   await expect(shown).toBeFocused()
@@ -47,7 +42,7 @@ test('an article shows its parts and links to its sections and neighbours', asyn
   const faults = collectConsoleErrors(page)
   const all = await publishedPosts(request)
   const at = all.findIndex(({ slug }) => article.endsWith(slug))
-  await open(page, article)
+  await openPage(page, article)
   await expect(page).toHaveTitle('Who owns your domain name, and seven other words to know | Blog')
   const main = page.getByRole('main')
   for (const name of ['Why This Matters for Your Practice', 'Enjoyed this article? Share it!']) {
@@ -83,7 +78,7 @@ test('an article shows its parts and links to its sections and neighbours', asyn
 
 test('on a phone the share row is one line and the contents are collapsed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, article)
+  await openPage(page, article)
   const main = page.getByRole('main')
   const share = main.getByRole('region', { name: 'Share this article' }).getByRole('listitem')
   await expect(share).toHaveCount(6)
@@ -181,7 +176,7 @@ test('an article written after the build is visible at once as inert text; a sch
   const added = await request.post('/rest/v1/blog_posts', { headers, data: rows })
   expect(added.status()).toBe(201)
   try {
-    await open(page, `/blog/new-${stamp}`)
+    await openPage(page, `/blog/new-${stamp}`)
     await expect(page.getByRole('heading', { level: 1, name: `New ${stamp}` })).toBeVisible()
     await expect(page.getByText('<script>window.hit = 1</script>')).toBeVisible()
     await expect(page.getByText('Success', { exact: true })).toBeVisible()
@@ -197,10 +192,10 @@ test('an article written after the build is visible at once as inert text; a sch
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
     expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:'].includes(scheme))).toEqual([])
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-    await open(page, `/blog/later-${stamp}`)
+    await openPage(page, `/blog/later-${stamp}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await open(page, `/blog?q=${stamp}`)
+    await openPage(page, `/blog?q=${stamp}`)
     await expect(titles(page)).toHaveText([`New ${stamp}`])
   } finally {
     await request.delete(`/rest/v1/blog_posts?slug=in.(new-${stamp},later-${stamp})`, {

@@ -1,11 +1,10 @@
 import { adminHeaders, serviceHeaders } from '../support/admin-api'
-import { collectConsoleErrors, siteReady } from '../support/console-errors'
+import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('an article links to its author’s page, which has their profile and articles', async ({ page }) => {
   const faults = collectConsoleErrors(page)
-  await page.goto('/blog/who-owns-your-domain-name')
-  await siteReady(page)
+  await openPage(page, '/blog/who-owns-your-domain-name')
   await expect(page.getByRole('region', { name: 'About the author' }).locator('img')).toHaveCount(1)
   await page.locator('article header').getByRole('link', { name: 'Farah Idris' }).click()
   await expect(page).toHaveURL(/\/blog\/authors\/farah-idris$/)
@@ -60,16 +59,4 @@ test('an author with ten articles has two pages, one without articles says so, a
     await request.delete(`/rest/v1/blog_posts?slug=like.by-${stamp}-*`, { headers: serviceHeaders })
     await request.delete(`/rest/v1/blog_authors?slug=eq.${slug}`, { headers: serviceHeaders })
   }
-})
-
-test('an author who cannot be fetched shows an error, and loads after Try Again', async ({ page }) => {
-  await page.goto('/blog/who-owns-your-domain-name')
-  await siteReady(page)
-  await page.route('**/rest/v1/blog_authors**', (route) => route.abort())
-  await page.getByRole('link', { name: 'More by Farah Idris' }).click()
-  const panel = page.getByRole('alert').filter({ hasText: 'Failed to load author' })
-  await expect(panel).toBeVisible()
-  await page.unroute('**/rest/v1/blog_authors**')
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Farah Idris' })).toBeVisible()
 })

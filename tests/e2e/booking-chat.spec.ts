@@ -1,7 +1,8 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findChromium } from '../../scripts/find-binaries.mjs'
 import { bookingForm, dayAhead, press, writeBooking } from '../support/booking-page'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
+import { holdRequests } from '../support/held-requests'
 import { expectAccessible } from '../support/visual-checks'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
@@ -31,14 +32,8 @@ test('the chat opens during the click despite a pop-up blocker; if it cannot ope
   )
   // A pop-up without a click is blocked in this browser.
   await page.addInitScript(() => Object.assign(window, { unasked: window.open('about:blank') }))
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/rpc/submit_booking', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/book-a-call')
-  await siteReady(page)
+  const booking = await holdRequests(page, '**/rpc/submit_booking')
+  await openPage(page, '/book-a-call')
   expect(await page.evaluate(() => (window as unknown as { unasked: unknown }).unasked)).toBeNull()
 
   await writeBooking(page, { email, date: dayAhead(46), time: '11:00 AM' })
@@ -51,7 +46,7 @@ test('the chat opens during the click despite a pop-up blocker; if it cannot ope
   expect(new URL(chat.url()).searchParams.get('text')).toContain(email)
   await expect(page.getByRole('button', { name: 'Booking Your Call...' })).toBeVisible()
   await chat.close()
-  answer()
+  booking.release()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   await expect(page.getByText(/did not let WhatsApp open/)).toHaveCount(0)
   expect(await storedRows(request, 'booking_submissions', 'email', email)).toHaveLength(1)
@@ -72,8 +67,7 @@ test('the chat opens during the click despite a pop-up blocker; if it cannot ope
   // The confirmation survives a reload. After leaving the page and going Back, the form is shown.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-  await page.goto('/terms-of-service')
-  await siteReady(page)
+  await openPage(page, '/terms-of-service')
   await page.goBack()
   await expect(bookingForm(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toHaveCount(0)

@@ -11,6 +11,7 @@ import {
 } from '../support/booking-page'
 import { expectAccessible, expectAccessibleInBoth, expectNoOverflow } from '../support/visual-checks'
 import { siteReady } from '../support/console-errors'
+import { holdRequests } from '../support/held-requests'
 import { freshAddress, storedRows } from '../support/stored-rows'
 import { expect, test } from '../support/test'
 
@@ -223,17 +224,12 @@ test('a form submitted before the script has loaded is booked with all typed tex
   request,
 }) => {
   const email = freshAddress('early')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/booking-page*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const script = await holdRequests(page, '**/assets/booking-page*.js')
   await page.goto('/book-a-call')
   await stubWindowOpen(page)
   await writeBooking(page, { email, date: dayAhead(44), time: '9:30 AM' })
   await press(page)
-  release()
+  script.release()
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   expect(await openedChats(page)).toHaveLength(1)
   expect(await rowsOf(request, email)).toMatchObject([{ preferred_time: '9:30 AM', call_method: 'video' }])

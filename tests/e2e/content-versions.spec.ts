@@ -1,6 +1,6 @@
 import { adminHeaders } from '../support/admin-api'
 import { collectRequests, question, sinceBuild } from '../support/content-versions'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const article = '/blog/who-owns-your-domain-name'
@@ -8,8 +8,7 @@ const article = '/blog/who-owns-your-domain-name'
 test('an unchanged page makes its API request after its first paint', async ({ page }) => {
   await sinceBuild(page)
   const answered = page.waitForResponse((response) => response.url().includes(question))
-  await page.goto('/')
-  await siteReady(page)
+  await openPage(page, '/')
   await answered
   const { painted, requestedAt } = await page.evaluate(
     (name) => ({
@@ -25,8 +24,7 @@ test('an unchanged page makes its API request after its first paint', async ({ p
 test('on a changed site only newer content is fetched', async ({ page }) => {
   const asked = collectRequests(page)
   await sinceBuild(page, ['portfolio'])
-  await page.goto('/')
-  await siteReady(page)
+  await openPage(page, '/')
   await expect.poll(() => asked).toContain('portfolio_projects')
   expect(asked[0]).toBe(question)
   expect(asked.slice(1).filter((name) => !name.startsWith('portfolio_'))).toEqual([])
@@ -56,8 +54,7 @@ test('with the backend stopped there is one request and no error', async ({ page
   const asked = collectRequests(page)
   await page.route('**/rest/v1/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(question))
-  await page.goto(article)
-  await siteReady(page)
+  await openPage(page, article)
   await failed
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([question])

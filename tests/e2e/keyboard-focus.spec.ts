@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { siteReady } from '../support/console-errors'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await siteReady(page)
-}
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
@@ -48,43 +43,35 @@ const coveredBy = (box: Locator) =>
     return found
   })
 
-for (const textSize of [100, 200]) {
-  test(`Book a Call is in the header at every width with text at ${textSize} %`, async ({ page }) => {
-    await open(page, '/privacy-policy')
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), textSize)
-    const header = page.getByRole('banner')
-    const call = header.getByRole('link', { name: 'Book a Call' })
-    const toggle = header.getByLabel('Toggle menu')
+test('Book a Call is in the header at every width, also with text of 200 %', async ({ page }) => {
+  await openPage(page, '/privacy-policy')
+  const header = page.getByRole('banner')
+  const call = header.getByRole('link', { name: 'Book a Call' })
+  const toggle = header.getByLabel('Toggle menu')
+  for (const textSize of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 780 })
       expect(await header.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0)
       await expect(call).toBeInViewport({ ratio: 1 })
-      expect(await coveredBy(call), `under it at ${width} px`).toEqual([])
+      expect(await coveredBy(call), `under it at ${width} px, ${textSize}`).toEqual([])
       const { height = 0 } = (await call.boundingBox()) ?? {}
       expect(height).toBeGreaterThanOrEqual(24)
       if (width < 900) await expect(toggle).toBeInViewport({ ratio: 1 })
     }
-  })
-}
-
-test('on the booking page the header’s Book a Call scrolls to the top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, '/book-a-call')
-  await scrollPage(page, 900)
-  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
-  await expect.poll(() => scrolled(page)).toBe(0)
+  }
 })
 
 for (const width of [360, 768, 1440]) {
   const tag = width === 360 ? [] : ['@nightly']
   test(
-    `at ${width} px the arrow to the top hides while scrolling down and covers nothing`,
+    `at ${width} px the arrow to the top hides while scrolling down and covers nothing, and Book a Call on its own page scrolls to the top`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 780 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const address of ['/', '/blog/who-owns-your-domain-name', '/services/law-firm', '/book-a-call']) {
-        await open(page, address)
+        await openPage(page, address)
         const arrow = page.getByRole('button', { name: 'Scroll to top' })
         await expect(arrow).toHaveCount(0)
         // Measured each time, because newer content may shorten the page, and the arrow shows at its end.
@@ -103,24 +90,20 @@ for (const width of [360, 768, 1440]) {
         await expect(arrow).toBeInViewport({ ratio: 1 })
         expect(await coveredBy(arrow), `${address} at its end`).toEqual([])
       }
+      // On the booking page itself, the header's Book a Call scrolls to the top.
+      await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
+      await expect.poll(() => scrolled(page)).toBe(0)
     },
   )
 }
 
-test('the arrow works by keyboard and moves the focus to the top', async ({ page }) => {
-  await open(page, '/pricing')
-  await scrollPage(page, 1e6)
-  await page.getByRole('button', { name: 'Scroll to top' }).press('Enter')
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0)
-})
-
-test('a link to a section of the page scrolls smoothly and moves the focus', async ({ page }) => {
+test('a link to a section scrolls smoothly and moves the focus, and the arrow moves it back to the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
-    await open(page, '/pricing')
+    await openPage(page, '/pricing')
     const stops = await page.evaluateHandle(() => {
       const seen = new Set<number>()
       addEventListener('scroll', () => seen.add(scrollY))
@@ -136,10 +119,16 @@ test('a link to a section of the page scrolls smoothly and moves the focus', asy
     else await count.toBeGreaterThan(3)
     expect(page.url()).not.toContain('#')
   }
+  await scrollPage(page, 1e6)
+  const arrow = page.getByRole('button', { name: 'Scroll to top' })
+  await arrow.press('Enter')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(arrow).toHaveCount(0)
 })
 
 test('a page has one pause button for all typed placeholders', async ({ page }) => {
-  await open(page, '/services')
+  await openPage(page, '/services')
   const pause = page.getByRole('button', { name: 'Pause typing' })
   await expect(pause).toHaveCount(1)
   await pause.press('Enter')
@@ -162,7 +151,7 @@ test('a bar at the bottom of the screen covers neither the focused control nor t
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/contact')
+  await openPage(page, '/contact')
   // Like the consent bar (src/features/consent), which only sites with visit counting have.
   await page.evaluate(() => {
     const bar =

@@ -1,4 +1,4 @@
-import { collectConsoleErrors, siteReady } from '../support/console-errors'
+import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const documents = [
@@ -9,8 +9,7 @@ const documents = [
 for (const { path, name } of documents)
   test(`${name} shows everything, with contents, callouts and linked contacts`, async ({ page }) => {
     const faults = collectConsoleErrors(page)
-    await page.goto(path)
-    await siteReady(page)
+    await openPage(page, path)
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     const date = main.getByText(/^Last Updated: \d{1,2} [A-Z][a-z]+ \d{4}$/)
@@ -34,8 +33,7 @@ for (const { path, name } of documents)
   })
 
 test('Back leads Home if the privacy policy was the first page', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await siteReady(page)
+  await openPage(page, '/privacy-policy')
   await page.getByRole('button', { name: 'Back' }).press('Enter')
   await expect(page).toHaveURL(/\/$/)
 })
