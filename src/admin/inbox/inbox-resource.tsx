@@ -78,10 +78,10 @@ const list: Listing<InboxRow> = {
       kind: 'long',
       csv: ({ kind }) => kindLabels[kind] ?? kind,
       cell: (row) => (
-        <>
+        <div className="@wide:min-w-40">
           <span className="font-semibold">{kindLabels[row.kind] ?? row.kind}</span>
           <span className="line-clamp-2 max-w-prose wrap-anywhere text-ink-2">{row.message}</span>
-        </>
+        </div>
       ),
     },
     {
@@ -92,7 +92,7 @@ const list: Listing<InboxRow> = {
       cell: callTime,
       csv: ({ starts_at: at }) => at && malaysiaDateTime(at),
     },
-    { id: 'next', header: 'Next step', kind: 'long', cell: (row) => nextStep(row, new Date()) },
+    { id: 'next', header: 'Next step', cell: (row) => nextStep(row, new Date()) },
     { id: 'answer', header: 'Answer', cell: (row) => <AnswerLinks row={row} />, csv: false },
     {
       id: 'came',
