@@ -85,8 +85,8 @@ describe('a new booking', () => {
     ['times that are not a list', { email: { enabled: true, times: 7 } }],
     ['a channel that is a list', { email: ['1 hour'] }],
     ['enabled as a text', { email: { enabled: 'yes', times: ['1 hour'] } }],
-  ])('with %s as reminders is still confirmed', async (_, reminders) => {
-    const { id } = await addBooking(db.backend, { reminders })
+  ])('with %s as reminders is still confirmed', async (_, given) => {
+    const { id } = await addBooking(db.backend, { reminders: given })
     expect(await emails(id)).toEqual(['booking_confirmation pending'])
   })
 
