@@ -52,7 +52,7 @@ export function SiteFooter({
     <footer lang="en-MY">
       {newsletter && (
         <div className={`site-footer page screen-only ${top}`}>
-          <div className="grid gap-4 border-b border-on-night/17 pb-8 lg:grid-cols-subgrid">
+          <div className="grid gap-y-4 border-b border-on-night/17 pb-8 lg:grid-cols-subgrid">
             <h2 className="text-h3 leading-[1.12] lg:col-span-6">{footerDefaults.newsletterHeading}</h2>
             <div className="lg:col-[8/-1]">{newsletter}</div>
           </div>

@@ -59,7 +59,7 @@ interface StepRowProps {
 export function StepRow({ title, className, barClass, children }: StepRowProps) {
   return (
     <li
-      className={`steps-row flex flex-wrap items-center gap-2.5 sm:grid lg:col-[1/-1] lg:grid-cols-subgrid lg:gap-y-0 ${className}`}
+      className={`steps-row flex flex-wrap items-center max-lg:gap-2.5 sm:grid lg:col-[1/-1] lg:grid-cols-subgrid ${className}`}
     >
       <h3 className="lg:col-span-3">{title}</h3>
       {children}
