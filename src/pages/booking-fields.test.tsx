@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingPage } from '@/pages/booking-page'
 import { requests, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderApp, testQueryClient } from '@tests/support/render-app'
 import { storedAnswer } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
@@ -50,6 +53,18 @@ describe('the language of booking emails', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent().map(({ body }) => (body as { language?: string }).language)).toEqual([language])
   })
+})
+
+it('the booking page hydrates as it was built, whatever its address says', () => {
+  const built = (query: string) =>
+    renderToString(
+      <QueryClientProvider client={testQueryClient()}>
+        <MemoryRouter initialEntries={[`/book-a-call${query}`]}>
+          <BookingPage />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  expect(built('?lang=ms&package=Amplify&trade=Hotels')).toBe(built(''))
 })
 
 describe('the fields of the booking form', () => {

@@ -87,7 +87,8 @@ export function BookingPage() {
           <h2 ref={formHeading} tabIndex={-1} className="mb-3 outline-none md:mb-5">
             {bookingForm.heading}
           </h2>
-          {language === 'ms' && (
+          {/* The built page has no query, so what depends on it waits until the page is hydrated. */}
+          {now !== undefined && language === 'ms' && (
             <div lang="ms" className="banner banner-neutral mb-5">
               <p>{malayBooking}</p>
             </div>
