@@ -1,86 +1,109 @@
-// @vitest-environment jsdom
+import { DetectError, parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
+import { attacks } from '../../tests/support/hostile-text'
 import { feeds, type FeedSource } from './feeds'
 
+const home = 'https://studio.example'
+const article = (words: string, at: number) => ({
+  title: words,
+  url: `${home}/blog/article-${at}`,
+  summary: words,
+  text: `${words}\n\n${words}`,
+  author: words,
+  tags: [words, 'R & D'],
+  published: new Date(Date.UTC(2026, 0, 31 - at)).toISOString(),
+  updated: new Date(Date.UTC(2026, 1, 28 - at)).toISOString(),
+  image: { url: `${home}/images/share/article-${at}.jpg`, bytes: 80_000 + at },
+})
+
+const hostile = [...attacks, ']]>', '&amp; &lt;', 'a\u202Eb', '  two  spaces  ', 'Fees & "forms"']
 const source: FeedSource = {
-  title: 'A & B',
+  title: 'Blog & more',
   description: 'Words <about> sites',
-  home: 'https://studio.example/blog',
-  addresses: {
-    atom: 'https://studio.example/feed.atom',
-    rss: 'https://studio.example/feed.rss',
-    json: 'https://studio.example/feed.json',
-  },
+  home: `${home}/blog`,
+  addresses: { atom: `${home}/atom.xml`, rss: `${home}/rss.xml`, json: `${home}/feed.json` },
   language: 'en-MY',
-  articles: [
-    {
-      title: 'Fees</title><script>alert(1)</script>',
-      url: 'https://studio.example/blog/fees?a=1&b=2',
-      summary: 'In "short"',
-      text: 'One.\n\nTwo \u0000\uD800 ]]> end.',
-      author: 'A Writer',
-      tags: ['Law', 'R & D'],
-      published: '2025-03-05T01:00:00+08:00',
-      updated: '2025-04-01T00:00:00Z',
-    },
-    {
-      title: 'Older',
-      url: 'https://studio.example/blog/older',
-      summary: '',
-      text: '',
-      author: 'Team',
-      tags: [],
-      published: '2025-01-01T00:00:00Z',
-      updated: '2025-01-01T00:00:00Z',
-    },
-  ],
+  articles: hostile.map(article),
 }
+const { atom, rss, json } = feeds(source)
+const trimmed = (texts: ReadonlyArray<string | undefined>) => texts.map((text) => text?.trim())
 
-function parse(xml: string): Document {
-  const document = new DOMParser().parseFromString(xml, 'application/xml')
-  expect(document.querySelector('parsererror')).toBeNull()
-  return document
-}
-
-describe('the feeds', () => {
-  it('Atom contains each article as text, with author, dates and URL', () => {
-    const document = parse(feeds(source).atom)
-    const entry = document.querySelector('entry')
-    expect(document.querySelectorAll('entry')).toHaveLength(2)
-    expect(document.querySelector('feed > title')?.textContent).toBe('A & B')
-    expect(document.querySelector('feed > updated')?.textContent).toBe('2025-04-01T00:00:00.000Z')
-    expect(entry?.querySelector('title')?.textContent).toBe('Fees</title><script>alert(1)</script>')
-    expect(entry?.querySelector('link')?.getAttribute('href')).toBe(
-      'https://studio.example/blog/fees?a=1&b=2',
-    )
-    expect(entry?.querySelector('published')?.textContent).toBe('2025-03-04T17:00:00.000Z')
-    expect(entry?.querySelector('content')?.textContent).toBe('One.\n\nTwo  ]]> end.')
-    expect(entry?.querySelector('author > name')?.textContent).toBe('A Writer')
-    expect([...(entry?.querySelectorAll('category') ?? [])].map((tag) => tag.getAttribute('term'))).toEqual([
-      'Law',
-      'R & D',
-    ])
+describe('a feed reader', () => {
+  it('recognises the format of each feed', () => {
+    expect([atom, rss, json].map((text) => parseFeed(text).format)).toEqual(['atom', 'rss', 'json'])
   })
 
-  it('RSS contains the same articles, with dates in the format of emails', () => {
-    const document = parse(feeds(source).rss)
-    const item = document.querySelector('item')
-    expect(document.querySelectorAll('item')).toHaveLength(2)
-    expect(item?.querySelector('guid')?.textContent).toBe('https://studio.example/blog/fees?a=1&b=2')
-    expect(item?.querySelector('pubDate')?.textContent).toBe('Tue, 04 Mar 2025 17:00:00 GMT')
-    expect(item?.querySelector('description')?.textContent).toBe('In "short"')
+  it('reads the entered text from Atom unchanged, with absolute URLs and dates', () => {
+    const { id, title, updated, links, entries = [] } = parseAtomFeed(atom)
+    expect({ id, title: title?.value, updated }).toEqual({
+      id: `${home}/blog`,
+      title: 'Blog & more',
+      updated: source.articles[0]?.updated,
+    })
+    expect(links?.find(({ rel }) => rel === 'self')?.href).toBe(`${home}/atom.xml`)
+    expect(trimmed(entries.map((entry) => entry.title?.value))).toEqual(trimmed(hostile))
+    for (const [index, entry] of entries.entries()) {
+      const written = source.articles[index]
+      expect(entry.id).toBe(written?.url)
+      expect(entry.published).toBe(written?.published)
+      expect(entry.updated).toBe(written?.updated)
+      expect(entry.content).toMatchObject({ type: 'text' })
+      expect(entry.authors?.[0]?.name?.trim()).toBe(written?.author.trim())
+      expect(entry.categories?.at(-1)?.term).toBe('R & D')
+      expect(entry.content?.value?.trim()).toBe(written?.text.trim())
+      expect(entry.links).toContainEqual({
+        href: written?.image?.url,
+        rel: 'enclosure',
+        type: 'image/jpeg',
+        length: written?.image?.bytes,
+      })
+    }
   })
 
-  it('JSON Feed is JSON, of version 1.1, with a text for each item', () => {
-    const feed = JSON.parse(feeds(source).json) as { version: string; items: Array<Record<string, unknown>> }
-    expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
-    expect(feed.items.map(({ id }) => id)).toEqual(source.articles.map(({ url }) => url))
-    expect(feed.items.every((item) => typeof item.content_text === 'string')).toBe(true)
+  it('reads the same from RSS', () => {
+    const { title, link, items = [], atom: own } = parseRssFeed(rss)
+    expect([title, link, own?.links?.[0]?.href]).toEqual(['Blog & more', `${home}/blog`, `${home}/rss.xml`])
+    expect(trimmed(items.map((item) => item.title))).toEqual(trimmed(hostile))
+    for (const [index, item] of items.entries()) {
+      const written = source.articles[index]
+      expect([item.link, item.guid?.value]).toEqual([written?.url, written?.url])
+      expect(new Date(item.pubDate ?? '').toISOString()).toBe(written?.published)
+      expect(item.description?.trim()).toBe(written?.summary.trim())
+      expect(item.enclosures?.[0]).toMatchObject({ url: written?.image?.url, type: 'image/jpeg' })
+    }
   })
 
-  it('are well formed without any article', () => {
+  it('reads the same from JSON Feed', () => {
+    const { title, feed_url: address, items = [] } = parseJsonFeed(json)
+    expect([title, address]).toEqual(['Blog & more', `${home}/feed.json`])
+    expect(trimmed(items.map((item) => item.title))).toEqual(trimmed(hostile))
+    for (const [index, item] of items.entries()) {
+      const written = source.articles[index]
+      expect([item.url, item.image]).toEqual([written?.url, written?.image?.url])
+      expect([item.date_published, item.date_modified]).toEqual([written?.published, written?.updated])
+    }
+  })
+
+  it('reads no character that XML forbids, and times in UTC', () => {
+    const [first] =
+      parseAtomFeed(
+        feeds({
+          ...source,
+          articles: [{ ...article('Two \u0000\uD800 ]]> end.', 0), published: '2025-03-05T01:00:00+08:00' }],
+        }).atom,
+      ).entries ?? []
+    expect(first?.title?.value).toBe('Two  ]]> end.')
+    expect(first?.published).toBe('2025-03-04T17:00:00.000Z')
+  })
+
+  it('reads feeds without any article', () => {
     const none = feeds({ ...source, articles: [] })
-    expect(parse(none.atom).querySelectorAll('entry')).toHaveLength(0)
-    expect(parse(none.rss).querySelectorAll('item')).toHaveLength(0)
+    expect(parseAtomFeed(none.atom).entries).toBeUndefined()
+    expect(parseRssFeed(none.rss).items).toBeUndefined()
+    expect(JSON.parse(none.json)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
+  })
+
+  it('refuses a text that is not a feed', () => {
+    expect(() => parseFeed('<html><body>not found</body></html>')).toThrow(DetectError)
   })
 })
