@@ -71,7 +71,10 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
       </Button>
       <p className="mt-6 text-ink-2">
         Or write to{' '}
-        <a className="underline underline-offset-2" href={`mailto:${studio.email}?subject=unsubscribe`}>
+        <a
+          className="inline-block underline underline-offset-2"
+          href={`mailto:${studio.email}?subject=unsubscribe`}
+        >
           {studio.email}
         </a>
         , and we unsubscribe you by hand.
