@@ -138,7 +138,7 @@ test('the hours of a week are set in nine taps and typed times', async ({ page }
   await tap(day('Saturday').getByRole('button', { name: 'Remove hours 2 of Saturday' }))
   await type('Saturday, to', '12:00')
   await expectAccessibleInBoth(page)
-  await tap(page.getByRole('button', { name: 'Save hours' }))
+  await tap(page.getByRole('button', { name: 'Save setting' }))
 
   await expect.poll(() => saved).toBeDefined()
   const weekday = [

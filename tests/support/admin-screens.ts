@@ -83,9 +83,9 @@ export const wordVisits: Visits = {
   },
   '/admin/testimonials/order/:value': { title: 'Order of testimonials', one: 'law-firm' },
   '/admin/about': { title: 'About page', shows: 'Founder' },
-  '/admin/about/story': { title: 'Story and vision', shows: 'Save section' },
+  '/admin/about/story': { title: 'Story and vision', shows: 'Save setting' },
   '/admin/about/founder': { title: 'Founder', shows: 'Signature' },
-  '/admin/about/trades': { title: 'Who the studio works for', shows: 'Save section' },
+  '/admin/about/trades': { title: 'Who the studio works for', shows: 'Save setting' },
   '/admin/legal': { title: 'Legal documents', shows: 'What visitors see' },
   '/admin/legal/new/:type': { title: /^New version/, one: 'terms_of_service', shows: 'Publish this version' },
   '/admin/legal/:id': {

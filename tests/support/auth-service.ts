@@ -15,9 +15,10 @@ export const verifiedFactor: Factor = { id: 'app', factor_type: 'totp', status: 
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** The authentication level of the session that sent a request. */
-export const levelOf = ({ headers }: ServerRequest) =>
-  (JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')) as { aal: string }).aal
+/** The session that sent a request: its authentication level and its number, counted from 1. */
+export const sessionOf = ({ headers }: ServerRequest) =>
+  JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')) as { aal: string; session_id: number }
+export const levelOf = (request: ServerRequest) => sessionOf(request).aal
 
 export const bodyOf = ({ body }: ServerRequest) => body as Record<string, string>
 export const authRequests = (name: string) => requests.filter((request) => request.name === `auth/${name}`)
@@ -29,6 +30,7 @@ export async function serveAuth(): Promise<{ factors: Factor[] }> {
   await session.end()
   requests.length = 0
   const state = { factors: [] as Factor[] }
+  let sessions = 0
   const user = () => ({
     id: 'farah',
     email: account.email,
@@ -39,8 +41,9 @@ export async function serveAuth(): Promise<{ factors: Factor[] }> {
   })
   const sessionAt = (aal: 'aal1' | 'aal2') => {
     const exp = Math.floor(Date.now() / 1000) + 3600
+    sessions += 1
     return {
-      access_token: `${part({ alg: 'HS256' })}.${part({ sub: 'farah', aal, exp })}.${part({})}`,
+      access_token: `${part({ alg: 'HS256' })}.${part({ sub: 'farah', aal, exp, session_id: sessions })}.${part({})}`,
       refresh_token: aal,
       token_type: 'bearer',
       expires_in: 3600,

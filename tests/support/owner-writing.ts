@@ -67,7 +67,7 @@ export async function importSubscribers({ admin, info, readers }: WritingDay) {
     .getByRole('link', { name: /^Limits for spam and email/ })
     .click()
   await admin.getByLabel('Newsletter emails a minute').fill('1000')
-  await admin.getByRole('button', { name: 'Save limits' }).click()
+  await admin.getByRole('button', { name: 'Save setting' }).click()
   await expect(saved(admin)).toBeVisible()
   await goTo(admin, 'Subscribers')
   await main(admin).getByRole('link', { name: 'Add subscribers' }).click()

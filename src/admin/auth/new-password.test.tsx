@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminApp } from '@/admin/app/admin-app'
 import { readArrivalLink, ResetScreen } from '@/admin/auth/sign-in/reset-screen'
-import { account, authRequests, bodyOf, passwordChanges, serveAuth } from '@tests/support/auth-service'
+import {
+  account,
+  authRequests,
+  bodyOf,
+  passwordChanges,
+  serveAuth,
+  sessionOf,
+} from '@tests/support/auth-service'
 import { noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { lastToast } from '@tests/support/last-toast'
 import { renderApp } from '@tests/support/render-app'
@@ -73,6 +80,7 @@ it('a new password in the admin needs the current one, and is set in a new sessi
   await change()
   await expect.poll(lastToast).toBe('Your password has been changed. Other devices are signed out.')
   expect(passwordChanges().map(bodyOf)).toMatchObject([{ password: 'three new words' }])
+  expect(passwordChanges().map((request) => sessionOf(request).session_id)).toEqual([2])
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })
 

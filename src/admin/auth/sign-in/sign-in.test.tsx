@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignIn } from '@/admin/auth/sign-in/sign-in'
+import { session } from '@/admin/kit/session/session'
 import { account, authRequests, bodyOf, serveAuth } from '@tests/support/auth-service'
 import { noAnswer, noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -52,6 +53,12 @@ describe('signing in', () => {
     await fill(account.email, 'wrong')
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  })
+
+  it('that failed without a message shows the specification’s', async () => {
+    vi.spyOn(session, 'signIn').mockRejectedValueOnce(new Error(''))
+    await fill(account.email, 'wrong')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to login')
   })
 
   it('is busy while sending, and cannot be sent twice', async () => {

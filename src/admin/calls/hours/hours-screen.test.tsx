@@ -181,7 +181,7 @@ describe('the form of the hours', () => {
 
   it('starts with the current hours; days can be switched off and copied', async () => {
     const { user } = open('/admin/settings/call-hours')
-    await screen.findByRole('button', { name: 'Save hours' })
+    await screen.findByRole('button', { name: 'Save setting' })
     expect(times('Monday')).toEqual(['09:00', '12:00', '14:00', '17:30'])
     await user.click(day('Sunday').getByRole('checkbox'))
     type('Monday, from', '10:00')
@@ -193,7 +193,7 @@ describe('the form of the hours', () => {
       ['10:00', '12:00'],
       [],
     ])
-    await user.click(screen.getByRole('button', { name: 'Save hours' }))
+    await user.click(screen.getByRole('button', { name: 'Save setting' }))
     expect(await screen.findByText(/^Saved at/)).toBeVisible()
     const morning = { from: '10:00', to: '12:00' }
     expect(saved()).toMatchObject({
@@ -203,8 +203,8 @@ describe('the form of the hours', () => {
 
   it('shows an error at its day, and stores the ranges sorted', async () => {
     const { user } = open('/admin/settings/call-hours')
-    const save = () => user.click(screen.getByRole('button', { name: 'Save hours' }))
-    await screen.findByRole('button', { name: 'Save hours' })
+    const save = () => user.click(screen.getByRole('button', { name: 'Save setting' }))
+    await screen.findByRole('button', { name: 'Save setting' })
     await user.click(day('Tuesday').getByRole('button', { name: /^Add hours/ }))
     await save()
     expect(await day('Tuesday').findByText('Choose both times, in steps of five minutes.')).toBeVisible()

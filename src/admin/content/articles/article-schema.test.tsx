@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   articleColumns,
   articleSchema,
-  isDraft,
+  articleStatus,
   storedMinutes,
   type ArticleForm,
   type ArticleRow,
@@ -11,7 +11,7 @@ import {
 import { articles } from '@/admin/content/articles/articles-resource'
 import { recordOf } from '@tests/support/record-of'
 
-const { empty, toForm } = recordOf(articles)
+const { autosaves, empty, toForm } = recordOf(articles)
 const columns = (form: ArticleForm, row?: ArticleRow, now?: Date) =>
   articleColumns(v.parse(articleSchema, form), row, now)
 
@@ -108,15 +108,31 @@ describe('the columns of an article', () => {
   })
 })
 
-it('only articles that no visitor can find are saved automatically', () => {
-  expect(isDraft(undefined)).toBe(true)
-  expect(isDraft(stored())).toBe(true)
-  expect(isDraft(stored({ is_published: true, published_at: '2199-01-01T00:00:00Z' }))).toBe(false)
-  expect(isDraft(stored({ is_published: true, published_at: '2020-01-01T00:00:00Z' }))).toBe(false)
+it.each([
+  [undefined, true],
+  [{}, true],
+  [{ is_published: true, published_at: '2199-01-01T00:00:00Z' }, false],
+  [{ is_published: true, published_at: '2020-01-01T00:00:00Z' }, false],
+])('only an article that no visitor can find is saved automatically: %j', (change, expected) => {
+  expect(autosaves?.(change && stored(change))).toBe(expected)
 })
 
 it('the reading time is counted at 200 words a minute', () => {
   expect(storedMinutes('word '.repeat(401))).toBe(3)
   expect(storedMinutes(' ')).toBeNull()
   expect(storedMinutes('word '.repeat(20_000 * 5))).toBe(240)
+})
+
+describe("an article's status", () => {
+  const now = new Date('2026-11-21T04:00:00Z')
+
+  it('is Published from its publishing time on, Scheduled before', () => {
+    expect(articleStatus({ is_published: true, published_at: '2026-11-21T04:00:00Z' }, now)).toBe('Published')
+    expect(articleStatus({ is_published: true, published_at: '2026-11-21T04:00:01Z' }, now)).toBe('Scheduled')
+  })
+
+  it('is Draft if it is unpublished or has no time, since no visitor can find it', () => {
+    expect(articleStatus({ is_published: false, published_at: '2026-01-01T00:00:00Z' }, now)).toBe('Draft')
+    expect(articleStatus({ is_published: true, published_at: null }, now)).toBe('Draft')
+  })
 })

@@ -7,7 +7,6 @@ import {
   requiredText,
   slugSchema,
 } from '@/admin/kit/form/text-schema'
-import { articleStatus } from '@/admin/content/articles/article-status'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { fromMalaysiaField, toMalaysiaField } from '@/lib/dates'
 import type { Tables } from '@/lib/database.types'
@@ -17,7 +16,7 @@ export const longestSlug = 160
 const pagesOfTheBlog = ['archive', 'authors', 'preview']
 
 const fields = v.object({
-  title: field('Title', requiredText('Give the article a title', 200, 'Keep the title under 201 characters')),
+  title: field('Title', requiredText('Give the article a title', 200)),
   slug: field(
     'Web address',
     v.pipe(
@@ -28,8 +27,8 @@ const fields = v.object({
       ),
     ),
   ),
-  excerpt: field('Excerpt', optionalText(600, 'Keep the excerpt under 601 characters')),
-  content: field('Body', optionalText(100_000, 'Keep the article under 100,001 characters')),
+  excerpt: field('Excerpt', optionalText(600)),
+  content: field('Body', optionalText(100_000)),
   category: field('Category', orNull(v.string())),
   topic: field('Topic', orNull(v.string())),
   author_id: field('Author', orNull(v.string())),
@@ -37,7 +36,7 @@ const fields = v.object({
     'Image',
     v.object({
       url: optionalImageUrl,
-      alt: optionalText(300, 'Keep the description under 301 characters'),
+      alt: optionalText(300),
     }),
   ),
   meta_description: field('Description for search', orNull(optionalText(320))),
@@ -118,6 +117,19 @@ export function storedMinutes(content: string): number | null {
   return count > 0 ? Math.min(240, Math.ceil(count / wordsPerMinute)) : null
 }
 
-/** Whether no visitor can find the article: only then it is saved automatically. */
-export const isDraft = (row: Pick<ArticleRow, 'is_published' | 'published_at'> | undefined) =>
-  row === undefined || articleStatus(row) === 'Draft'
+type ArticleStatus = 'Published' | 'Scheduled' | 'Draft'
+
+export const articleLevels: Record<ArticleStatus, 'success' | 'warning' | 'neutral'> = {
+  Published: 'success',
+  Scheduled: 'warning',
+  Draft: 'neutral',
+}
+
+/** Whether visitors can see the article now, will see it later, or cannot see it. A new one is a draft. */
+export function articleStatus(
+  row: { is_published: boolean; published_at: string | null } | undefined,
+  now = new Date(),
+): ArticleStatus {
+  if (!row?.is_published || !row.published_at) return 'Draft'
+  return new Date(row.published_at) <= now ? 'Published' : 'Scheduled'
+}

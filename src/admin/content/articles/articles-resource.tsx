@@ -1,16 +1,14 @@
-import { ArticleActions } from '@/admin/content/articles/article-actions'
-import { ArticleAside } from '@/admin/content/articles/article-aside'
-import { ArticleFields } from '@/admin/content/articles/article-fields'
+import { ArticleActions, ArticleAside, ArticleFields } from '@/admin/content/articles/article-form'
 import {
   articleColumns,
   articleFields,
   articleForm,
+  articleLevels,
   articleSchema,
-  isDraft,
+  articleStatus,
   type ArticleRow,
 } from '@/admin/content/articles/article-schema'
-import { articleLevels, articleStatus } from '@/admin/content/articles/article-status'
-import { articleFilters } from '@/admin/content/articles/article-choices'
+import { filterChoices } from '@/admin/content/articles/article-choices'
 import { malaysiaDate } from '@/lib/dates'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
@@ -68,7 +66,20 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
         ],
       },
     ],
-    choices: articleFilters,
+    choices: [
+      {
+        name: 'category',
+        label: 'Category',
+        column: 'category',
+        options: filterChoices('categories'),
+      },
+      {
+        name: 'author',
+        label: 'Author',
+        column: 'author_id',
+        options: filterChoices('authors'),
+      },
+    ],
     columns: [
       { id: 'title', header: 'Title', kind: 'main', sortBy: 'title', cell: ({ title }) => title },
       {
@@ -116,6 +127,6 @@ export const articles = defineResource<Article, ArticleRow, typeof articleSchema
     Fields: ArticleFields,
     Aside: ArticleAside,
     Actions: ArticleActions,
-    autosaves: isDraft,
+    autosaves: (stored) => articleStatus(stored) === 'Draft',
   },
 })

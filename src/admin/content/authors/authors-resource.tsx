@@ -1,18 +1,83 @@
+import * as v from 'valibot'
 import { counted, countOf } from '@/admin/kit/api/read'
 import { amount } from '@/admin/kit/format/amount'
-import { supabase } from '@/lib/supabase'
-import { AuthorFields } from '@/admin/content/authors/author-fields'
-import { authorColumns, authorSchema, linksOf, type AuthorRow } from '@/admin/content/authors/author-schema'
-import { malaysiaDate } from '@/lib/dates'
+import { SelectField } from '@/admin/kit/form/select-field'
+import { TextField } from '@/admin/kit/form/text-field'
+import {
+  field,
+  optionalImageUrl,
+  optionalText,
+  orNull,
+  requiredText,
+  slugSchema,
+} from '@/admin/kit/form/text-schema'
+import { ImageField } from '@/admin/kit/images/image-field'
 import { adminPaths } from '@/admin/kit/paths'
+import { columnsOf } from '@/admin/kit/record/complete-form'
+import type { RecordHandle } from '@/admin/kit/record/record'
+import { SlugField } from '@/admin/kit/form/slug-field'
+import { ListField } from '@/admin/kit/form/list-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import type { Tables } from '@/lib/database.types'
+import { malaysiaDate } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+
+const longestSlug = 80
+
+/** The platforms of an author's links, and the name of each one's icon on the website. */
+const icons: Readonly<Record<string, string>> = {
+  LinkedIn: 'Linkedin',
+  Twitter: 'Twitter',
+  Instagram: 'Instagram',
+  Facebook: 'Facebook',
+  GitHub: 'Github',
+  YouTube: 'Youtube',
+  Threads: 'Threads',
+  Email: 'Mail',
+}
+const platforms = Object.keys(icons).map((name) => ({ value: name, label: name }))
+
+const link = v.pipe(
+  v.object({
+    platform: requiredText('Choose one', 40),
+    url: requiredText('Give the link an address', 500),
+  }),
+  v.forward(
+    v.check(
+      ({ platform, url }) => platform !== 'Email' || /^mailto:[^@\s]+@[^@\s]+$/.test(url),
+      'Begin with mailto:, like mailto:farah@example.com',
+    ),
+    ['url'],
+  ),
+  v.forward(
+    v.check(
+      ({ platform, url }) => platform === 'Email' || /^https:\/\/\S+$/.test(url),
+      'Begin with https://',
+    ),
+    ['url'],
+  ),
+  v.transform(({ platform, url }) => ({ platform, url, icon: icons[platform] ?? platform })),
+)
+
+/** The limits match the table blog_authors. */
+const schema = v.object({
+  name: field('Name', requiredText('Give the author a name', 120)),
+  slug: field('Web address', slugSchema(longestSlug)),
+  title: field('Title', optionalText(160)),
+  bio: field('A few lines about them', optionalText(2000)),
+  avatar_url: field('Portrait', orNull(optionalImageUrl)),
+  social_links: field('Links', v.array(link)),
+})
+type AuthorForm = v.InferInput<typeof schema>
+
+const fields = columnsOf(schema)
+type AuthorRow = Pick<Tables<'blog_authors'>, (typeof fields)[number]>
 
 type Author = Pick<Tables<'blog_authors'>, 'id' | 'name' | 'title' | 'created_at'> & {
   posts: Array<{ count: number }>
 }
 
-export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
+export const authors = defineResource<Author, AuthorRow, typeof schema>({
   name: 'authors',
   path: adminPaths.authors,
   table: 'blog_authors',
@@ -49,12 +114,48 @@ export const authors = defineResource<Author, AuthorRow, typeof authorSchema>({
     },
   },
   form: {
-    fields: ['id', 'updated_at', 'slug', 'name', 'title', 'bio', 'avatar_url', 'social_links'],
-    schema: authorSchema,
-    empty: () => ({ links: [] }),
-    toForm: (row) => ({ links: linksOf(row) }),
-    toRow: authorColumns,
-    columnToField: { social_links: 'links' },
+    schema,
+    empty: () => ({ social_links: [] }),
     Fields: AuthorFields,
   },
 })
+
+function AuthorFields({ form, stored }: RecordHandle<AuthorRow, AuthorForm>) {
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-2">
+        <TextField form={form} name="name" />
+        <SlugField
+          form={form}
+          from="name"
+          fixed={stored !== undefined}
+          longest={longestSlug}
+          isPublic={stored !== undefined}
+          prefix="/blog/authors/"
+        />
+      </div>
+      <TextField form={form} name="title" help="What they do at the studio, like Content Editor." />
+      <TextField form={form} name="bio" help="Shown under each of their articles." rows={6} />
+      <ImageField form={form} name="avatar_url" help="Cropped to a square beside the name." />
+      <ListField
+        form={form}
+        name="social_links"
+        label="Links"
+        one="link"
+        empty={{ platform: 'LinkedIn', url: '' }}
+      >
+        {(index) => (
+          <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[10rem_1fr]">
+            <SelectField
+              form={form}
+              name={`social_links.${index}.platform`}
+              label="Platform"
+              choices={platforms}
+            />
+            <TextField form={form} name={`social_links.${index}.url`} label="Link" inputMode="url" />
+          </div>
+        )}
+      </ListField>
+    </>
+  )
+}

@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { registry } from '@/admin/app/resources'
-import { images } from '@/admin/content/images/images-resource'
-import { RecordScreen } from '@/admin/kit/record/record-screen'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 it('every use of an image links to the row that shows it, and a setting has its title', async () => {
   const id = '11111111-2222-4333-8444-555555555555'
@@ -25,11 +22,7 @@ it('every use of an image links to the row that shows it, and a setting has its 
     { table_name: 'blog_posts', row_id: 'b', title: 'What a website costs' },
     { table_name: 'niche_pages', row_id: 'c', title: 'Law Firms' },
   ])
-  renderApp(
-    <RegistryProvider value={registry}>
-      <RecordScreen record={images.record as NonNullable<typeof images.record>} id={id} />
-    </RegistryProvider>,
-  )
+  renderAdmin(`/admin/images/${id}`)
   const founder = registry.rowLabel('about_settings', 'founder_profile_section')
   expect(founder).not.toBe('founder_profile_section')
   expect(await screen.findByRole('link', { name: founder })).toHaveAttribute('href', '/admin/about/founder')

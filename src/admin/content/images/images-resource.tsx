@@ -1,6 +1,4 @@
-import { amount } from '@/admin/kit/format/amount'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -13,11 +11,10 @@ import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { defineResource } from '@/admin/kit/resource/define-resource'
-import { useState } from 'react'
 import { UploadPanel } from '@/admin/kit/images/upload-panel'
 import { Screen } from '@/admin/kit/screen/screen'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
-import { ImageTile } from '@/admin/kit/images/image-tile'
+import { toasts } from '@/admin/kit/screen/toast-store'
 import { ButtonLink } from '@/components/ui/button'
 
 const schema = v.object({
@@ -143,13 +140,11 @@ function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
 
 /** The screen that uploads images to the library, one after the other. */
 function NewImageScreen() {
-  const { listPath, rowPath } = useRegistry()
-  const [added, setAdded] = useState<readonly StoredImage[]>([])
   return (
     <Screen
       title="Add an image"
       tools={
-        <ButtonLink to={listPath('images')} variant="line" size="small">
+        <ButtonLink to={adminPaths.images} variant="line" size="small">
           All images
         </ButtonLink>
       }
@@ -157,26 +152,8 @@ function NewImageScreen() {
       <div className="max-w-[52rem]">
         <UploadPanel
           button="Add to the library"
-          onStored={(image) => setAdded((before) => [image, ...before])}
+          onStored={({ alt }) => toasts.show({ tone: 'success', text: `“${alt}” is in the library now.` })}
         />
-        <div role="status" className="mt-8">
-          {added.length > 0 && (
-            <>
-              <p className="mb-4 font-semibold text-success">
-                {amount(added.length, 'image is', 'images are')} in the library now.
-              </p>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5">
-                {added.map(({ id, url, alt, width, height }) => (
-                  <li key={id}>
-                    <Link to={rowPath('images', id) ?? ''} className="group block w-full text-left">
-                      <ImageTile url={url} alt={alt} width={width} height={height} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
       </div>
     </Screen>
   )

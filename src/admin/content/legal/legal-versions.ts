@@ -25,28 +25,24 @@ export const legalFields = [
 export type LegalVersion = Pick<Tables<'legal_documents'>, (typeof legalFields)[number]>
 
 /** '1 November 2026' for '2026-11-01', with a number if several versions have that date. */
-export function versionName({
-  last_updated,
-  revision,
-}: Pick<LegalVersion, 'last_updated' | 'revision'>): string {
+export function versionName({ last_updated, revision }: LegalVersion): string {
   const day = calendarLongDay(last_updated)
   return revision > 1 ? `${day}, version ${revision}` : day
 }
 
 /** All versions of a document, the current one first. Throws ApiError. */
+export async function fetchVersions(type: LegalType, signal: AbortSignal) {
+  const query = supabase
+    .from('legal_documents')
+    .select(legalFields.join(','))
+    .eq('type', type)
+    .order('last_updated', { ascending: false })
+    .order('revision', { ascending: false })
+  return (await read(query, signal)) as unknown as LegalVersion[]
+}
+
 export const legalVersionsQuery = (type: LegalType) =>
   queryOptions({
     queryKey: ['admin', 'legal', type],
-    queryFn: async ({ signal }) => {
-      const versions = await read(
-        supabase
-          .from('legal_documents')
-          .select(legalFields.join(','))
-          .eq('type', type)
-          .order('last_updated', { ascending: false })
-          .order('revision', { ascending: false }),
-        signal,
-      )
-      return versions as unknown as LegalVersion[]
-    },
+    queryFn: ({ signal }) => fetchVersions(type, signal),
   })

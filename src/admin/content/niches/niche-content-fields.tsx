@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
-import { IconChoice } from '@/admin/content/niches/icon-choice'
+import type { UseFormReturn } from 'react-hook-form'
+import { IconField } from '@/admin/content/niches/icon-field'
 import { ListField } from '@/admin/kit/form/list-field'
 import { partLabels, type NicheContentForm } from '@/admin/content/niches/niche-content-form'
 import type { NicheForm } from '@/admin/content/niches/niche-schema'
@@ -42,10 +42,11 @@ export function NicheContentFields({ form }: { form: Form }) {
             rows={3}
           />
           <TextField form={form} name="content.hero.ctaText" label="What its button says" />
-          <LinkField
+          <TextField
             form={form}
             name="content.hero.ctaLink"
-            label="Where its button leads"
+            label="Where its button leads (optional)"
+            inputMode="url"
             help={bookingHelp}
           />
           <ImageField
@@ -182,17 +183,19 @@ export function NicheContentFields({ form }: { form: Form }) {
           <TextField form={form} name="content.finalCta.headlineText" label="Headline" />
           <TextField form={form} name="content.finalCta.bodyText" label="Text (optional)" rows={3} />
           <TextField form={form} name="content.finalCta.primaryCtaText" label="What the button says" />
-          <LinkField
+          <TextField
             form={form}
             name="content.finalCta.primaryCtaLink"
-            label="Where the button leads"
+            label="Where the button leads (optional)"
+            inputMode="url"
             help={bookingHelp}
           />
           <TextField form={form} name="content.finalCta.secondaryLinkText" label="Second link (optional)" />
-          <LinkField
+          <TextField
             form={form}
             name="content.finalCta.secondaryLinkUrl"
-            label="Where the second link leads"
+            label="Where the second link leads (optional)"
+            inputMode="url"
           />
         </Part>
       </div>
@@ -231,11 +234,6 @@ function Heading({ form, part }: { form: Form; part: Exclude<PartName, 'hero' | 
   return <TextField form={form} name={`content.${part}.sectionHeadline`} label="Heading" />
 }
 
-interface FieldProps {
-  form: Form
-  name: Path<NicheForm>
-}
-
 type QuestionsName = 'content.problemStatement.problemQuestions' | 'content.faq.faqItems'
 
 function QuestionFields({ form, name, label }: { form: Form; name: QuestionsName; label: string }) {
@@ -248,19 +246,5 @@ function QuestionFields({ form, name, label }: { form: Form; name: QuestionsName
         </>
       )}
     </ListField>
-  )
-}
-
-function LinkField({ label, ...rest }: FieldProps & { label: string; help?: string }) {
-  return <TextField {...rest} label={`${label} (optional)`} inputMode="url" />
-}
-
-function IconField({ form, name }: FieldProps) {
-  return (
-    <IconChoice
-      label="Icon"
-      value={String(form.watch(name))}
-      onChange={(icon) => form.setValue(name, icon, { shouldDirty: true })}
-    />
   )
 }

@@ -39,19 +39,6 @@ const emptyContent = {
   },
 }
 
-type FormOf<Value> = Value extends string
-  ? string
-  : Value extends ReadonlyArray<infer Entry>
-    ? Array<Entry extends string ? { text: string } : Entry>
-    : { [Key in keyof Value]: FormOf<Value[Key]> }
-
-type Parts = typeof emptyContent
-
-/** The content in the form: plain texts of a list become `{ text }`, and each part has `shown`. */
-export type NicheContentForm = {
-  [Key in keyof Parts]: Parts[Key] extends string ? string : FormOf<Parts[Key]> & { shown: boolean }
-}
-
 /** The label of each part in the form and in messages. */
 export const partLabels = {
   title: 'Title',
@@ -65,7 +52,7 @@ export const partLabels = {
   essentialFeatures: 'What is always included',
   faq: 'Questions and answers',
   finalCta: 'Closing words',
-} satisfies Record<keyof Parts, string>
+} satisfies Record<keyof typeof emptyContent, string>
 
 const text = optionalText(5000)
 const needed = requiredText('Fill this in', 5000)
@@ -74,7 +61,6 @@ const link = v.pipe(
   v.regex(/^(?:$|(?:\/(?!\/)|https?:\/\/)\S*$)/, 'Begin with / for a page of this website, or with https://'),
 )
 const question = v.object({ question: needed, answer: needed })
-const texts = v.array(v.object({ text: needed }))
 
 const some = <Entry extends v.GenericSchema>(entry: Entry, one: string) =>
   v.pipe(v.array(entry), v.minLength(1, `Add at least one ${one}`))
@@ -104,7 +90,7 @@ export const nicheContentFormSchema = v.object({
   }),
   problemStatement: part({
     sectionHeadline: needed,
-    introductoryParagraphs: v.pipe(texts, v.minLength(1, 'Add at least one paragraph')),
+    introductoryParagraphs: some(v.object({ text: needed }), 'paragraph'),
     problemQuestions: v.array(question),
   }),
   solutionOutcome: part({
@@ -137,7 +123,10 @@ export const nicheContentFormSchema = v.object({
     secondaryLinkText: text,
     secondaryLinkUrl: link,
   }),
-}) satisfies v.GenericSchema<NicheContentForm>
+})
+
+/** The content in the form: plain texts of a list become `{ text }`, and each part has `shown`. */
+export type NicheContentForm = v.InferInput<typeof nicheContentFormSchema>
 
 /** Converts stored content to its form; malformed parts become empty. */
 export function toNicheContentForm(stored: unknown): NicheContentForm {

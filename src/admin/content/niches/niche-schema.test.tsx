@@ -4,7 +4,7 @@ import { nicheSchema, type NicheRow } from '@/admin/content/niches/niche-schema'
 import { niches } from '@/admin/content/niches/niches-resource'
 import { recordOf } from '@tests/support/record-of'
 
-const { empty, toForm, toRow } = recordOf(niches)
+const { toForm, toRow } = recordOf(niches)
 
 const row: NicheRow = {
   id: 'a',
@@ -32,20 +32,6 @@ describe('the form of an industry page', () => {
       search_words: row.search_words,
       content: row.content,
     })
-  })
-
-  it('shows an error at a nested field of the content', () => {
-    const form = empty()
-    const faq = { sectionHeadline: 'Asked', faqItems: [{ question: '', answer: 'Yes.' }], shown: true }
-    const parsed = v.safeParse(nicheSchema, {
-      ...form,
-      name: 'Law',
-      slug: 'law',
-      content: { ...form.content, faq },
-    })
-    expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-      ['content.faq.faqItems.0.question', 'Fill this in'],
-    ])
   })
 
   it('accepts search words one per line, at most 150', () => {

@@ -6,7 +6,7 @@ import {
 } from '@/admin/content/niches/niche-content-form'
 import {
   field,
-  fromLines,
+  lines,
   linesSchema,
   toLines,
   optionalText,
@@ -26,11 +26,8 @@ export const nicheSchema = v.object({
   aliases: field(
     'Other spellings',
     v.pipe(
-      v.string(),
-      v.check(
-        (text) => fromLines(text).every(isSlug),
-        'Use small letters, digits and single hyphens only, one address on each line',
-      ),
+      lines,
+      v.everyItem(isSlug, 'Use small letters, digits and single hyphens only, one address on each line'),
     ),
   ),
   search_words: field('Words people search with', linesSchema(150)),
@@ -43,7 +40,7 @@ export const nicheSchema = v.object({
   is_published: field('On the website', v.boolean()),
   content: field('What the page says', nicheContentFormSchema),
 })
-export type NicheForm = v.InferOutput<typeof nicheSchema>
+export type NicheForm = v.InferInput<typeof nicheSchema>
 
 export const nicheFields = columnsOf(nicheSchema, 'display_order')
 export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
@@ -51,16 +48,10 @@ export type NicheRow = Pick<Tables<'niche_pages'>, (typeof nicheFields)[number]>
 export const toNicheForm = (row: NicheRow) => ({
   aliases: toLines(row.aliases),
   search_words: toLines(row.search_words),
-  status: row.status === 'coming_soon' ? ('coming_soon' as const) : ('live' as const),
   content: toNicheContentForm(row.content),
 })
 
 export const toNicheRow = (
-  { aliases, search_words, content, ...form }: NicheForm,
+  { content, ...columns }: v.InferOutput<typeof nicheSchema>,
   stored: NicheRow | undefined,
-) => ({
-  ...form,
-  aliases: fromLines(aliases),
-  search_words: fromLines(search_words),
-  content: fromNicheContentForm(content, stored?.content),
-})
+) => ({ ...columns, content: fromNicheContentForm(content, stored?.content) })

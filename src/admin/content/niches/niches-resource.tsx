@@ -6,7 +6,7 @@ import { SelectField } from '@/admin/kit/form/select-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { NicheContentFields } from '@/admin/content/niches/niche-content-fields'
 import { toNicheContentForm } from '@/admin/content/niches/niche-content-form'
-import { IconChoice } from '@/admin/content/niches/icon-choice'
+import { IconField } from '@/admin/content/niches/icon-field'
 import {
   longestNicheSlug,
   nicheFields,
@@ -21,7 +21,6 @@ import type { RecordHandle } from '@/admin/kit/record/record'
 import { SlugField } from '@/admin/kit/form/slug-field'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { placeColumn, shownBadge, shownFilter } from '@/admin/kit/list/columns'
-import { FieldError } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/site-link'
 import { NicheIcon } from '@/features/services/niche-icon'
 
@@ -128,17 +127,9 @@ function NicheMain({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
 }
 
 function NicheAside({ form, stored }: RecordHandle<NicheRow, NicheForm>) {
-  const { icon_name: icon } = form.formState.errors
   return (
     <>
-      <div>
-        <IconChoice
-          label="Icon"
-          value={form.watch('icon_name')}
-          onChange={(name) => form.setValue('icon_name', name, { shouldDirty: true, shouldValidate: true })}
-        />
-        {icon?.message && <FieldError>{icon.message}</FieldError>}
-      </div>
+      <IconField form={form} name="icon_name" />
       <SelectField form={form} name="status" choices={statusChoices} />
       <TextField
         form={form}

@@ -75,7 +75,6 @@ export const portfolioCategories = defineResource<Category, Category, typeof sch
     fields,
     schema,
     empty: () => ({ type: 'industry', is_active: true }),
-    toForm: ({ type }) => ({ type: type === 'package' ? 'package' : 'industry' }),
     columnToField: { type: 'slug' },
     Fields: CategoryFields,
   },

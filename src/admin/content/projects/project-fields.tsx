@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { read } from '@/admin/kit/api/read'
 import { categoryChoices } from '@/admin/content/projects/category-choices'
@@ -78,7 +78,8 @@ export function ProjectFields({ form, stored }: Handle) {
 }
 
 /** The status, categories and visibility of a project. */
-export function ProjectAside({ form, stored }: Handle) {
+export function ProjectAside(handle: Handle) {
+  const { form, stored } = handle
   const categories = useQuery(categoryChoices)
   const niches = useQuery(nicheChoices)
   return (
@@ -142,7 +143,7 @@ export function ProjectAside({ form, stored }: Handle) {
           name="is_featured_homepage"
           label="Show it on Home (the first three only)"
         />
-        <HomeNote form={form} stored={stored} />
+        <HomeNote {...handle} />
         <CheckboxField form={form} name="is_sample" label="An invented sample: its page says so" />
       </div>
       {stored?.is_active && (
@@ -154,32 +155,19 @@ export function ProjectAside({ form, stored }: Handle) {
   )
 }
 
-/** The other projects featured on Home, in their order. */
-const otherFeaturedQuery = (ownId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'featured-projects', ownId],
-    queryFn: ({ signal }) =>
-      read(
-        supabase
-          .from('portfolio_projects')
-          .select('title, display_order')
-          .eq('is_active', true)
-          .eq('is_featured_homepage', true)
-          .neq('id', ownId)
-          .order('display_order')
-          .limit(featuredCount),
-        signal,
-      ),
-  })
-
 /** A note before saving if Home will not show a project that is featured there. */
-function HomeNote({ form, stored }: Pick<Handle, 'form' | 'stored'>) {
+function HomeNote({ form, id, stored }: Handle) {
   const [isFeatured, isActive] = useWatch({
     control: form.control,
     name: ['is_featured_homepage', 'is_active'],
   })
   const others = useQuery({
-    ...otherFeaturedQuery(stored?.id ?? '00000000-0000-0000-0000-000000000000'),
+    queryKey: ['admin', 'featured-projects', id],
+    queryFn: ({ signal }) => {
+      const featured = supabase.from('portfolio_projects').select('title, display_order')
+      const shown = featured.eq('is_active', true).eq('is_featured_homepage', true).neq('id', id)
+      return read(shown.order('display_order').limit(featuredCount), signal)
+    },
     enabled: isFeatured,
   })
   if (!isFeatured) return null

@@ -79,6 +79,7 @@ describe('the form of a project', () => {
   it.each([
     ['a javascript: URL', { project_url: 'javascript:alert(1)' }, 'project_url'],
     ['an image without a description', { image: { url: '/images/a.webp', alt: ' ' } }, 'image'],
+    ['a further image without one', { images: [{ url: '/images/a.webp', alt: ' ' }] }, 'images.0'],
     ['an image with a data: URL', { image: { url: 'data:,', alt: 'A' } }, 'image.url'],
     ['a too long tag', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
     ['a too long build id', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],

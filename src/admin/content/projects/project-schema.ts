@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   field,
-  fromLines,
   linesSchema,
   toLines,
   optionalText,
@@ -11,7 +10,6 @@ import {
 } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { imageSchema } from '@/admin/kit/images/image-schema'
-import type { ProjectImage } from '@/features/portfolio/project-listing'
 import { inProgress } from '@/content/portfolio'
 import { projectStatus } from '@/features/portfolio/project-status'
 import type { Tables } from '@/lib/database.types'
@@ -38,10 +36,15 @@ export const projectSchema = v.object({
     v.pipe(
       v.array(imageSchema),
       v.maxLength(mostImages, `A project shows ${mostImages} more images at most`),
+      // Entries without an image are left out.
+      v.transform((images) => images.filter(({ url }) => url !== '')),
     ),
   ),
   status: field('Status', v.picklist(['live', 'in_progress', 'concept'], 'Choose its status')),
-  steps_done: field('Current step', v.picklist(stepChoices.map(({ value }) => value))),
+  steps_done: field(
+    'Current step',
+    v.pipe(v.picklist(stepChoices.map(({ value }) => value)), v.transform(Number)),
+  ),
   testing_on: field('Testing begins on', orNull(v.string())),
   launch_on: field('Goes live on', orNull(v.string())),
   project_url: field(
@@ -102,15 +105,9 @@ export const toProjectForm = (row: ProjectRow) =>
       alt: row.thumbnail_alt ?? '',
       placeholder: row.thumbnail_placeholder,
     },
-    images: (row.images as unknown as ProjectImage[]).map(({ url, alt, placeholder }) => ({
-      url,
-      alt,
-      placeholder: placeholder ?? null,
-    })),
     // A status that was never set by hand is derived as on the website.
     status: projectStatus(row),
     steps_done: String(row.steps_done),
-    package_type: packageTypes.find((name) => name === row.package_type) ?? 'Bespoke',
     tech_stack: toLines(row.tech_stack),
     industry_tags: toLines(row.industry_tags),
   }) satisfies Partial<ProjectForm>
@@ -123,9 +120,4 @@ export const toProjectRow = ({ image, ...columns }: v.InferOutput<typeof project
   thumbnail_placeholder: image.placeholder ?? null,
   project_thumbnail_url: image.url || null,
   is_live_project: columns.status === 'live',
-  // Entries without an image are left out.
-  images: columns.images.filter(({ url }) => url !== ''),
-  steps_done: Number(columns.steps_done),
-  tech_stack: fromLines(columns.tech_stack),
-  industry_tags: fromLines(columns.industry_tags),
 })

@@ -14,7 +14,8 @@ import { placeColumn, shownFilter, shownBadge } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { projectStatus } from '@/features/portfolio/project-status'
-import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
+import { ApiError } from '@/admin/kit/api/api-error'
+import { read } from '@/admin/kit/api/read'
 import { supabase } from '@/lib/supabase'
 
 const levels = { live: 'success', in_progress: 'warning', concept: 'neutral' } as const
@@ -92,11 +93,8 @@ export const projects = defineResource<ProjectRow, ProjectRow, typeof projectSch
  */
 export async function withBuild(row: ProjectRow, signal?: AbortSignal): Promise<ProjectRow> {
   if (!row.has_build) return { ...row, bolt_project_id: null }
-  const query = supabase.rpc('portfolio_builds').eq('project_id', row.id).retry(false)
-  const answer = await (signal ? query.abortSignal(signal) : query)
-  assertAnswered(answer)
-  const build = answer.data?.[0]
+  const [build] = await read(supabase.rpc('portfolio_builds').eq('project_id', row.id), signal)
   // A form without the id would remove it on the next save.
-  if (!build) throw new ApiError('The id of its build could not be loaded.', '', answer.status)
+  if (!build) throw new ApiError('The id of its build could not be loaded.', '', 200)
   return { ...row, bolt_project_id: build.bolt_project_id }
 }

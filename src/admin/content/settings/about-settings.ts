@@ -1,5 +1,5 @@
 import { adminPaths } from '@/admin/kit/paths'
-import { defineSetting, openFactsHelp } from '@/admin/content/settings/setting'
+import { defineSetting, openFactsHelp } from '@/admin/content/settings/define-setting'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { aboutDefaults } from '@/content/about'
 import { aboutFounder, aboutNiches, aboutStory } from '@/content/settings'
@@ -15,15 +15,13 @@ const sectionLabels = (defaults: { title: string; content: readonly string[] }) 
     rows: 12,
     placeholder: defaults.content.join('\n\n'),
     help: `An empty line starts a new paragraph. You can use *italic*, **bold** and [links](https://…). ${openFactsHelp}`,
-    tooLong: 'Keep the text under 20,001 characters',
   },
 })
-const quote = { rows: 2, tooLong: 'Keep the quote under 1,001 characters' }
+const quote = { rows: 2 }
 
 const story = defineSetting([aboutStory], {
   path: `${adminPaths.about}/story`,
   title: 'Story and vision',
-  noun: 'section',
   page,
   labels: { ...sectionLabels(aboutDefaults.story), quote: { ...quote, label: 'Quote' } },
 })
@@ -31,7 +29,6 @@ const story = defineSetting([aboutStory], {
 const founder = defineSetting([aboutFounder], {
   path: `${adminPaths.about}/founder`,
   title: 'Founder',
-  noun: 'section',
   page,
   labels: {
     ...sectionLabels(aboutDefaults.founder),
@@ -44,7 +41,6 @@ const founder = defineSetting([aboutFounder], {
     photo_url: {
       label: 'Portrait',
       help: 'Upright, 4 by 5. Shown beside the text, above the name.',
-      tooLong: 'The address of this image is too long',
     },
     linkedin_url: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
   },
@@ -53,7 +49,6 @@ const founder = defineSetting([aboutFounder], {
 const niches = defineSetting([aboutNiches], {
   path: `${adminPaths.about}/trades`,
   title: 'Who the studio works for',
-  noun: 'section',
   page,
   labels: {
     ...sectionLabels(aboutDefaults.niche),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Setting } from '@/admin/content/settings/setting'
+import type { Setting } from '@/admin/content/settings/define-setting'
 import { fetchSettings, type StoredSettings } from '@/admin/content/settings/setting-store'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
@@ -93,7 +93,7 @@ function Group({ group, stored }: GroupProps) {
           const summary = setting.summary(stored.get(setting.table) ?? {})
           return (
             <SettingRow key={setting.path} name={setting.title} to={setting.path}>
-              <span className={summary ? '' : 'text-ink-2'}>{summary || setting.unset}</span>
+              <span className={summary ? '' : 'text-ink-2'}>{summary || 'Standard text'}</span>
             </SettingRow>
           )
         })}

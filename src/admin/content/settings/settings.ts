@@ -1,21 +1,18 @@
 import { adminPaths } from '@/admin/kit/paths'
-import { callHoursSetting } from '@/admin/content/settings/call-hours'
-import { replyTextsSetting } from '@/admin/content/settings/reply-texts'
-import { defineSetting } from '@/admin/content/settings/setting'
-import { priceSettings } from '@/admin/content/settings/package-prices'
+import { callSettings } from '@/admin/content/settings/call-settings'
+import { defineSetting } from '@/admin/content/settings/define-setting'
+import { priceSettings } from '@/admin/content/settings/price-settings'
 import { defineSettings } from '@/admin/content/settings/settings-screen'
 import { blogHero } from '@/content/blog'
 import { defaultIntro } from '@/content/portfolio'
 import {
   blogMetrics,
-  calls,
   companyName,
   featuredIntro,
   footerContent,
   newsletterPace,
   portfolioIntro,
   protection,
-  reminders,
   ssmNumber,
   sstNumber,
   studioClaims,
@@ -36,7 +33,6 @@ const studio = [
   defineSetting([studioFacts], {
     path: `${adminPaths.settings}/studio`,
     title: 'Name and contact',
-    noun: 'studio',
     page: { to: '/contact', label: 'Contact' },
     about:
       'Used on every page, in emails, calendar entries and feeds, on share images and in this admin. Empty fields use the values in grey. Your developer can change the icon of the browser tab.',
@@ -80,7 +76,6 @@ const studio = [
   defineSetting([companyName, ssmNumber, sstNumber], {
     path: `${adminPaths.settings}/company`,
     title: 'Company',
-    noun: 'company',
     page: everyPage,
     about:
       'The company behind the studio. Contact, the footer and your quotations show it. While a number is empty or Pending, quotations leave it out.',
@@ -106,7 +101,6 @@ const claim = (name: ClaimName, label: string) => ({
 const claims = defineSetting([studioClaims], {
   path: `${adminPaths.settings}/claims`,
   title: 'Claims',
-  noun: 'claims',
   about:
     'The figures that the website states about your work. Correct each one, or hide it everywhere. Empty fields use the values in grey. In your texts, write {satisfaction}, {stars}, {delivery}, {success}, {uptime}, {load_time}, {mobile}, {retention} or {readers} in a sentence of its own: hiding the figure hides that sentence.',
   labels: {
@@ -126,7 +120,6 @@ const claims = defineSetting([studioClaims], {
 const footer = defineSetting([footerContent], {
   path: `${adminPaths.settings}/footer`,
   title: 'Footer',
-  noun: 'footer',
   page: everyPage,
   labels: {
     tagline: { label: 'Tagline', placeholder: footerDefaults.tagline },
@@ -147,7 +140,6 @@ const footer = defineSetting([footerContent], {
 const homeProjects = defineSetting([featuredIntro], {
   path: `${adminPaths.settings}/home-projects`,
   title: 'Sentence under Home’s projects',
-  noun: 'sentence',
   page: { to: '/', label: 'Home' },
   labels: { content: { label: 'Sentence', rows: 4, placeholder: defaultFeaturedIntro } },
 })
@@ -155,7 +147,6 @@ const homeProjects = defineSetting([featuredIntro], {
 const galleryIntro = defineSetting([portfolioIntro], {
   path: `${adminPaths.settings}/portfolio-intro`,
   title: 'Heading of the gallery',
-  noun: 'heading',
   page: { to: '/portfolio', label: 'Portfolio' },
   labels: {
     title: { label: 'Heading', placeholder: defaultIntro.title },
@@ -167,7 +158,6 @@ const { stats } = blogHero
 const statField = (name: keyof typeof stats) => ({
   label: stats[name].label,
   placeholder: stats[name].value,
-  tooLong: 'Keep it under 21 characters: it is set large',
 })
 
 const statShown = (name: keyof typeof stats) => ({
@@ -178,39 +168,19 @@ const statShown = (name: keyof typeof stats) => ({
 const blogFigures = defineSetting([blogMetrics], {
   path: `${adminPaths.settings}/blog-figures`,
   title: 'Figures of the blog',
-  noun: 'figures',
   page: { to: '/blog', label: 'Blog' },
   labels: {
     expert_articles: statField('expert_articles'),
-    monthly_readers: statField('monthly_readers'),
-    growing_community: statField('growing_community'),
     show_expert_articles: statShown('expert_articles'),
+    monthly_readers: statField('monthly_readers'),
     show_monthly_readers: statShown('monthly_readers'),
+    growing_community: statField('growing_community'),
     show_growing_community: statShown('growing_community'),
   },
-  inRow: true,
   summary: (form) =>
     Object.entries(stats)
       .flatMap(([name, { label }]) => (form[name] && form[`show_${name}`] ? `${form[name]} ${label}` : []))
       .join(', '),
-})
-
-const callsAndReminders = defineSetting([calls, reminders], {
-  path: `${adminPaths.settings}/calls`,
-  title: 'Video calls and reminders',
-  noun: 'settings',
-  about:
-    'Reminders by email always go out. SMS reminders need a provider, which your developer sets up. While they are off, none go out, even for calls already booked.',
-  labels: {
-    meeting_link: {
-      label: 'Link for video calls',
-      placeholder: 'https://',
-      help: 'Your room at Zoom, Meet, Teams or similar. Emails, calendar files and the page of a confirmed call show it. A booking can have its own link. Leave empty to send each link yourself before the call.',
-    },
-    sms: { label: 'Offer reminders by SMS, to Malaysian mobile numbers', initially: false },
-  },
-  summary: ({ meeting_link: link, sms }) =>
-    [link || 'No link: you send one before each call', `SMS ${sms ? 'offered' : 'not offered'}`].join(', '),
 })
 
 const { submissions_an_hour: normal, emails_an_hour: unconfirmed } = protection.fields
@@ -219,7 +189,6 @@ const pace = newsletterPace.fields.a_minute
 const limits = defineSetting([protection, newsletterPace], {
   path: `${adminPaths.settings}/limits`,
   title: 'Limits for spam and email',
-  noun: 'limits',
   about:
     'These limits refuse nobody. They set how many messages an hour are normal, and how fast emails go out. Empty fields use the values in grey.',
   labels: {
@@ -255,7 +224,7 @@ export const settings = defineSettings({
       elsewhere: { to: adminPaths.socialLinks, title: 'Social links', text: 'Its accounts elsewhere' },
     },
     { title: 'Prices and orders', settings: priceSettings },
-    { title: 'Calls and replies', settings: [callHoursSetting, callsAndReminders, replyTextsSetting] },
+    { title: 'Calls and replies', settings: callSettings },
     {
       title: 'Email and spam limits',
       settings: [limits],

@@ -14,7 +14,7 @@ import type { Tables } from '@/lib/database.types'
 const longestSlug = 80
 /** The limits match the tables blog_categories and blog_topics. */
 const schema = v.object({
-  name: field('Name', requiredText('Give it a name', 80, 'Keep the name under 81 characters')),
+  name: field('Name', requiredText('Give it a name', 80)),
   slug: field('Web address', slugSchema(longestSlug)),
   is_active: field('Shown on the website', v.boolean()),
 })

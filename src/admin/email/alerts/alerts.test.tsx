@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { refusal, serve, writes } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
 import { lastToast } from '@tests/support/last-toast'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = {
@@ -20,30 +17,22 @@ const row = {
   problems: false,
 }
 
-const open = (address: string) =>
-  renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address },
-  )
-
 beforeEach(() => serve('*', []))
 
 it('the list shows who gets which emails, and that all owners do if it is empty', async () => {
   serve('alert_recipients', [row])
-  const { unmount } = open('/admin/settings/alerts')
+  const { unmount } = renderAdmin('/admin/settings/alerts')
   expect(await screen.findByRole('row', { name: /farah@studio.example.test/ })).toHaveTextContent(
     'New calls, Enquiries and quote requests',
   )
   unmount()
   serve('alert_recipients', [])
-  open('/admin/settings/alerts')
+  renderAdmin('/admin/settings/alerts')
   expect(await screen.findByText('Every owner gets these emails')).toBeVisible()
 })
 
 it('an address is stored in lower case with the selected kinds, and rejected if invalid', async () => {
-  open('/admin/settings/alerts/new')
+  renderAdmin('/admin/settings/alerts/new')
   const email = await screen.findByRole('textbox', { name: /Email address/ })
   await userEvent.type(email, 'Farah@studio')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Applications' }))
@@ -64,7 +53,7 @@ it('an address is stored in lower case with the selected kinds, and rejected if 
 it('a test is sent, and a failure shows the reason', async () => {
   serve('alert_recipients', [row])
   serve('rpc/send_test_notice', () => new Response(null, { status: 204 }))
-  open(`/admin/settings/alerts/${id}`)
+  renderAdmin(`/admin/settings/alerts/${id}`)
   const test = await screen.findByRole('button', { name: 'Send a test to everyone listed' })
   await userEvent.click(test)
   await expect.poll(lastToast).toBe('The test arrives within a minute.')

@@ -1,44 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { TextField } from '@/admin/kit/form/text-field'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
-import { NewsletterPreview } from '@/admin/email/newsletters/newsletter-preview'
-import {
-  fetchArticleText,
-  figuresQuery,
-  publishedArticlesQuery,
-} from '@/admin/email/newsletters/newsletter-queries'
+import { useNewsletter } from '@/admin/email/newsletters/newsletter-figures'
 import {
   type NewsletterForm,
   type NewsletterRow,
   withArticle,
 } from '@/admin/email/newsletters/newsletter-schema'
 import { isWritable } from '@/admin/email/newsletters/newsletter-status'
+import { EmailFrame } from '@/admin/email/outbox/email-frame'
 import { TextButton } from '@/admin/kit/screen/text-button'
+import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
 import { Field, FieldError } from '@/components/ui/field'
+import { supabase } from '@/lib/supabase'
+import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
 
 type NewsletterHandle = RecordHandle<NewsletterRow, NewsletterForm>
-
-/** The current status of the newsletter; the row in the form is not updated by actions beside the form. */
-export function useNewsletter({ id, stored }: Pick<NewsletterHandle, 'id' | 'stored'>) {
-  const newsletter = useQuery({ ...figuresQuery(id), enabled: stored !== undefined })
-  return {
-    figures: newsletter.data ?? undefined,
-    status: newsletter.data?.status ?? stored?.status ?? 'draft',
-  }
-}
 
 /** The fields of a newsletter, and its preview. */
 export function NewsletterFields(handle: NewsletterHandle) {
   const { form } = handle
-  const { status } = useNewsletter(handle)
+  const { status } = useNewsletter(handle.id, handle.stored)
   const { subject, preheader, body } = form.watch()
   const preview = <NewsletterPreview newsletter={{ subject, preheader: preheader || null, body }} />
   if (!isWritable(status)) return preview
@@ -55,6 +46,45 @@ export function NewsletterFields(handle: NewsletterHandle) {
       {preview}
     </>
   )
+}
+
+/** The newsletter as the sending function renders it. */
+function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
+  const shown = useDeferredValue(newsletter)
+  const { name } = useStudio()
+  const { html } = newsletterBodies(
+    shown,
+    { name, url: window.location.origin },
+    `${window.location.origin}/unsubscribe`,
+  )
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-4 text-h4">Preview</h2>
+      <EmailFrame html={html} title="Preview of the newsletter" isPreview />
+    </section>
+  )
+}
+
+/** The published articles, newest first. Throws ApiError. */
+const publishedArticlesQuery = queryOptions({
+  queryKey: ['admin', 'published-articles'],
+  queryFn: ({ signal }) =>
+    read(
+      supabase
+        .from('blog_posts')
+        .select('id,slug,title,excerpt')
+        .eq('is_published', true)
+        .lte('published_at', new Date().toISOString())
+        .order('published_at', { ascending: false })
+        .limit(200),
+      signal,
+    ),
+})
+
+/** The full text of an article. Throws ApiError. */
+async function fetchArticleText(id: string): Promise<string> {
+  const [post] = await read(supabase.from('blog_posts').select('content').eq('id', id))
+  return post?.content ?? ''
 }
 
 /** Inserts a published article below the newsletter's text. */
@@ -105,7 +135,7 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
 /** The save and delete buttons; a sent newsletter can be neither changed nor deleted. */
 export function NewsletterActions(handle: NewsletterHandle) {
   const { stored, id, saving } = handle
-  const { status } = useNewsletter(handle)
+  const { status } = useNewsletter(handle.id, handle.stored)
   const navigate = useNavigate()
   const deletion = useDeleteRows()
   if (!isWritable(status)) return null

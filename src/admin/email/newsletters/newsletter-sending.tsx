@@ -1,31 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { assertAnswered } from '@/admin/kit/api/api-error'
+import { readAnswer } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { useNewsletter } from '@/admin/email/newsletters/newsletter-fields'
 import {
   allFiguresQuery,
   type NewsletterFigures,
-  subscriberCountQuery,
-  startNewsletter,
-  stopNewsletter,
-  testNewsletter,
-} from '@/admin/email/newsletters/newsletter-queries'
+  useNewsletter,
+} from '@/admin/email/newsletters/newsletter-figures'
 import type { NewsletterForm, NewsletterRow } from '@/admin/email/newsletters/newsletter-schema'
-import { isWritable, NewsletterStatus, readerCount } from '@/admin/email/newsletters/newsletter-status'
+import { isWritable, NewsletterStatus } from '@/admin/email/newsletters/newsletter-status'
 import { DescriptionList } from '@/admin/kit/screen/description-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { dayMs, fromMalaysiaField, isToCome, malaysiaDateTime } from '@/lib/dates'
+import { supabase } from '@/lib/supabase'
+
+/** The number of current recipients of a newsletter. Throws ApiError. */
+const subscriberCountQuery = queryOptions({
+  queryKey: ['admin', 'readers'],
+  // Subscribers change at any time.
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    const readers = supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true })
+    const confirmed = readers.eq('is_active', true).not('confirmed_at', 'is', null)
+    return (await readAnswer(confirmed, signal)).count ?? 0
+  },
+})
+
+const readerCount = (count: number) =>
+  `${count.toLocaleString('en-MY')} ${count === 1 ? 'reader' : 'readers'}`
+
+/** Sends a newsletter, at once or at the given ISO time; continues a stopped one. Throws ApiError. */
+const startNewsletter = async (id: string, at?: string) =>
+  assertAnswered(await supabase.rpc('send_newsletter', { p_newsletter_id: id, p_at: at }))
+
+/** Throws ApiError. */
+const stopNewsletter = async (id: string) =>
+  assertAnswered(await supabase.rpc('stop_newsletter', { p_newsletter_id: id }))
+
+/** Sends a test to one's own address and returns it. Throws ApiError. */
+async function testNewsletter(id: string): Promise<string> {
+  const answer = await supabase.rpc('send_test_newsletter', { p_newsletter_id: id })
+  assertAnswered(answer)
+  return answer.data as string
+}
 
 /** The status and figures of a newsletter, with the actions to test, send, stop and continue it. */
 export function NewsletterSending(handle: RecordHandle<NewsletterRow, NewsletterForm>) {
   const { id, stored, changed, saving, save } = handle
-  const { figures, status } = useNewsletter(handle)
+  const { figures, status } = useNewsletter(id, stored)
   const [at, setAt] = useState('')
   const confirm = useConfirm()
   const readers = useQuery({ ...subscriberCountQuery, enabled: isWritable(status) })

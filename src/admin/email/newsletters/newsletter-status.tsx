@@ -15,6 +15,3 @@ export function NewsletterStatus({ status }: { status: string }) {
   const { label, level } = newsletterStates[status] ?? { label: status, level: 'neutral' }
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
-
-export const readerCount = (count: number) =>
-  `${count.toLocaleString('en-MY')} ${count === 1 ? 'reader' : 'readers'}`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '@/admin/kit/paths'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { NewsletterActions, NewsletterFields } from '@/admin/email/newsletters/newsletter-fields'
-import { allFiguresQuery, type NewsletterFigures } from '@/admin/email/newsletters/newsletter-queries'
+import { allFiguresQuery, type NewsletterFigures } from '@/admin/email/newsletters/newsletter-figures'
 import {
   newsletterFields,
   newsletterSchema,

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { withArticle } from '@/admin/email/newsletters/newsletter-schema'
 import { newsletters } from '@/admin/email/newsletters/newsletters-resource'
 import { refusal, requests, rowsOf, serve, writes } from '@tests/support/fake-server'
 import { recordOf } from '@tests/support/record-of'
-import { renderApp } from '@tests/support/render-app'
 import { lastToast } from '@tests/support/last-toast'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const newsletter = {
@@ -41,12 +38,7 @@ function open(address: string, change: Partial<typeof figures> = {}) {
   const { status = 'draft', send_at = null, recipients = null } = change
   serve('newsletters', [{ ...newsletter, status, send_at, recipients }])
   serve('rpc/newsletter_stats', [{ ...figures, ...change }])
-  return renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address },
-  )
+  return renderAdmin(address)
 }
 const calls = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

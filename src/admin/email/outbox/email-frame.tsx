@@ -18,21 +18,18 @@ export function inertDocument(html: string, images = ''): string {
 interface EmailFrameProps {
   html: string
   title: string
-  /** The width of the simulated screen in px; absent for the full width. */
-  width?: number
-  /** Allows images of this site and from https. */
-  showsImages?: boolean
+  /** A preview of the studio's own text: as wide as an email, with images of this site and from https. */
+  isPreview?: boolean
 }
 
 /** Shows an email in an empty sandbox: no scripts, forms or pop-ups, and a separate origin. */
-export function EmailFrame({ html, title, width, showsImages = false }: EmailFrameProps) {
+export function EmailFrame({ html, title, isPreview = false }: EmailFrameProps) {
   return (
     <iframe
-      className="block h-[min(70vh,44rem)] w-full border border-edge bg-[white] scheme-light"
-      style={{ maxWidth: width }}
+      className={`block h-[min(70vh,44rem)] w-full border border-edge bg-[white] scheme-light ${isPreview ? 'max-w-180' : ''}`}
       title={title}
       sandbox=""
-      srcDoc={inertDocument(html, showsImages ? `https: ${window.location.origin} ${env.supabaseUrl}` : '')}
+      srcDoc={inertDocument(html, isPreview ? `https: ${window.location.origin} ${env.supabaseUrl}` : '')}
     />
   )
 }

@@ -88,19 +88,18 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
 
 /** A link to the row it is about; an alert to the studio has none. */
 function aboutLink(delivery: Delivery, { rowPath, labelsOf }: Registry) {
-  const { booking_id: booking, subscriber_id: subscriber, newsletter_id: newsletter } = delivery
-  const { lead_table: table, lead_id: lead } = delivery
-  const [to, label] = booking
-    ? [`${adminPaths.bookings}/${booking}`, 'The booking']
-    : newsletter
-      ? [`${adminPaths.newsletters}/${newsletter}`, 'The newsletter']
-      : table && lead
-        ? [rowPath(table, lead), `The ${labelsOf(table).one}`]
-        : [subscriber && `${adminPaths.subscribers}/${subscriber}`, 'The subscriber']
+  const [table, id] =
+    [
+      ['booking_submissions', delivery.booking_id] as const,
+      ['newsletters', delivery.newsletter_id] as const,
+      [delivery.lead_table, delivery.lead_id] as const,
+      ['newsletter_subscribers', delivery.subscriber_id] as const,
+    ].find(([, row]) => row) ?? []
+  const to = table && id && rowPath(table, id)
   return (
     to && (
       <Link className="underline" to={to}>
-        {label}
+        The {labelsOf(table).one}
       </Link>
     )
   )

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Screens } from '@/admin/app/admin-app'
-import { registry } from '@/admin/app/resources'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { whileOnItsWay } from '@/admin/kit/messages/delivery-status'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { refusal, requests, serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { renderAdmin } from '@tests/support/render-admin'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const delivery = (change: object) => ({
@@ -32,12 +29,7 @@ function open(address: string, change: object) {
   serve('*', [])
   serve('outbox', [delivery(change)])
   serve('rpc/retry_message', () => new Response(null, { status: 204 }))
-  return renderApp(
-    <RegistryProvider value={registry}>
-      <Screens />
-    </RegistryProvider>,
-    { address },
-  )
+  return renderAdmin(address)
 }
 const lastRequest = () => requests.findLast(({ name }) => name === 'outbox')
 const sent = () => requests.filter(({ name }) => name === 'rpc/retry_message').map(({ body }) => body)
@@ -101,7 +93,7 @@ describe('emails and texts', () => {
   })
 
   it.each([
-    [{ booking_id: 'b1' }, 'The booking', '/admin/bookings/b1'],
+    [{ booking_id: 'b1' }, 'The call', '/admin/bookings/b1'],
     [{ subscriber_id: 's1', kind: 'welcome' }, 'The subscriber', '/admin/subscribers/s1'],
   ])('link to the row they are about: %j', async (about, name, href) => {
     open(`/admin/emails/${id}`, about)

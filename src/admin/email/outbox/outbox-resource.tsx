@@ -13,9 +13,17 @@ import { supabase } from '@/lib/supabase'
 const table = 'outbox'
 
 const fields = [
-  ...(['id', 'created_at', 'channel', 'kind', 'recipient', 'status', 'due_at'] as const),
-  ...(['error', 'sent_at', 'subject'] as const),
-]
+  'id',
+  'created_at',
+  'channel',
+  'kind',
+  'recipient',
+  'status',
+  'due_at',
+  'error',
+  'sent_at',
+  'subject',
+] as const
 type Delivery = Pick<Tables<typeof table>, (typeof fields)[number]>
 
 export const outbox = defineResource<Delivery>({

@@ -10,8 +10,8 @@ const tooLong = (longest: number) =>
   `Keep it under ${new Intl.NumberFormat('en-MY').format(longest + 1)} characters`
 
 /** A text that may be empty. */
-export const optionalText = (longest: number, message = tooLong(longest)) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, message))
+export const optionalText = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong(longest)))
 
 /** The same text for a column that stores null when it is empty. */
 export const orNull = (schema: v.GenericSchema<string, string>) =>
@@ -21,8 +21,8 @@ export const orNull = (schema: v.GenericSchema<string, string>) =>
   )
 
 /** A required text; `missing` is the message if it is empty. */
-export const requiredText = (missing: string, longest: number, message = tooLong(longest)) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, message))
+export const requiredText = (missing: string, longest: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, tooLong(longest)))
 
 export const emailSchema = v.pipe(
   v.string(),
@@ -32,7 +32,7 @@ export const emailSchema = v.pipe(
 
 /** An https address or a path of this website; may be empty. */
 export const optionalImageUrl = v.pipe(
-  optionalText(500, 'That is too long'),
+  optionalText(500),
   v.regex(
     /^$|^(?:\/(?![/\\])|https:\/\/)\S+$/,
     'Begin with https://, or with / for an image of this website',
@@ -52,18 +52,16 @@ export const slugSchema = (longest: number) =>
 /** A list of short texts as a form shows it: one per line. */
 export const toLines = (list: readonly string[] | null) => (list ?? []).join('\n')
 
-/** Splits a text into its lines, without empty lines and duplicates. */
-export const fromLines = (text: string): string[] => [
-  ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
-]
+/** The lines of a text, without empty lines and duplicates. */
+export const lines = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]),
+)
 
 /** At most `most` lines of at most 60 characters. */
 export const linesSchema = (most: number) =>
   v.pipe(
-    v.string(),
-    v.check((text) => fromLines(text).length <= most, `Keep it to ${most} lines`),
-    v.check(
-      (text) => fromLines(text).every((line) => line.length <= 60),
-      'Keep each line under 61 characters',
-    ),
+    lines,
+    v.maxLength(most, `Keep it to ${most} lines`),
+    v.everyItem((line) => line.length <= 60, 'Keep each line under 61 characters'),
   )

@@ -1,37 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
-import { DashboardScreen } from '@/admin/tools/dashboard/dashboard-screen'
-import { serve } from '@tests/support/fake-server'
-import { renderApp } from '@tests/support/render-app'
+import { requests, serve } from '@tests/support/fake-server'
+import { nothingToDo } from '@tests/support/nothing-to-do'
+import { renderAdmin } from '@tests/support/render-admin'
 
-it('the dashboard starts with Today, links each count to its list, and links the specification’s other screens below', async () => {
+it('the dashboard starts with Today, has the seven counts from one request, each linked to its list, and links the specification’s other screens below', async () => {
   serve('*', [])
-  serve('rpc/admin_counts', () => ({
-    articles: 3,
-    published: 2,
-    drafts: 1,
-    bookings: 4,
-    subscribers: 5,
-    authors: 6,
-    orders: 7,
-  }))
-  serve('rpc/admin_today', () => ({
-    waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
-    failed_emails: 0,
-    health: { schedule: 'running', messages: 'ok' },
-    schedule_answered_at: '2026-11-21T15:29:00Z',
-    drafts: 0,
-    flood: null,
-    stored_today_bytes: 0,
-    stored_bytes_limit: 1,
-    calls: [],
-    scheduled: [],
-    missing: [],
-    confirmed_claims: null,
-    unalerted: [],
-    overdue: { count: 0, amount_sen: 0 },
+  serve('rpc/admin_counts', {
+    articles: 11,
+    published: 7,
+    drafts: 3,
+    bookings: 23,
+    subscribers: 512,
+    authors: 0,
+    orders: 14,
+  })
+  serve('rpc/admin_today', {
+    ...nothingToDo,
     follow_ups: [
       {
         id: 'f',
@@ -42,12 +27,8 @@ it('the dashboard starts with Today, links each count to its list, and links the
         note: 'Ring about the deposit',
       },
     ],
-  }))
-  renderApp(
-    <RegistryProvider value={registry}>
-      <DashboardScreen />
-    </RegistryProvider>,
-  )
+  })
+  renderAdmin('/admin')
   const followUp = await screen.findByRole('link', { name: /Ring about the deposit/ })
   expect(followUp).toHaveAttribute('href', '/admin/orders/o1')
   const today = screen.getByRole('region', { name: 'Today' })
@@ -61,6 +42,14 @@ it('the dashboard starts with Today, links each count to its list, and links the
     'href',
     '/admin/bookings',
   )
+  const count = (label: string) => within(counts).getByText(label).closest('div')
+  expect(count('Articles published')).toHaveTextContent('7 of 11')
+  expect(count('Drafts')).toHaveTextContent('3')
+  expect(count('Calls booked')).toHaveTextContent('23')
+  expect(count('Active subscribers')).toHaveTextContent('512')
+  expect(count('Authors')).toHaveTextContent('0')
+  expect(count('Orders')).toHaveTextContent('14')
+  expect(requests.filter(({ name }) => name === 'rpc/admin_counts')).toHaveLength(1)
   const link = (name: string) => screen.getByRole('link', { name })
   expect(link('Emails and texts')).toHaveAttribute('href', '/admin/emails')
   expect(link('About page')).toHaveAttribute('href', '/admin/about')

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NextCalls } from '@/admin/tools/dashboard/today-section'
-import { followUpLines, storedToday, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { followUpLines, storageNote, waitingLines, type Today } from '@/admin/tools/dashboard/today'
+import { nothingToDo } from '@tests/support/nothing-to-do'
 import { renderApp } from '@tests/support/render-app'
 
 // 11:30 PM in Malaysia: half an hour later is tomorrow there, but still today in London.
@@ -38,33 +39,14 @@ it('says that there are no calls today or tomorrow, and hides an empty list of l
   expect(screen.queryByRole('heading', { name: 'After that' })).toBeNull()
 })
 
-const nothing: Today = {
-  waiting: { call: 0, enquiry: 0, quote: 0, application: 0 },
-  calls_outside: 0,
-  failed_emails: 0,
-  health: { schedule: 'running', messages: 'ok' },
-  schedule_answered_at: '2026-11-21T15:29:00Z',
-  drafts: 0,
-  flood: null,
-  stored_today_bytes: 0,
-  stored_bytes_limit: 50_000_000,
-  calls: [],
-  follow_ups: [],
-  scheduled: [],
-  missing: [],
-  confirmed_claims: null,
-  unalerted: [],
-  overdue: { count: 0, amount_sen: 0 },
-}
-
 describe('the open tasks', () => {
   it('are empty if there is nothing to do', () => {
-    expect(waitingLines(nothing)).toEqual([])
+    expect(waitingLines(nothingToDo)).toEqual([])
   })
 
   it('have one linked line per kind, urgent ones first', () => {
     const lines = waitingLines({
-      ...nothing,
+      ...nothingToDo,
       waiting: { call: 4, enquiry: 1, quote: 2, application: 2 },
       failed_emails: 1200,
       drafts: 3,
@@ -104,7 +86,7 @@ describe('the open tasks', () => {
   })
 
   it('name the kinds of leads about which nobody gets an email', () => {
-    expect(waitingLines({ ...nothing, unalerted: ['requests', 'applications'] })).toMatchObject([
+    expect(waitingLines({ ...nothingToDo, unalerted: ['requests', 'applications'] })).toMatchObject([
       { text: 'Nobody gets an email about new enquiries or applications. Add an address.', urgent: true },
     ])
   })
@@ -131,14 +113,9 @@ it('a follow-up shows its task, its lead and a link, and is marked when overdue'
   ])
 })
 
-describe('the amount of data from visitors today', () => {
-  it.each([
-    [10_000_000, ''],
-    [12_345_678, 'Visitors have sent 12 MB today. From 50 MB on, the forms offer WhatsApp'],
-    [50_000_001, 'Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.'],
-  ])('%i bytes: %j', (bytes, words) => {
-    const said = storedToday({ ...nothing, stored_today_bytes: bytes })
-    expect(said).toContain(words)
-    expect(said === '').toBe(words === '')
-  })
+it('a note says that the forms are closed once today’s limit for data is reached', () => {
+  expect(storageNote({ ...nothingToDo, stored_today_bytes: 50_000_000 })).toBe('')
+  expect(storageNote({ ...nothingToDo, stored_today_bytes: 50_000_001 })).toBe(
+    'Visitors have sent 50 MB today. Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.',
+  )
 })

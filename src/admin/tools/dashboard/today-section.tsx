@@ -7,7 +7,7 @@ import { useRegistry } from '@/admin/kit/registry/registry'
 import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/dates'
 import {
   followUpLines,
-  storedToday,
+  storageNote,
   todayQuery,
   waitingLines,
   type Today,
@@ -32,7 +32,7 @@ export function TodaySection() {
         {(found) => (
           <>
             <Waiting today={found} />
-            <p className="mt-5 text-small text-ink-2 empty:hidden">{storedToday(found)}</p>
+            <p className="mt-5 text-small text-ink-2 empty:hidden">{storageNote(found)}</p>
           </>
         )}
       </Loaded>

@@ -164,11 +164,9 @@ export function waitingLines(today: Today): Waiting[] {
   return lines.filter((line) => line !== false)
 }
 
-/** The note about the amount of data from visitors today; '' below a fifth of the daily limit. */
-export function storedToday({ stored_today_bytes: bytes, stored_bytes_limit: limit }: Today): string {
-  if (bytes <= limit / 5) return ''
-  const megabytes = (count: number) => Math.round(count / 1_000_000).toLocaleString('en-MY')
-  return bytes > limit
-    ? `Visitors have sent ${megabytes(limit)} MB today. Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.`
-    : `Visitors have sent ${megabytes(bytes)} MB today. From ${megabytes(limit)} MB on, the forms offer WhatsApp until midnight in Malaysia.`
+/** The note that today's limit for data from visitors is reached; otherwise ''. */
+export function storageNote({ stored_today_bytes: bytes, stored_bytes_limit: limit }: Today): string {
+  if (bytes <= limit) return ''
+  const megabytes = Math.round(limit / 1_000_000).toLocaleString('en-MY')
+  return `Visitors have sent ${megabytes} MB today. Until midnight in Malaysia the forms accept nothing more and offer WhatsApp.`
 }

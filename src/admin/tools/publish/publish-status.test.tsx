@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '@/admin/kit/screen/toasts'
-import { publishSite } from '@/admin/tools/publish/publish-queries'
 import { PublishStatus } from '@/admin/tools/publish/publish-status'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-
-vi.mock('@/admin/tools/publish/publish-queries', async (original) => ({
-  ...(await original<object>()),
-  publishSite: vi.fn(),
-}))
 
 const change = (minutesAgo: number) => ({
   table_name: 'blog_posts',
@@ -45,7 +39,8 @@ describe('the website', () => {
 
   it('without a new build shows since when, how many changes wait, and why updating failed', async () => {
     serve('rpc/changes_since', [change(2), change(90)])
-    vi.mocked(publishSite).mockRejectedValueOnce(new Error('Publishing isn’t connected. Ask your developer.'))
+    const message = 'Publishing isn’t connected. Ask your developer.'
+    serve('functions/publish', Response.json({ error: 'not_connected', message }, { status: 503 }))
     const { user } = open()
     expect(await screen.findByText(/not updated since 20 Nov 2026, 9:00 AM\. 2 changes wait\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Update now' }))

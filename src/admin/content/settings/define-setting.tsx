@@ -3,10 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import {
   settingForm,
   settingSchema,
-  settingValue,
   SettingFieldList,
   type FieldLabels,
-} from '@/admin/content/settings/setting-form'
+} from '@/admin/content/settings/setting-fields'
 import { settingStore, type SettingsRow, type StoredSettings } from '@/admin/content/settings/setting-store'
 import { completeForm } from '@/admin/kit/record/complete-form'
 import type { RecordDescription } from '@/admin/kit/record/record'
@@ -29,19 +28,13 @@ interface SettingScreen<Fields> {
   /** The path of its form; the parent path is the list that contains it. */
   path: string
   title: string
-  /** In lower case for use in a sentence: 'footer'. */
-  noun: string
   /** The page on which visitors see it; absent if they do not. */
   page?: { to: string; label: string }
   /** Shown instead of the page: the purpose of the setting. */
   about?: ReactNode
   labels: FieldLabels<Fields>
-  /** Whether its fields are side by side. */
-  inRow?: boolean
-  /** The current value in one line, '' for the default; absent: its first field. */
+  /** Its line in the list, such as the current value; '' for the default text. Absent: its first field. */
   summary?: (form: FieldValues) => string
-  /** The text in the list if the summary is ''; absent: that the website's default text is used. */
-  unset?: string
 }
 
 export interface Setting {
@@ -52,14 +45,13 @@ export interface Setting {
   /** The label of a key's row in the history. */
   rowLabel: (key: string) => string
   summary: (stored: StoredSettings) => string
-  unset: string
   draw: () => ReactNode
 }
 
 /** One form for settings of one table. Each is stored in its own row; a save writes only the changed ones. */
 export function defineSetting<const Settings extends readonly [SettingDescription, ...SettingDescription[]]>(
   settings: Settings,
-  { path, title, noun, page, about, inRow, ...screen }: SettingScreen<FieldsOf<Settings>>,
+  { path, title, page, about, ...screen }: SettingScreen<FieldsOf<Settings>>,
 ): Setting {
   const [{ table, key: firstKey }] = settings
   const labels = screen.labels as FieldLabels<SettingFields>
@@ -74,7 +66,7 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
   const name = `setting-${firstKey}`
   const record: RecordDescription<SettingsRow, FieldValues> = {
     name,
-    noun,
+    noun: 'setting',
     newTitle: title,
     table,
     path: path.slice(0, path.lastIndexOf('/')),
@@ -83,21 +75,20 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
     store: settingStore(name, table, keys),
     ...completeForm<SettingsRow, ReturnType<typeof settingSchema>>({
       fields: [],
-      schema: settingSchema(fields, labels),
+      schema: settingSchema(fields),
       empty: () => toForm({}),
       toForm: ({ values }) => toForm(values),
-      toRow: (form) =>
+      toRow: (values) =>
         Object.fromEntries(
-          settings.map((setting) => {
-            const value = settingValue(setting.fields, form)
-            return [setting.key, table === 'company_info' ? value[setting.key] : value]
-          }),
+          settings.map(({ key, fields: own }) => [
+            key,
+            table === 'company_info'
+              ? values[key]
+              : Object.fromEntries(Object.keys(own).map((field) => [field, values[field]])),
+          ]),
         ),
       labels: Object.fromEntries(Object.entries(labels).map(([field, { label }]) => [field, label])),
-      Fields: ({ form }) => {
-        const list = <SettingFieldList form={form} fields={fields} labels={labels} />
-        return inRow ? <div className="grid gap-5 md:grid-cols-3">{list}</div> : list
-      },
+      Fields: ({ form }) => <SettingFieldList form={form} fields={fields} labels={labels} />,
       Aside: () => (
         <div className="text-ink-2">
           {about ?? 'An empty field shows the standard text, in grey.'}
@@ -122,7 +113,6 @@ export function defineSetting<const Settings extends readonly [SettingDescriptio
     keys,
     rowLabel: (key) => (settings.length > 1 && labels[key]?.label) || title,
     summary: (stored) => summary(toForm(stored)),
-    unset: screen.unset ?? 'Standard text',
     draw: () => <RecordScreen record={record} id={name} />,
   }
 }

@@ -2,6 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { RangesField, rangesSchema } from '@/admin/content/settings/ranges-field'
 import { CheckboxField } from '@/admin/kit/form/checkbox-field'
+import { optionalText, orNull } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { ImageField } from '@/admin/kit/images/image-field'
 import { FieldGroup } from '@/admin/kit/form/field-group'
@@ -17,7 +18,6 @@ interface FieldLabel {
   placeholder?: string
   /** Only for a multi-line text. */
   rows?: number
-  tooLong?: string
   /** The initial value of a switch or a text that was never set. */
   initially?: boolean | string
   /** Only for a group: its fields, and below, whether they are side by side. */
@@ -44,34 +44,47 @@ const mapFields = <Result,>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 
-/** Every field may be empty; the website then uses its default texts and numbers. */
-export function settingSchema(
-  fields: SettingFields,
-  labels: AnyLabels,
-): v.ObjectSchema<v.ObjectEntries, undefined> {
-  return v.object(
-    mapFields(fields, (field, name): v.GenericSchema<unknown> => {
-      const label = labels[name]
-      const group = groupOf(field, label)
-      if (group) return settingSchema(group.fields, group.labels)
-      if (field.kind === 'boolean') return v.boolean()
-      if (field.kind === 'number') return numberSchema(field)
-      if (field.kind === 'ranges') return rangesSchema
-      if (field.kind === 'money') return moneySchema(field)
-      const longest = 'longest' in field ? field.longest : longestEmail
-      const tooLong = label?.tooLong ?? `Keep it under ${(longest + 1).toLocaleString('en')} characters`
-      const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong))
-      if (!(field.kind in addressRules)) return text
-      const kind = field.kind as keyof typeof addressRules
-      const rule = addressRules[kind]
-      return v.pipe(
-        text,
-        v.transform((address) => (kind === 'phone' ? withCountryCode(address) : address)),
-        v.check((address) => !address || rule.test(address), wrongAddress[kind]),
-      )
-    }),
-  )
+/** From form values to the value to store. Every field may be empty; the website then uses its default. */
+export function settingSchema(fields: SettingFields): v.ObjectSchema<v.ObjectEntries, undefined> {
+  return v.object(mapFields(fields, fieldSchema))
 }
+
+function fieldSchema(field: SettingField): v.GenericSchema<unknown> {
+  switch (field.kind) {
+    case 'group':
+      return settingSchema(field.fields)
+    case 'boolean':
+      return v.boolean()
+    case 'ranges':
+      return rangesSchema
+    case 'number':
+      return numberSchema(field)
+    case 'money':
+      return moneySchema(field)
+    case 'text':
+      return optionalText(field.longest)
+    case 'paragraphs':
+    case 'lines':
+      return v.pipe(
+        optionalText(field.longest),
+        v.transform((text) => text.split(field.kind === 'lines' ? '\n' : /\n\s*\n/)),
+        v.transform((parts) => parts.flatMap((part) => part.trim() || [])),
+      )
+    case 'link':
+    case 'image':
+      return orNull(addressSchema(field.kind, field.longest))
+    case 'email':
+    case 'phone':
+      return addressSchema(field.kind, longestEmail)
+  }
+}
+
+const addressSchema = (kind: keyof typeof addressRules, longest: number) =>
+  v.pipe(
+    optionalText(longest),
+    v.transform((address) => (kind === 'phone' ? withCountryCode(address) : address)),
+    v.check((address) => !address || addressRules[kind].test(address), wrongAddress[kind]),
+  )
 
 /** Adds the country code to a Malaysian number: '012-900 1122' becomes '+60 12-900 1122'. */
 const withCountryCode = (number: string) =>
@@ -97,6 +110,7 @@ function numberSchema({ least, most }: { least: number; most: number }) {
       (text) => !text || (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most),
       `Enter a whole number from ${format.format(least)} to ${format.format(most)}`,
     ),
+    v.transform((text) => (text ? Number(text) : null)),
   )
 }
 
@@ -112,6 +126,7 @@ function moneySchema({ least, most }: { least: number; most: number }) {
       },
       `Write an amount in ringgit, such as 2,500, from ${ringgit(least)} to ${ringgit(most)}`,
     ),
+    v.transform((text) => parseRinggit(text) ?? null),
   )
 }
 
@@ -132,31 +147,6 @@ export function settingForm(fields: SettingFields, labels: AnyLabels, stored: un
     return Array.isArray(value)
       ? value.map(asText).join(between(field))
       : asText(value ?? labels[name]?.initially)
-  })
-}
-
-/** The value to store. */
-export function settingValue(fields: SettingFields, form: FieldValues): Record<string, unknown> {
-  return mapFields(fields, (field, name) => {
-    const value: unknown = form[name]
-    switch (field.kind) {
-      case 'group':
-        return settingValue(field.fields, asObject(value))
-      case 'paragraphs':
-      case 'lines':
-        return asText(value)
-          .split(field.kind === 'lines' ? '\n' : /\n\s*\n/)
-          .flatMap((part) => part.trim() || [])
-      case 'number':
-        return value ? Number(value) : null
-      case 'money':
-        return parseRinggit(asText(value)) ?? null
-      case 'link':
-      case 'image':
-        return value || null
-      default:
-        return value
-    }
   })
 }
 

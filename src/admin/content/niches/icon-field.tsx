@@ -1,17 +1,18 @@
 import { amount } from '@/admin/kit/format/amount'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { Input } from '@/components/ui/controls'
+import { FieldError } from '@/components/ui/field'
 import { ModalDialog } from '@/components/ui/modal-dialog'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nicheIconNames } from '@/features/services/niche-icon-names'
 
-interface IconChoiceProps {
-  label: string
-  /** An icon name; for a name outside the list the page shows a plain icon. */
-  value: string
-  onChange: (name: string) => void
+interface IconFieldProps<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  /** A field with the name of an icon; for a name outside the list the page shows a plain icon. */
+  name: Path<Form>
 }
 
 /** The label of an icon: 'Calendar check' for 'CalendarCheck'. */
@@ -21,16 +22,18 @@ const iconLabel = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** A select for an icon of the website, with a preview. */
-export function IconChoice({ label, value, onChange }: IconChoiceProps) {
+/** An icon of the website, chosen in a dialog. */
+export function IconField<Form extends FieldValues>({ form, name: field }: IconFieldProps<Form>) {
   const id = useId()
+  const value = String(form.watch(field))
+  const { error } = form.getFieldState(field, form.formState)
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const found = nicheIconNames.filter((name) => iconLabel(name).includes(search.trim().toLowerCase()))
   return (
     <div>
       <span className="field-label" id={id}>
-        {label}
+        Icon
       </span>
       <button
         type="button"
@@ -44,6 +47,7 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
           {value ? iconLabel(value) : 'none'}
         </span>
       </button>
+      {error?.message && <FieldError>{error.message}</FieldError>}
       {createPortal(
         <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={`${id}-dialog`}>
           {open && (
@@ -72,7 +76,10 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps) {
                       className="grid min-h-21 w-full justify-items-center gap-1.5 px-1 py-3 text-center text-small leading-tight wrap-anywhere hover:bg-sunk aria-pressed:bg-sunk aria-pressed:outline-2 aria-pressed:outline-ink"
                       aria-pressed={name === value}
                       onClick={() => {
-                        onChange(name)
+                        form.setValue(field, name as PathValue<Form, Path<Form>>, {
+                          shouldDirty: true,
+                          shouldValidate: form.formState.isSubmitted,
+                        })
                         setOpen(false)
                       }}
                     >

@@ -1,9 +1,9 @@
+import { parse } from 'valibot'
 import { adminPaths } from '@/admin/kit/paths'
-import { quotationTerms } from '@/admin/content/settings/quotation-terms'
-import { settingValue } from '@/admin/content/settings/setting-form'
-import { defineSetting } from '@/admin/content/settings/setting'
+import { settingSchema } from '@/admin/content/settings/setting-fields'
+import { defineSetting } from '@/admin/content/settings/define-setting'
 import { packageDefaults, packageList, packagesOf, type PackageList } from '@/content/packages'
-import { packages } from '@/content/settings'
+import { packages, quotations } from '@/content/settings'
 import { parseSetting } from '@/lib/settings'
 import { ringgitField } from '@shared/money/ringgit'
 
@@ -23,7 +23,6 @@ const [spark, amplify, apex] = packageList(packageDefaults)
 const packagePrices = defineSetting([packages], {
   path: `${adminPaths.settings}/packages`,
   title: 'Packages and prices',
-  noun: 'prices',
   page: { to: '/pricing', label: 'Pricing' },
   about:
     'Pricing, the quote form, industry pages, the terms and new orders use these prices. An empty field uses the value in grey. In industry pages and documents write {spark_price}, {amplify_price}, {apex_price}, {upper_price} or {care_price} where a price belongs.',
@@ -41,9 +40,29 @@ const packagePrices = defineSetting([packages], {
     },
   },
   summary: (form) =>
-    packageList(packagesOf(parseSetting(packages, settingValue(packages.fields, form))))
+    packageList(packagesOf(parseSetting(packages, parse(settingSchema(packages.fields), form))))
       .map(({ name, from }) => `${name} ${from}`)
       .join(', '),
+})
+
+const { deposit_percent: deposit, valid_days: validity } = quotations.fields
+
+const quotationTerms = defineSetting([quotations], {
+  path: `${adminPaths.settings}/quotations`,
+  title: 'Quotations',
+  about:
+    'Defaults for new orders; each order can differ. To charge SST, also fill in your tax number (SST): it is printed on the quotation.',
+  labels: {
+    sst_percent: { label: 'SST (%)', help: 'Leave it empty if you are not registered for SST.' },
+    deposit_percent: {
+      label: 'Deposit (%)',
+      placeholder: String(deposit.default),
+    },
+    valid_days: { label: 'Days to accept it', placeholder: String(validity.default) },
+    terms: { label: 'Terms', rows: 8 },
+  },
+  summary: ({ sst_percent: sst, deposit_percent: part, valid_days: days }) =>
+    `${sst ? `${sst}% SST` : 'No SST'}, ${part || deposit.default}% deposit, ${days || validity.default} days`,
 })
 
 export const priceSettings = [packagePrices, quotationTerms]
