@@ -100,7 +100,10 @@ describe('a feed reader', () => {
     const none = feeds({ ...source, articles: [] })
     expect(parseAtomFeed(none.atom).entries).toBeUndefined()
     expect(parseRssFeed(none.rss).items).toBeUndefined()
-    expect(JSON.parse(none.json)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
+    expect(JSON.parse(none.json)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [],
+    })
   })
 
   it('refuses a text that is not a feed', () => {

@@ -99,7 +99,9 @@ export function feeds(source: FeedSource): { atom: string; rss: string; json: st
       tags: [...article.tags],
     })),
   })
-  return { atom: tight(atom), rss: tight(rss), json: `${JSON.stringify(json, null, 2)}\n` }
+  // JSON Feed requires the list even if it is empty; the generator leaves an empty one out.
+  const complete = { items: [], ...(json as object) }
+  return { atom: tight(atom), rss: tight(rss), json: `${JSON.stringify(complete, null, 2)}\n` }
 }
 
 /**

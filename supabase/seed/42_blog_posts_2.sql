@@ -124,9 +124,9 @@ We will take each box and ask it one question. **What would you do with the answ
 A word on the law first, in general terms. The Personal Data Protection Act 2010 covers personal data in commercial dealings. It has been amended since, in steps. It asks, among other things, that people be told what you collect and why, that you collect no more than you need, that you keep it safe and that you do not keep it longer than necessary. Health information is *sensitive* personal data and is held to a higher bar. Check what applies to you with a lawyer, or with the Commissioner’s department, JPDP. We build forms. We do not give legal advice.
 
 ## Boxes 1 to 3: name, IC number, date of birth
-**Name.** Keep it, as one box. Do not split it into first and last names. Many Malaysians have no last name in that sense. Label it *Your name, as you would like us to call you*. The name on the IC can be copied from the IC, at the counter.
+**Name.** Keep it, as one box. Do not split it into first and last names. Many Malaysians have no last name in that sense. Label it *Your name, as you would like us to call you*.
 
-**IC number.** Drop it. Ask what you would do with it on the evening before, and you will find that you would do nothing. You would only hold it, in a mailbox, in a notification on the receptionist’s phone and in the website’s backup. Twelve digits give away a birthday and a state of birth, and they open doors elsewhere. Take the IC at the desk, as you do already.
+**IC number.** Drop it. On the evening before you would do nothing with it. You would only hold it, in a mailbox, in a notification on the receptionist’s phone and in the website’s backup. Twelve digits give away a birthday and a state of birth, and they open doors elsewhere. Take the IC at the desk, as you do already.
 
 **Date of birth.** Drop it, with one exception. If you see children on other days than adults, ask that: *Is this for a child under 12? Yes / No*. It is the thing that you wanted to know, and it is one touch.
 
@@ -158,7 +158,7 @@ If you need reports before a first visit, ask for them after you have confirmed 
 
 And if your present site has such a box, ask your builder today where the files are. Ask who can open the address without signing in. Ask when the oldest one will be deleted.
 
-**How did you hear about us.** Drop it. It is there for you, and it keeps a sick person from an appointment. Ask it at the counter once a quarter, for one week, with a pencil. You will learn as much.
+**How did you hear about us.** Drop it. It keeps a sick person from an appointment. Ask it at the counter once a quarter, for one week, with a pencil.
 
 Now for the box that was missing: **a time**. The form had eleven questions and did not ask when. *Morning, afternoon or evening? Which day?* It is the only thing that the patient came to say.
 

@@ -64,11 +64,15 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
             {title}
           </h1>
           {skip}
-          {lead && <p className="mt-1.5 text-ink-2 max-md:text-small">{lead}</p>}
         </div>
+        {lead && (
+          <div className="order-1 -mt-1.5 basis-full text-ink-2 max-md:text-small">
+            <p>{lead}</p>
+          </div>
+        )}
         <div className="contents gap-3 md:flex">
           {tools && (
-            <div className="flex max-w-full flex-wrap gap-3 max-md:order-1 max-md:w-full">{tools}</div>
+            <div className="flex max-w-full flex-wrap gap-3 max-md:order-2 max-md:w-full">{tools}</div>
           )}
           {action}
         </div>
