@@ -100,8 +100,8 @@ export function feeds(source: FeedSource): { atom: string; rss: string; json: st
     })),
   })
   // JSON Feed requires the list even if it is empty; the generator leaves an empty one out.
-  const complete = { items: [], ...(json as object) }
-  return { atom: tight(atom), rss: tight(rss), json: `${JSON.stringify(complete, null, 2)}\n` }
+  const withItems = articles.length > 0 ? json : { ...(json as object), items: [] }
+  return { atom: tight(atom), rss: tight(rss), json: `${JSON.stringify(withItems, null, 2)}\n` }
 }
 
 /**
