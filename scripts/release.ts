@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The migrations of the last release, in the format of `sha256sum`; empty before 2.0.0. */
+/** The migrations of the last release, in the format of `sha256sum`. */
 const releasedFile = 'supabase/released.sha256'
 const migrationFolder = 'supabase/migrations'
 
