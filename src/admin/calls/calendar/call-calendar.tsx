@@ -70,6 +70,8 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
     enabled: range !== undefined,
     placeholderData: keepPreviousData,
   })
+  const isLoading = entries.isPending || entries.isPlaceholderData
+  const nothing = entries.isError ? 'Not loaded' : isLoading ? 'Loading …' : 'Nothing is planned.'
   const rules = useQuery(callRulesQuery)
   const confirm = useConfirm()
   const unblock = useDeleteRows()
@@ -102,7 +104,10 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   return (
     <>
       {entries.isError && <FieldError>The calendar could not be read. {entries.error.message}</FieldError>}
-      <div className="call-calendar" aria-busy={entries.isFetching || undefined}>
+      <div
+        className={`call-calendar ${entries.isSuccess ? '' : 'opacity-50'}`}
+        aria-busy={entries.isFetching || undefined}
+      >
         <FullCalendar
           plugins={[timeGridPlugin, listPlugin, interactionPlugin, themePlugin]}
           initialView={isNarrow() ? 'listWeek' : 'timeGridWeek'}
@@ -130,6 +135,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
           navLinks
           toolbarTitleClass="font-head text-h4!"
           buttonClass="border-y!"
+          noEventsText={nothing}
           listItemEventTitleClass="whitespace-normal!"
           // FullCalendar's own font size is below the site's minimum.
           columnEventTitleClass="text-small!"
