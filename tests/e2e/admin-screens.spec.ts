@@ -174,11 +174,16 @@ test('the screens of projects, industry pages, images and settings fit and are a
   })
   expect(stored.ok(), await stored.text()).toBe(true)
   await add(request, 'images', { id, url, width: 640, height: 480, alt: longest, bytes: bytes.length })
+  const recipient = crypto.randomUUID()
+  await add(request, 'alert_recipients', { id: recipient, email: `${recipient}@example.test` })
   try {
     await openAdmin(page, '/admin')
-    await visitAll(page, request, workVisits, { 'images?alt=mark': id })
+    await visitAll(page, request, workVisits, {
+      'images?alt=mark': id,
+      'alert_recipients?email=mark': recipient,
+    })
   } finally {
-    await remove(request, { images: id })
+    await remove(request, { images: id, alert_recipients: recipient })
     await request.delete(url.replace('/public', ''), { headers })
   }
 })

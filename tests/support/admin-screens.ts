@@ -131,7 +131,7 @@ export const workVisits: Visits = {
   '/admin/settings/alerts/new': { title: 'New recipient', shows: 'Save' },
   '/admin/settings/alerts/:id': {
     title: /@/,
-    one: 'alert_recipients?order=created_at,id',
+    one: 'alert_recipients?email=mark',
     shows: 'Delete recipient',
   },
   '/admin/settings/packages': { title: 'Packages and prices', shows: 'Save' },

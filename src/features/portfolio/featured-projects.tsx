@@ -15,6 +15,7 @@ import {
   useFeaturedIntro,
   useFeaturedProjects,
 } from '@/features/portfolio/queries'
+import { columnSizes } from '@/lib/image-url'
 
 interface FeaturedProjectsProps {
   heading: string
@@ -26,10 +27,11 @@ interface FeaturedProjectsProps {
   action: { label: string; to: string }
 }
 
+const half = columnSizes(6, 'half')
 const places = [
-  '',
-  'mt-16 md:col-[c_1/span_2] lg:col-[main-start/span_5] lg:mt-36',
-  'mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18',
+  { className: '', sizes: columnSizes(8) },
+  { className: 'mt-16 md:col-[c_1/span_2] lg:col-[main-start/span_5] lg:mt-36', sizes: half },
+  { className: 'mt-16 md:col-[c_3/span_2] lg:col-[c_7/main-end] lg:mt-18', sizes: half },
 ]
 
 /** Home's projects, under a heading that is true for them. */

@@ -1,11 +1,10 @@
 import { ProjectCard } from '@/features/portfolio/project-card'
 import type { ProjectCardData } from '@/features/portfolio/project-listing'
-import { columnSizes } from '@/lib/image-url'
 
 interface StaggeredProjectsProps {
   projects: readonly ProjectCardData[]
-  /** Classes for the position of each in the page's grid. */
-  places: readonly string[]
+  /** The position of each in the page's grid, and the width of its image, as in the `sizes` attribute. */
+  places: ReadonlyArray<{ className: string; sizes: string }>
   /** Whether the first has its text beside its image. */
   large?: boolean
 }
@@ -17,8 +16,8 @@ export function StaggeredProjects({ projects, places, large = false }: Staggered
       key={project.slug}
       project={project}
       large={large && index === 0}
-      sizes={index === 0 ? columnSizes(8) : columnSizes(6, 'half')}
-      className={places[index]}
+      sizes={places[index]?.sizes ?? ''}
+      className={places[index]?.className}
     />
   ))
 }

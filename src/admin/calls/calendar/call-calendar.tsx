@@ -104,10 +104,12 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   return (
     <>
       {entries.isError && <FieldError>The calendar could not be read. {entries.error.message}</FieldError>}
-      <div
-        className={`call-calendar ${entries.isSuccess ? '' : 'opacity-50'}`}
-        aria-busy={entries.isFetching || undefined}
-      >
+      <div className="call-calendar relative" aria-busy={entries.isFetching || undefined}>
+        {entries.isPending && (
+          <p role="status" className="absolute inset-x-0 top-40 z-10 text-center">
+            Loading the calls …
+          </p>
+        )}
         <FullCalendar
           plugins={[timeGridPlugin, listPlugin, interactionPlugin, themePlugin]}
           initialView={isNarrow() ? 'listWeek' : 'timeGridWeek'}

@@ -72,7 +72,7 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
       </Checkbox>
       <div>
         {fields.length === 0 && <p className="py-2.5 text-ink-2">No calls</p>}
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {fields.map(({ id }, index) => {
             const [from, to] = [`${name}.${index}.from`, `${name}.${index}.to`] as const
             const error = errorAt(from) ?? errorAt(to)

@@ -5,6 +5,9 @@ import { isTall, imageSize } from '@/lib/image-url'
 import { parseBlocks, type Block } from '@shared/markdown/blocks'
 import { parseInline } from '@shared/markdown/inline'
 
+/** The width of a tall image: from 640 to 900 px it is in a narrow column beside the text. */
+const tallSizes = '(min-width: 900px) 15rem, (min-width: 640px) 9rem, 15rem'
+
 /**
  * The text of a case study: each section's heading, with its tall images below, beside the section's text.
  */
@@ -22,7 +25,7 @@ export function CaseStudyText({ markdown }: { markdown: string }) {
       {tall.length > 0 && (
         <div className="mb-8 grid gap-8 lg:col-[1/span_3] lg:row-start-2 lg:mt-4 lg:content-start">
           {tall.map(({ src, alt }) => (
-            <TextImage key={src} src={src} alt={alt} sizes="15rem" className="case-image max-w-60" />
+            <TextImage key={src} src={src} alt={alt} sizes={tallSizes} className="case-image max-w-60" />
           ))}
         </div>
       )}
