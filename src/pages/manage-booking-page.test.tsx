@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import { ManageBookingPage } from '@/pages/manage-booking-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { sampleCall } from '@tests/support/sample-booking'
+import { managedCall as call, sampleCall } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
@@ -15,24 +14,6 @@ const token = sampleCall.manageToken
 const start = Date.UTC(2026, 11, 2, 6, 30)
 const hour = 3_600_000
 const freeTimes = ['3:30 PM', '4:30 PM', '5:00 PM'].map((slot) => ({ date: '2026-12-02', slot }))
-const call: ManagedCall = {
-  booking_id: sampleCall.bookingId,
-  name: 'Nurul Hidayah',
-  preferred_date: '2026-12-02',
-  preferred_time: '2:30 PM',
-  starts_at: '2026-12-02T06:30:00Z',
-  call_method: 'video',
-  timezone: 'Asia/Kuala_Lumpur',
-  language: 'en',
-  status: 'booked',
-  confirmed: true,
-  confirmable: false,
-  by_email: true,
-  meeting_link: null,
-  cancel_reason: null,
-  sequence: 0,
-  changeable: true,
-}
 
 beforeEach(() => serveCallTimes(callTimes(['3:00 PM']), freeTimes))
 

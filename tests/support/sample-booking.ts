@@ -1,3 +1,4 @@
+import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import type { OutboxEntry } from '@/features/booking/outbox/outbox'
 
 /** A booking as the browser stores it, for a time that was free when it was made. */
@@ -33,4 +34,24 @@ export const storedAnswer = {
   booking_id: sampleCall.bookingId,
   manage_token: sampleCall.manageToken,
   status: sampleCall.status,
+}
+
+/** The same call as its page reads it, booked and confirmed. */
+export const managedCall: ManagedCall = {
+  booking_id: sampleCall.bookingId,
+  name: 'Nurul Hidayah',
+  preferred_date: '2026-12-02',
+  preferred_time: '2:30 PM',
+  starts_at: '2026-12-02T06:30:00Z',
+  call_method: 'video',
+  timezone: 'Asia/Kuala_Lumpur',
+  language: 'en',
+  status: 'booked',
+  confirmed: true,
+  confirmable: false,
+  by_email: true,
+  meeting_link: null,
+  cancel_reason: null,
+  sequence: 0,
+  changeable: true,
 }

@@ -4,26 +4,10 @@ import { ConfirmCall } from '@/features/booking/manage/confirm-call'
 import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { managedCall } from '@tests/support/sample-booking'
 
 const token = '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d'
-const call: ManagedCall = {
-  booking_id: '7a1c2d3e-4f50-4161-8273-94a5b6c7d8e9',
-  name: 'Nurul Hidayah',
-  preferred_date: '2026-12-02',
-  preferred_time: '2:30 PM',
-  starts_at: '2026-12-02T06:30:00Z',
-  call_method: 'video',
-  timezone: 'Asia/Kuala_Lumpur',
-  language: 'en',
-  status: 'requested',
-  confirmed: false,
-  confirmable: true,
-  by_email: true,
-  meeting_link: null,
-  cancel_reason: null,
-  sequence: 0,
-  changeable: true,
-}
+const call: ManagedCall = { ...managedCall, status: 'requested', confirmed: false, confirmable: true }
 
 function show() {
   const listeners = { onConfirmed: vi.fn(), onStale: vi.fn() }

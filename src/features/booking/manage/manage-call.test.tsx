@@ -4,7 +4,7 @@ import { ManageCall } from '@/features/booking/manage/manage-call'
 import type { ManagedCall } from '@/features/booking/manage/managed-call'
 import { serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
-import { sampleCall } from '@tests/support/sample-booking'
+import { managedCall, sampleCall } from '@tests/support/sample-booking'
 import { serveCallTimes } from '@tests/support/serve-call-times'
 import { callTimes } from '@tests/support/standard-hours'
 
@@ -14,22 +14,9 @@ vi.setConfig({ testTimeout: 30_000 })
 const start = Date.UTC(2026, 11, 2, 6, 30)
 const hour = 3_600_000
 const call: ManagedCall = {
-  booking_id: sampleCall.bookingId,
-  name: 'Nurul Hidayah',
-  preferred_date: '2026-12-02',
-  preferred_time: '2:30 PM',
-  starts_at: '2026-12-02T06:30:00Z',
-  call_method: 'video',
-  timezone: 'Asia/Kuala_Lumpur',
+  ...managedCall,
   language: 'ms',
-  status: 'booked',
-  confirmed: true,
-  confirmable: false,
-  by_email: true,
   meeting_link: 'https://meet.example.test/studio',
-  cancel_reason: null,
-  sequence: 0,
-  changeable: true,
 }
 
 async function show(change: Partial<ManagedCall> = {}, now = start - 48 * hour) {
