@@ -39,7 +39,7 @@ async function twoDays(backend: LocalBackend): Promise<Sent[]> {
   return sent.filter(({ kind }) => kind !== 'owner_alert')
 }
 
-/** Deletes the rows of the previous attack and ends its flood, so that scenarios are independent. */
+/** Deletes what the previous attack left, so that scenarios are independent. */
 const clean = `
   truncate private.rate_limits;
   delete from public.booking_submissions; delete from public.contact_submissions;
