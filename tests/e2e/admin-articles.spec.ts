@@ -179,7 +179,7 @@ test('with one article in two tabs, the second to save sees the conflict and cho
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
 })
 
-test('several articles are deleted at once and restored', async ({ page, request }) => {
+test('several articles are deleted at once and restored @nightly', async ({ page, request }) => {
   const headers = { ...(await adminHeaders(request)), Prefer: 'return=minimal' }
   const data = ['one', 'two', 'three'].map((name) => ({
     title: `Bulk ${name} ${mark}`,

@@ -51,7 +51,6 @@ test('blocking an afternoon names its call, dragging offers to move the call, an
   await showWeekOf(page, date)
   const call = page.locator('.call-calendar').getByText(name)
   await expect(call).toBeVisible()
-  await expectAccessibleInBoth(page)
 
   await page.getByRole('button', { name: 'Block time' }).click()
   const dialog = page.getByRole('dialog')
@@ -87,7 +86,7 @@ test('blocking an afternoon names its call, dragging offers to move the call, an
   await expect(page.getByLabel('When (MYT)')).toHaveValue(`${date}T10:00`)
 })
 
-test('an afternoon is blocked by a drag and one click', async ({ page }) => {
+test('an afternoon is blocked by a drag and one click @nightly', async ({ page }) => {
   const free = dayAhead(25)
   await openAdmin(page, '/admin/calendar')
   await showWeekOf(page, free)
@@ -108,7 +107,7 @@ test('an afternoon is blocked by a drag and one click', async ({ page }) => {
   await expect(blocked).toBeHidden()
 })
 
-test('the hours of a week are set in nine taps and typed times', async ({ page }) => {
+test('the hours of a week are set in nine taps and typed times @nightly', async ({ page }) => {
   let saved: unknown
   // Nothing is stored, because other tests book by the stored hours at the same time.
   await page.route('**/rest/v1/site_settings*', async (route) => {

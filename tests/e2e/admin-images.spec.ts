@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { change, openAdmin, row, saved, toast } from '../support/admin'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const projectSlug = 'cetak-dua'
@@ -63,7 +64,7 @@ test('a photo with a location in EXIF is shown on a project’s page upright, de
   await expect(saved(page)).toBeVisible()
 
   try {
-    await page.goto(`/portfolio/${projectSlug}`)
+    await openPage(page, `/portfolio/${projectSlug}`)
     const image = page.getByRole('main').getByRole('img', { name: 'A teal poster on a wall' })
     await expect(image).toHaveAttribute('srcset', /\/640\.webp 640w, .+\/1200x1600\.webp 1200w$/)
     await expect(image).toHaveAttribute('width', '1200')

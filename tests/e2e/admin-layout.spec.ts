@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAdmin } from '../support/admin'
+import { openAdmin, openScreen } from '../support/admin'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
 import { expectNoOverflow } from '../support/visual-checks'
@@ -16,14 +16,6 @@ const lists = [
   'portfolio',
 ]
 const rows = (page: Page) => page.getByRole('main').locator('tbody > tr')
-
-/** Opens another screen without a reload, like Back and Forward. */
-async function go(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 async function add(request: APIRequestContext, table: string, data: object): Promise<string> {
   const headers = { ...serviceHeaders, Prefer: 'return=representation' }
@@ -80,7 +72,7 @@ test('on a phone the first row of each list is within 350 px of the top, and one
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, '/admin')
   for (const list of lists) {
-    await go(page, `/admin/${list}`)
+    await openScreen(page, `/admin/${list}`)
     await expect(rows(page).first(), list).toBeVisible()
     await expect
       .poll(async () => (await rows(page).first().boundingBox())?.y ?? Infinity, { message: list })
@@ -88,7 +80,7 @@ test('on a phone the first row of each list is within 350 px of the top, and one
     await expectNoOverflow(page, list)
   }
 
-  await go(page, '/admin/subscribers')
+  await openScreen(page, '/admin/subscribers')
   const filters = page.getByRole('button', { name: 'Status: All' })
   await expect(page.getByRole('link', { name: 'Not confirmed' })).toBeHidden()
   await filters.click()
@@ -98,14 +90,14 @@ test('on a phone the first row of each list is within 350 px of the top, and one
   await expect(page).toHaveURL(/status=unconfirmed.*sort=email&order=asc/)
 })
 
-test('the first row of each list is at most ten Tabs from its heading, and / focuses the search', async ({
+test('the first row of each list is at most ten Tabs from its heading, and / focuses the search @nightly', async ({
   page,
   request,
 }) => {
   await fill(request)
   await openAdmin(page, '/admin')
   for (const list of lists) {
-    await go(page, `/admin/${list}`)
+    await openScreen(page, `/admin/${list}`)
     await expect(page.getByRole('heading', { level: 1 }), list).toBeFocused()
     await expect(rows(page).first(), list).toBeVisible()
     await page.keyboard.press('Tab')
@@ -123,7 +115,7 @@ test('the first row of each list is at most ten Tabs from its heading, and / foc
   }
 })
 
-test('the details and actions of a call fit one screen of 1440 by 900, and the longest sidebar a height of 700 px', async ({
+test('the details and actions of a call fit one screen of 1440 by 900, and the longest sidebar a height of 700 px @nightly', async ({
   page,
   request,
 }) => {
@@ -140,7 +132,7 @@ test('the details and actions of a call fit one screen of 1440 by 900, and the l
   await expect(page.getByRole('button', { name: 'Reply by email' })).toBeInViewport({ ratio: 1 })
 
   await page.setViewportSize({ width: 1366, height: 700 })
-  await go(page, '/admin')
+  await openScreen(page, '/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByRole('link')).toHaveCount(8)
   await nav.getByRole('link', { name: 'Website', exact: true }).click()

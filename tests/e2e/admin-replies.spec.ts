@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a reply to an enquiry arrives by email with the quoted message, and the lead becomes replied', async ({
+test('a reply to an enquiry arrives by email with the quoted message, and the lead becomes replied @nightly', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, test } from '../support/accounts'
+import { openScreen } from '../support/admin'
 import { expect } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -13,8 +14,6 @@ test('a writer can write an article and sees no leads', async ({ page, newEmail 
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'New article' })).toBeVisible()
 
-  for (const address of ['/admin/inbox', '/admin/orders', '/admin/people', '/admin/settings']) {
-    await page.goto(address)
-    await expect(main(page).getByText('Your account has no access to this screen')).toBeVisible()
-  }
+  await openScreen(page, '/admin/inbox')
+  await expect(main(page).getByText('Your account has no access to this screen')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { openAdmin, row } from '../support/admin'
+import { openAdmin, openScreen, row } from '../support/admin'
 import { leadVisits, wordVisits, workVisits } from '../support/admin-screens'
 import { expectAccessible, expectResponsiveAndAccessible, expectNoOverflow } from '../support/visual-checks'
 import { expect, test } from '../support/test'
@@ -13,14 +13,6 @@ const longest = 'Perniagaan Keluarga Besar Wan Ahmad Syafiq '.repeat(5).slice(0,
 
 /** Rows after the first few, which are identical in structure. */
 const alike = 'main :is(tbody > tr, ol > li):nth-child(n + 6)'
-
-/** Opens another screen without reloading the admin, like Back and Forward. */
-async function go(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 const expectAdminLooks = (page: Page, where: string) =>
   expectResponsiveAndAccessible(page, { widths: [1440, 768, 360, 320], leaveOut: alike, where })
@@ -41,7 +33,7 @@ async function visitAll(
 ) {
   for (const [pattern, visit] of Object.entries(visits)) {
     const id = visit.one && encodeURIComponent(await idOf(request, visit.one, own))
-    await go(page, id ? pattern.replace(/:\w+/, id) : pattern)
+    await openScreen(page, id ? pattern.replace(/:\w+/, id) : pattern)
     await expect(title(page), pattern).toHaveText(visit.title)
     const waiting = main(page).getByText(/^(Loading|Looking|Comparing|Checking)/)
     await expect(waiting.filter({ visible: true }), pattern).toHaveCount(0)
@@ -220,17 +212,17 @@ test('the sign-in, dialogs, and empty or failed lists fit and are accessible @lo
 
   const none = { json: [], headers: { 'content-range': '*/0' } }
   await page.route('**/rest/v1/orders?*', (route) => route.fulfill(none))
-  await go(page, '/admin/orders')
+  await openScreen(page, '/admin/orders')
   await expect(main(page)).toContainText('No orders yet')
   await expectAdminLooks(page, 'a list with no rows')
   await page.unroute('**/rest/v1/orders?*')
   await page.route('**/rest/v1/blog_topics?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await go(page, '/admin/blog/topics')
+  await openScreen(page, '/admin/blog/topics')
   await expect(main(page)).toContainText('Unable to load topics')
   await expectAdminLooks(page, 'a list that failed')
   await page.unroute('**/rest/v1/blog_topics?*')
 
-  await go(page, '/admin/portfolio/new')
+  await openScreen(page, '/admin/portfolio/new')
   await page.getByRole('button', { name: 'Choose an image' }).click()
   await expect(page.getByRole('dialog')).toContainText('From the library')
   await expect(page.getByRole('dialog')).not.toContainText('Loading')
@@ -244,7 +236,7 @@ test('the sign-in, dialogs, and empty or failed lists fit and are accessible @lo
   await add(request, 'blog_topics', { name: `Kept ${mark}`, slug: `kept-${mark}`, is_active: false })
   const { id } = await row<{ id: string }>(request, 'blog_topics', `select=id&slug=eq.kept-${mark}`)
   try {
-    await go(page, `/admin/blog/topics/${id}`)
+    await openScreen(page, `/admin/blog/topics/${id}`)
     await page.getByLabel('Name').fill(`Mine ${mark}`)
     const headers = await adminHeaders(request)
     await request.patch(`/rest/v1/blog_topics?id=eq.${id}`, { headers, data: { name: `Theirs ${mark}` } })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('closing a tab with an unsaved note asks first, and the note survives the closed tab', async ({
+test('closing a tab with an unsaved note asks first, and the note survives the closed tab @nightly', async ({
   page,
   context,
   request,

@@ -1,5 +1,6 @@
 import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { change, openAdmin, row, saved } from '../support/admin'
+import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 test('projects can be reordered by keyboard and saved, and the gallery follows', async ({
@@ -135,7 +136,7 @@ test('each setting is changed in the admin, and its page follows @nightly', asyn
       await expect(saved(page), address).toBeVisible()
     }
     for (const path of new Set(settings.map(([, , , on]) => on))) {
-      await page.goto(path)
+      await openPage(page, path)
       for (const [address, , words] of settings.filter(([, , , on]) => on === path)) {
         await expect(page.getByText(words).last(), address).toBeVisible()
       }
@@ -169,7 +170,7 @@ test('an industry page is edited in fields; its list accepts an entry, and the p
   await expect(saved(page)).toBeVisible()
   await expect(save).toBeFocused()
   try {
-    await page.goto('/services/fitness-wellness')
+    await openPage(page, '/services/fitness-wellness')
     await page.getByText('Can members freeze their plan on the site?').click()
     await expect(page.getByText('Yes: <b>from their phone</b>, until noon.')).toBeVisible()
   } finally {
@@ -177,7 +178,7 @@ test('an industry page is edited in fields; its list accepts an entry, and the p
   }
 })
 
-test('a new version of the terms is a new row that visitors read, and the previous one is kept', async ({
+test('a new version of the terms is a new row that visitors read, and the previous one is kept @nightly', async ({
   page,
   request,
 }) => {
@@ -197,7 +198,7 @@ test('a new version of the terms is a new row that visitors read, and the previo
   await expect(page.getByText('Visitors see this version.')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   try {
-    await page.goto('/terms-of-service')
+    await openPage(page, '/terms-of-service')
     await expect(page.getByText('A last word, added in the admin.')).toBeVisible()
     await page.goto('/admin/legal')
     const terms = page.getByRole('region', { name: 'Terms of service' })

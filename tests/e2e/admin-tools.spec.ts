@@ -23,7 +23,7 @@ async function remove(request: APIRequestContext, table: string, id: string) {
   await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
 
-test('the search finds and opens an article and a lead by keyboard', async ({ page, request }) => {
+test('the search finds and opens an article and a lead by keyboard @nightly', async ({ page, request }) => {
   const mark = word()
   const article = await add(request, 'blog_posts', { slug: `found-${mark}`, title: `Found ${mark}` })
   const lead = await add(request, 'contact_submissions', {

@@ -4,7 +4,7 @@ import { openAdmin } from '../support/admin'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the dashboard links to all nine screens', async ({ page }) => {
+test('the dashboard links to all nine screens @nightly', async ({ page }) => {
   await openAdmin(page)
   // The counts and buttons link to most screens, the sidebar to all.
   for (const [path, name] of [

@@ -93,7 +93,9 @@ test('on a phone the share row is one line and the contents are collapsed', asyn
   await expect(main.getByRole('heading', { name: 'DNS is the signpost' })).toBeInViewport()
 })
 
-test('an article that cannot be fetched shows an error, and loads after Try Again', async ({ page }) => {
+test('an article that cannot be fetched shows an error, and loads after Try Again @nightly', async ({
+  page,
+}) => {
   await page.route('**/rest/v1/blog_posts**', (route) => route.abort())
   await arriveByClick(page)
   const first = titles(page).first().getByRole('link')

@@ -20,7 +20,7 @@ test('an article links to its author’s page, which has their profile and artic
   expect(faults).toEqual([])
 })
 
-test('an author with ten articles has two pages, one without articles says so, an unknown one is not found', async ({
+test('an author with ten articles has two pages, one without articles says so, an unknown one is not found @nightly', async ({
   page,
   request,
 }) => {

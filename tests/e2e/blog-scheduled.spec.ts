@@ -2,7 +2,7 @@ import { adminHeaders, serviceHeaders } from '../support/admin-api'
 import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
-test('a scheduled article is hidden until its time, then appears by itself at its URL, in the list, the archive and the search', async ({
+test('a scheduled article is hidden until its time, then appears by itself at its URL, in the list, the archive and the search @nightly', async ({
   page,
   request,
 }) => {

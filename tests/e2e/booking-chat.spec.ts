@@ -21,7 +21,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 })
 
-test('the chat opens during the click despite a pop-up blocker; if it cannot open, a link is shown and the call is booked', async ({
+test('the chat opens during the click despite a pop-up blocker; if it cannot open, a link is shown and the call is booked @nightly', async ({
   page,
   context,
   request,

@@ -150,10 +150,15 @@ test.describe('in Newfoundland’s time zone', () => {
     await answers(page, 'reschedule_booking', { json: moved })
     await main.getByRole('button', { name: 'Move the call' }).click()
     await expectGoodState(page, /^Moved\. The call is now on .* 4:30 PM/)
+    await main.getByRole('button', { name: 'Cancel the call' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cancel this call?' })).toBeVisible()
+    await expectAccessible(page)
     const asked = { ...call, status: 'requested' }
     for (const [json, said] of [
       [{ ...asked, confirmed: false }, /^This time is not reserved for you yet/],
       [asked, /its time has been taken/],
+      [{ ...call, status: 'cancelled' }, /^This call is cancelled/],
+      [{ ...call, changeable: false }, /^Your call begins in less than 2 hours/],
     ] as const) {
       await answers(page, 'managed_booking', { json })
       await page.reload()

@@ -49,7 +49,8 @@ test('every page inlines the same style sheet of at most 15 KB', async ({ reques
 })
 
 for (const address of ['/', article, '/portfolio']) {
-  test(`a first visit to ${address} stays within its byte limit`, async ({ page }) => {
+  const tag = address === '/' ? [] : ['@nightly']
+  test(`a first visit to ${address} stays within its byte limit`, { tag }, async ({ page }) => {
     const answers = await open(page, address)
     const limits = byteLimits(address)
     expect.soft(kilobytes(answers, 'script'), 'scripts').toBeLessThanOrEqual(limits.scripts)
@@ -67,9 +68,7 @@ const seconds = {
 
 for (const [first, addresses] of Object.entries(seconds)) {
   for (const address of addresses) {
-    // Other pages are built the same way, so one is enough.
-    const tag = address === '/services' ? [] : ['@nightly']
-    test(`${address} after ${first} fetches little except images`, { tag }, async ({ page }) => {
+    test(`${address} after ${first} fetches little except images @nightly`, async ({ page }) => {
       await open(page, first)
       const kb = await secondPageKilobytes(page, address)
       expect(kb).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ test('a changed article shows its new title during the visit', async ({ page, re
     const built = await (await request.get(`/blog/${slug}`)).text()
     expect(built).toContain(stored.title)
     expect(built).not.toContain(title)
-    await page.goto(`/blog/${slug}`)
+    await openPage(page, `/blog/${slug}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   } finally {
     await request.patch(row, { headers, data: stored })

@@ -43,7 +43,7 @@ const coveredBy = (box: Locator) =>
     return found
   })
 
-test('Book a Call is in the header at every width, also with text of 200 %', async ({ page }) => {
+test('Book a Call is in the header at every width, also with text of 200 % @nightly', async ({ page }) => {
   await openPage(page, '/privacy-policy')
   const header = page.getByRole('banner')
   const call = header.getByRole('link', { name: 'Book a Call' })
@@ -63,38 +63,35 @@ test('Book a Call is in the header at every width, also with text of 200 %', asy
 })
 
 for (const width of [360, 768, 1440]) {
-  const tag = width === 360 ? [] : ['@nightly']
-  test(
-    `at ${width} px the arrow to the top hides while scrolling down and covers nothing, and Book a Call on its own page scrolls to the top`,
-    { tag },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const address of ['/', '/blog/who-owns-your-domain-name', '/services/law-firm', '/book-a-call']) {
-        await openPage(page, address)
-        const arrow = page.getByRole('button', { name: 'Scroll to top' })
-        await expect(arrow).toHaveCount(0)
-        // Measured each time, because newer content may shorten the page, and the arrow shows at its end.
-        const rest = () =>
-          page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY))
-        // From the current position, because on phones the page grows as parts come near.
-        while ((await rest()) > 1400) {
-          await scrollPage(page, (await scrolled(page)) + 740)
-          const top = await scrolled(page)
-          await expect(arrow, `${address} at ${top}`).toHaveCount(0)
-          await scrollPage(page, top - 40)
-          await expect(arrow).toBeInViewport({ ratio: 1 })
-          expect(await coveredBy(arrow), `${address} at ${top}`).toEqual([])
-        }
-        await scrollPage(page, 1e6)
+  test(`at ${width} px the arrow to the top hides while scrolling down and covers nothing, and Book a Call on its own page scrolls to the top @nightly`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of ['/', '/blog/who-owns-your-domain-name', '/services/law-firm', '/book-a-call']) {
+      await openPage(page, address)
+      const arrow = page.getByRole('button', { name: 'Scroll to top' })
+      await expect(arrow).toHaveCount(0)
+      // Measured each time, because newer content may shorten the page, and the arrow shows at its end.
+      const rest = () =>
+        page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY))
+      // From the current position, because on phones the page grows as parts come near.
+      while ((await rest()) > 1400) {
+        await scrollPage(page, (await scrolled(page)) + 740)
+        const top = await scrolled(page)
+        await expect(arrow, `${address} at ${top}`).toHaveCount(0)
+        await scrollPage(page, top - 40)
         await expect(arrow).toBeInViewport({ ratio: 1 })
-        expect(await coveredBy(arrow), `${address} at its end`).toEqual([])
+        expect(await coveredBy(arrow), `${address} at ${top}`).toEqual([])
       }
-      // On the booking page itself, the header's Book a Call scrolls to the top.
-      await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
-      await expect.poll(() => scrolled(page)).toBe(0)
-    },
-  )
+      await scrollPage(page, 1e6)
+      await expect(arrow).toBeInViewport({ ratio: 1 })
+      expect(await coveredBy(arrow), `${address} at its end`).toEqual([])
+    }
+    // On the booking page itself, the header's Book a Call scrolls to the top.
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
 }
 
 test('a link to a section scrolls smoothly and moves the focus, and the arrow moves it back to the top', async ({

@@ -2,12 +2,12 @@ import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
 const documents = [
-  { path: '/privacy-policy', name: 'Privacy Policy' },
-  { path: '/terms-of-service', name: 'Terms of Service' },
+  { path: '/privacy-policy', name: 'Privacy Policy', tag: [] },
+  { path: '/terms-of-service', name: 'Terms of Service', tag: '@nightly' },
 ]
 
-for (const { path, name } of documents)
-  test(`${name} shows everything, with contents, callouts and linked contacts`, async ({ page }) => {
+for (const { path, name, tag } of documents)
+  test(`${name} shows everything, with contents, callouts and linked contacts`, { tag }, async ({ page }) => {
     const faults = collectConsoleErrors(page)
     await openPage(page, path)
     const main = page.getByRole('main')

@@ -29,7 +29,7 @@ test('the document’s language changes on navigation to the Malay page and back
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-MY')
 })
 
-test('on a phone each public page links to WhatsApp in its menu and footer', async ({ page }) => {
+test('on a phone each public page links to WhatsApp in its menu and footer @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const address of ['/privacy-policy', '/blog', '/book-a-call', '/ms']) {
     await page.goto(address)

@@ -23,7 +23,7 @@ test('every industry page is prerendered with its ten sections in order', async 
   }
 })
 
-test('on a phone an industry page is at most 7,000 px high, with price, prices and chat in the first two screens', async ({
+test('on a phone an industry page is at most 7,000 px high, with price, prices and chat in the first two screens @nightly', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('on a phone an industry page is at most 7,000 px high, with price, prices a
   }
 })
 
-test('a phone shows the long texts of a section after a press on its summary, other screens at once; the motto is one line at every width', async ({
+test('a phone shows the long texts of a section after a press on its summary, other screens at once; the motto is one line at every width @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -61,7 +61,7 @@ test('the site of each live sample exists and is not in the sitemap', async ({ r
   expect(sitemap).not.toContain('/demo/')
 })
 
-test('the last project links to the first', async ({ page }) => {
+test('the last project links to the first @nightly', async ({ page }) => {
   await page.goto('/portfolio/bengkel-ketam')
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Terang Eye Clinic' }).first(),

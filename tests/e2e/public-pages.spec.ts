@@ -34,7 +34,7 @@ test('at 400 % zoom no public page overflows with open panels, and each has one 
   }
 })
 
-test('with the backend stopped every prerendered page shows everything', async ({ page }) => {
+test('with the backend stopped every prerendered page shows everything @nightly', async ({ page }) => {
   test.setTimeout(120_000)
   await page.route('**/{rest,functions,auth}/v1/**', (route) => route.abort())
   for (const path of await addresses(page)) {
@@ -48,7 +48,7 @@ test('with the backend stopped every prerendered page shows everything', async (
   }
 })
 
-test('with the backend stopped each page opened by a link appears as built', async ({ page }) => {
+test('with the backend stopped each page opened by a link appears as built @nightly', async ({ page }) => {
   await openPage(page, '/unsubscribe')
   await page.route('**/rest/v1/**', (route) => route.abort())
   for (const [link, address] of [

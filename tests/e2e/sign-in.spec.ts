@@ -126,7 +126,7 @@ test(
 
 test(
   'an invited person sets a password, gets access, and loses it with the next request once removed',
-  { tag: '@conformance' },
+  { tag: ['@conformance', '@nightly'] },
   async ({ page, browser, newAdministrator, newEmail }) => {
     const farah = { email: newEmail(), password: 'a password of farah' }
     await page.goto('/admin')

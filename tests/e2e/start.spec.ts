@@ -124,7 +124,9 @@ test('with the backend stopped, an industry page opens as built', async ({ page 
   await expect(page.getByText('Service Not Found')).toHaveCount(0)
 })
 
-test('with the backend stopped, an unknown page shows not found after one load', async ({ page }) => {
+test('with the backend stopped, an unknown page shows not found after one load @nightly', async ({
+  page,
+}) => {
   await openPage(page, '/blog')
   await page.route(/\/(?:rest|functions)\/v1\//, (route) => route.abort())
   let loads = 0
@@ -138,6 +140,7 @@ test('with the backend stopped, an unknown page shows not found after one load',
 })
 
 test('the progress bar of the showcase moves on a fresh Home', async ({ page }) => {
+  await page.clock.install()
   await openPage(page, '/')
   const progress = () =>
     page.evaluate(() => {
@@ -147,6 +150,7 @@ test('the progress bar of the showcase moves on a fresh Home', async ({ page }) 
       return bar?.effect?.getComputedTiming().progress ?? 0
     })
   await expect.poll(progress).toBeGreaterThan(0.1)
+  await page.clock.fastForward(5000)
   await expect(page.getByRole('tab', { selected: true })).not.toHaveText('Frontend Excellence')
   await expect.poll(progress).toBeGreaterThan(0.1)
 })

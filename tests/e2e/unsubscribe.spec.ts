@@ -7,7 +7,7 @@ const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@ex
 /** Until the next run of the schedule. */
 const soon = { timeout: 20_000 }
 
-test('a subscriber gets the unsubscribe link by email and leaves by it; an unknown address gets the same answer and no email', async ({
+test('a subscriber gets the unsubscribe link by email and leaves by it; an unknown address gets the same answer and no email @nightly', async ({
   page,
   request,
 }) => {

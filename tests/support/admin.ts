@@ -18,6 +18,14 @@ export async function openAdmin(page: Page, path = '/admin') {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
 }
 
+/** Opens another screen of the admin without reloading it, like Back and Forward. */
+export async function openScreen(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** Presses an item of the menu `More`, in a part of a screen or on the screen itself. */
 export async function pressInMenu(within: Locator, name: string) {
   await within.getByRole('button', { name: 'More', exact: true }).click()
