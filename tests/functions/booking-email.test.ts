@@ -57,6 +57,10 @@ describe('every email about a booking', () => {
     }
   })
 
+  it.each(bookingEmailKinds)('%s is answered to the studio, not to the address that sends', (kind) => {
+    expect(make(kind).replyTo).toBe(studio.email)
+  })
+
   it.each(bookingEmailKinds)('%s stays readable on a dark screen', (kind) => {
     const texts = [...bodyOf(make(kind).html).querySelectorAll<HTMLElement>('p')].filter((p) => p.style.color)
     expect(texts.length).toBeGreaterThan(3)

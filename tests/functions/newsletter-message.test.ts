@@ -35,6 +35,10 @@ const make = (change: { body?: string; token?: string | null; subject?: string }
   )
 
 describe('a newsletter email', () => {
+  it('is answered to the studio, not to the address that sends', () => {
+    expect(make().replyTo).toBe(studio.email)
+  })
+
   it('has the same content in HTML and text, with every URL intact', () => {
     const { html, text } = make()
     const page = bodyOf(html)

@@ -8,7 +8,10 @@ export const automatic = {
   'X-Auto-Response-Suppress': 'All',
 }
 
-/** An email from the studio with this content. The title is also the subject. */
+/**
+ * An email from the studio with this content. The title is also the subject. Replies go to the studio, because the
+ * sending address may have no mailbox.
+ */
 export function composeEmail(
   to: string,
   content: Omit<EmailContent, 'studio'>,
@@ -19,6 +22,7 @@ export function composeEmail(
   return {
     from: site.from,
     to,
+    replyTo: site.email,
     subject: content.title,
     text: emailText(complete),
     html: emailHtml(complete),

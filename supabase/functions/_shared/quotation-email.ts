@@ -82,6 +82,6 @@ export function quotationEmail(recipient: string, quotation: QuotationFacts, sit
       footer: { text: `You get this email because you asked ${site.name} for a quotation.` },
     },
     site,
-    { replyTo: site.email, headers: { 'X-Auto-Response-Suppress': 'All' } },
+    { headers: { 'X-Auto-Response-Suppress': 'All' } },
   )
 }

@@ -19,6 +19,7 @@ export function newsletterMessage(
   return {
     from: site.from,
     to: recipient,
+    replyTo: site.email,
     subject: token ? newsletter.subject : `Test: ${newsletter.subject}`,
     ...newsletterBodies(newsletter, site, token ? leavingLink(token, site) : `${site.url}/unsubscribe`),
     headers: token ? leavingHeaders(token, site) : {},

@@ -54,6 +54,5 @@ export function replyEmail(recipient: string, reply: Reply, site: SiteFacts): Em
       footer: { text: footer(site.name) },
     },
     site,
-    { replyTo: site.email },
   )
 }
