@@ -8,6 +8,8 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
   newTab?: boolean
   /** The note for screen readers on links that open a new tab. */
   newTabNote?: string
+  /** Loads a path of this site as a new page. Analytics counts changes of the address, which must not show it a token. */
+  reloadDocument?: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ export function SiteLink({
   to,
   newTab = /^https?:/.test(to),
   newTabNote = '(opens in a new tab)',
+  reloadDocument,
   children,
   ...rest
 }: SiteLinkProps) {
@@ -32,7 +35,7 @@ export function SiteLink({
   if (to.startsWith('/')) {
     return (
       // Without this the router marks each link for route discovery, which needs its own server.
-      <Link to={to} discover="none" {...rest}>
+      <Link to={to} discover="none" reloadDocument={reloadDocument} {...rest}>
         {children}
       </Link>
     )

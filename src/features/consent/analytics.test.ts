@@ -11,13 +11,16 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('counts a page and sends the referrer without its query', async () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://studio.example/unsubscribe?token=secret')
-  await startAnalytics('G-TEST')
-  expect(initialize).toHaveBeenCalledExactlyOnceWith('G-TEST', {
-    gtagOptions: { page_referrer: 'https://studio.example/unsubscribe' },
-  })
-})
+it.each(['https://studio.example/unsubscribe?token=secret', 'https://studio.example/quote/secret'])(
+  'counts a page that was opened from %s and sends only the site it came from',
+  async (referrer) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    await startAnalytics('G-TEST')
+    expect(initialize).toHaveBeenCalledExactlyOnceWith('G-TEST', {
+      gtagOptions: { page_referrer: 'https://studio.example' },
+    })
+  },
+)
 
 it('counts no URL with a token', async () => {
   history.replaceState(null, '', '/book-a-call/manage?token=secret')

@@ -1,10 +1,10 @@
 /**
  * Starts Google Analytics. Called only after the visitor agreed; before that none of it is fetched. URLs with
- * a token give access to a booking or subscription, so they are neither counted nor sent as referrer.
+ * a token give access to a booking, subscription or quotation, so they are neither counted nor sent as referrer.
  */
 export async function startAnalytics(measurementId: string): Promise<void> {
   if (new URLSearchParams(location.search).has('token') || location.pathname.startsWith('/quote/')) return
   const { default: analytics } = await import('react-ga4')
-  const [referrer] = document.referrer.split('?')
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   analytics.initialize(measurementId, { gtagOptions: { page_referrer: referrer } })
 }

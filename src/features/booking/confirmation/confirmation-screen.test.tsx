@@ -10,7 +10,7 @@ const english = /\b(your|you|the|call|please|open|copy|book|calendar|time|what|b
 const show = (change: Partial<OutboxEntry>) => {
   const entry = sampleBooking({ language: 'ms', ...change })
   entry.booking = { ...entry.booking, timezone: 'America/New_York' }
-  renderApp(<ConfirmationScreen entry={entry} onAnother={vi.fn()} />)
+  return renderApp(<ConfirmationScreen entry={entry} onAnother={vi.fn()} />)
 }
 
 it.each<[string, string, Partial<OutboxEntry>]>([
@@ -36,6 +36,13 @@ it.each<[string, string, Partial<OutboxEntry>]>([
   // The chat message is in the form's language.
   for (const message of texts.querySelectorAll('[lang=en]')) message.remove()
   expect(texts.textContent.replace('Google Calendar', '')).not.toMatch(english)
+})
+
+it('the link with the token loads a new page, on which no visit is counted', async () => {
+  const { user, address } = show({ status: 'stored', call: sampleCall, language: undefined })
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await user.click(await screen.findByRole('link', { name: 'Move or cancel' }))
+  expect(address()).toBe('/')
 })
 
 it('the calendar entry of a call from the Malay page is in Malay', async () => {

@@ -163,7 +163,7 @@ function ManageLink({ token, text, copy }: { token: string; text: string; copy: 
       <h2 className="text-h3">{copy.heading}</h2>
       <p className="mt-2 text-ink-2">{text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink to={manageLink('', token)} variant="line">
+        <ButtonLink to={manageLink('', token)} reloadDocument variant="line">
           {copy.open}
         </ButtonLink>
         <CopyButton text={manageLink(env.siteUrl, token)} copy={copy} />

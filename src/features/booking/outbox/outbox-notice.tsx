@@ -75,7 +75,7 @@ function StoredNotice({ entry, onDismiss }: { entry: OutboxEntry; onDismiss: () 
         <p>{copy[call?.status === 'requested' ? 'requested' : 'stored'](when)}</p>
         <p className="mt-3 flex flex-wrap gap-3">
           {call && (
-            <ButtonLink to={manageLink('', call.manageToken)} size="small">
+            <ButtonLink to={manageLink('', call.manageToken)} reloadDocument size="small">
               {copy.manage}
             </ButtonLink>
           )}
