@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from '@/components/ui/combobox'
 
@@ -32,6 +33,21 @@ describe('a combobox', () => {
     expect(onChoose).toHaveBeenCalledWith('a')
     expect(onSubmit).not.toHaveBeenCalled()
     expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('suggests for what was typed before hydration', () => {
+    const on = { onType: vi.fn(), onChoose: vi.fn(), onSubmit: vi.fn() }
+    const built = (
+      <Combobox name="q" action="/" labels={labels} value="" options={many} samples={['Sample']} {...on} />
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(built)
+    const field = screen.getByRole('combobox', { name: 'Find' })
+    field.focus()
+    fireEvent.change(field, { target: { value: 'law' } })
+    render(built, { container, hydrate: true })
+    expect(on.onType).toHaveBeenCalledExactlyOnceWith('law')
+    expect(field).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('searches for the typed text if no option is marked', () => {

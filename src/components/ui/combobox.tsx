@@ -60,10 +60,11 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   const { open, show, hide, hideSoon } = useOpening()
   useTypingPlaceholder(field, samples)
 
-  // Text typed before hydration is only in the field, not in state.
+  // React knows neither the text that was typed before hydration nor the focus.
   const readEarly = useEffectEvent(() => {
     const typed = field.current?.value
     if (typed && typed !== value) on.onType(typed)
+    if (field.current === document.activeElement) onFocus()
   })
   useLayoutEffect(() => readEarly(), [])
 
@@ -74,6 +75,11 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
   function close() {
     hide()
     setActive(-1)
+  }
+
+  function onFocus() {
+    show()
+    on.onFocus?.()
   }
 
   function choose(option: Option) {
@@ -138,10 +144,7 @@ export function Combobox({ name, labels, value, options, samples, nothing, actio
             on.onType(event.target.value)
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => {
-            show()
-            on.onFocus?.()
-          }}
+          onFocus={onFocus}
         />
         <button
           type="submit"

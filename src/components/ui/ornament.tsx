@@ -1,7 +1,7 @@
 interface OrnamentProps {
   /**
    * siku is a divider, rebung a border, bunga and tabur fill areas, sudut is a corner. Written as the full
-   * class name, because the build searches for it to find pages that need the motif.
+   * class name, so that a search finds every use.
    */
   kind: 'orn-siku' | 'orn-rebung' | 'orn-bunga' | 'orn-tabur' | 'orn-sudut'
   className?: string
