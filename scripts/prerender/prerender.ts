@@ -42,12 +42,9 @@ export async function prerender(options: {
   // Runs in other threads while this one renders the pages.
   const assets = compressFolder(path.join(dist, 'assets'))
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
-  const made = new Map<string, Promise<unknown>>()
   const write = async (name: string, text: string | Buffer) => {
     const file = path.join(dist, name)
-    const folder = path.dirname(file)
-    if (!made.has(folder)) made.set(folder, mkdir(folder, { recursive: true }))
-    await made.get(folder)
+    await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)
   }
 

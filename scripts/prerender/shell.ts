@@ -45,7 +45,12 @@ function compose(
   parts: ShellParts,
   part: { head: string; root: string; state: string; chunks: readonly string[] },
 ): string {
-  const [start, beforeRoot, afterRoot, end] = frameOf(parts)
+  const bare = parts.template
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+  const found = /^([\s\S]*)<!--head-->([\s\S]*)<div id="root"><\/div>([\s\S]*)(<\/body>[\s\S]*)$/.exec(bare)
+  if (!found) throw new Error('index.html lacks <!--head-->, <div id="root"></div> or </body>')
+  const [, start, beforeRoot, afterRoot, end] = found
   return [
     start,
     `<style>${parts.styles}</style>`,
@@ -57,24 +62,6 @@ function compose(
     afterRoot,
     end,
   ].join('')
-}
-
-type Frame = readonly [start: string, beforeRoot: string, afterRoot: string, end: string]
-const frames = new WeakMap<ShellParts, Frame>()
-
-/** The parts of the template around every page: split once for a build, because they are most of a page. */
-function frameOf(parts: ShellParts): Frame {
-  const known = frames.get(parts)
-  if (known) return known
-  const bare = parts.template
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-  const found = /^([\s\S]*)<!--head-->([\s\S]*)<div id="root"><\/div>([\s\S]*)(<\/body>[\s\S]*)$/.exec(bare)
-  if (!found) throw new Error('index.html lacks <!--head-->, <div id="root"></div> or </body>')
-  const [, start = '', beforeRoot = '', afterRoot = '', end = ''] = found
-  const frame = [start, beforeRoot, afterRoot, end] as const
-  frames.set(parts, frame)
-  return frame
 }
 
 /** The source of an inline script or style in a Content-Security-Policy: the hash of its exact bytes. */
