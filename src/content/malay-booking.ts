@@ -102,7 +102,7 @@ export const malayManage = {
     booked: 'Ditempah',
     cancelled: 'Dibatalkan',
     completed: 'Selesai',
-    no_show: 'Tidak ditempah',
+    no_show: 'Terlepas',
     past: 'Sudah berlalu',
   },
   confirmed: 'Panggilan anda telah disahkan.',

@@ -50,6 +50,11 @@ it.each<[string, Partial<ManagedCall>, number?]>([
   expect(page?.textContent?.replace('Google Calendar', '')).not.toMatch(english)
 })
 
+it('a call that its visitor missed is not said to have been without a time', async () => {
+  await show({ status: 'no_show' }, start + hour)
+  expect(screen.getByText('Terlepas')).toBeVisible()
+})
+
 it('a call booked in Malay is moved and cancelled in Malay', async () => {
   const page = await show()
   await screen.findByText('Sudah ditempah')
