@@ -43,11 +43,29 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      { extends: true, test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'scripts',
+          pool: 'threads',
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
+        },
+      },
       {
         extends: true,
         // Real processes, ports and folders: one file at a time keeps two cores honest.
-        test: { ...node, name: 'local', include: ['supabase/local/**/*.test.ts'], fileParallelism: false },
+        test: {
+          ...node,
+          name: 'local',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          include: ['supabase/local/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

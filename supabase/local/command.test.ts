@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readSettings } from './command'
+import { lockFolder } from './host/data-folder'
 import { runProgram } from './testing/child-program'
 import { temporaryFolder } from './testing/temporary-folder'
 
@@ -21,8 +22,12 @@ it.each(['no', '-1', '65536', '5173.5', '1e3', ' '])('PORT=%s is refused as not 
   expect(() => readSettings(5173)).toThrow(noPort(text))
 })
 
-it('a start with a wrong port ends with the reason', async () => {
-  expect(await reasonOf({ PORT: 'no', LOCAL_DATA: 'memory' })).toBe(noPort('no'))
+it('a start on the folder of a running start ends with the reason and the command for another', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(lockFolder(join(folder.path, 'db')))
+  expect(await reasonOf({ LOCAL_DIR: folder.path })).toBe(
+    `${folder.path}/db is in use by another start (process ${process.pid}; if that is another program, delete ${folder.path}/db.lock). Stop that one first, or run this one without keeping data: LOCAL_DATA=memory npm run backend`,
+  )
 })
 
 it('a file in place of the data folder is reported in one sentence', async () => {

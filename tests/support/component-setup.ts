@@ -41,8 +41,16 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
-// jsdom hides popovers and cannot open them, so they are always open.
-document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block !important }</style>')
+// jsdom's own getComputedStyle matches all rules of a style sheet at each call, which took a sixth of the tests'
+// time. Without style sheets only these differ; popovers are always open, because jsdom cannot open them.
+const styleOf = (display: string) => Object.assign(document.createElement('div').style, { display })
+const none = styleOf('none')
+const inline = styleOf('inline')
+window.getComputedStyle = (element) => {
+  const { hidden, style } = element as HTMLElement
+  if (hidden || (element instanceof HTMLDialogElement && !element.open)) return none
+  return element instanceof HTMLSpanElement ? inline : style
+}
 
 afterEach(() => {
   cleanup()
