@@ -195,6 +195,7 @@ test('a new version of the terms is a new row that visitors read, and the previo
   await page.getByRole('tab', { name: 'Changes' }).click()
   await expect(page.locator('ins').filter({ hasText: 'A last word, added in the admin.' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish this version' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Visitors see this version.')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   try {

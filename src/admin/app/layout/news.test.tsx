@@ -108,7 +108,7 @@ it('a failed request keeps the known count and is repeated', async () => {
   serveNews([1])
   open('/admin/account')
   await waitFor(() => expect(document.title).toBe('(1) Admin'))
-  serve('rpc/admin_news', refusal('out of order', { status: 500 }))
+  serve('rpc/admin_news', refusal('out of order'))
   await tenSeconds()
   expect(document.title).toBe('(1) Admin')
   serveNews([1, 2])
@@ -165,9 +165,7 @@ it('opening a lead removes it from the count at once, with a single request', as
 
 it('a lead that could not be marked as seen is retried with the next request', async () => {
   serveNews([1])
-  serve('contact_submissions', ({ method }) =>
-    method === 'PATCH' ? refusal('out of order', { status: 500 }) : [request(1)],
-  )
+  serve('contact_submissions', ({ method }) => (method === 'PATCH' ? refusal('out of order') : [request(1)]))
   open(`/admin/requests/${idOf(1)}`)
   await waitFor(() => expect(writes()).toHaveLength(1))
   await tenSeconds()

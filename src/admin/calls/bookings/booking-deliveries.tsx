@@ -4,7 +4,8 @@ import { DeliveryStatus, kinds, whileOnItsWay } from '@/admin/kit/messages/deliv
 import { adminPaths } from '@/admin/kit/paths'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
 import { useMay } from '@/admin/kit/session/role'
-import { LeadPart, LoadFailed } from '@/admin/leads/shared/lead-parts'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { malaysiaDateTime } from '@/lib/dates'
 import { supabase } from '@/lib/supabase'
 

@@ -58,7 +58,7 @@ describe('the calendar feed of calls', () => {
   })
 
   it('shows an error if it could not be renewed', async () => {
-    serve('rpc/renew_calendar_feed', refusal('Out of order', { status: 500 }))
+    serve('rpc/renew_calendar_feed', refusal('Out of order'))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Create the address' }))
     await expect.poll(lastToast).toBe('The address was not changed. Out of order.')

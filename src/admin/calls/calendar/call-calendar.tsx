@@ -23,8 +23,8 @@ import { callRulesQuery, weekdays, type CallRules } from '@/admin/content/settin
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { adminPaths } from '@/admin/kit/paths'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
-import { FieldError } from '@/components/ui/field'
 import { addDays, calendarDay, timeOf } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 import { malaysiaZone } from '@shared/calendar/date-format'
@@ -103,7 +103,7 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
 
   return (
     <>
-      {entries.isError && <FieldError>The calendar could not be read. {entries.error.message}</FieldError>}
+      <LoadFailed query={entries} what="The calls" />
       <div className="call-calendar relative" aria-busy={entries.isFetching || undefined}>
         {entries.isPending && (
           <p role="status" className="absolute inset-x-0 top-40 z-10 text-center">

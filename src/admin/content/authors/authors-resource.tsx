@@ -12,6 +12,7 @@ import {
   slugSchema,
 } from '@/admin/kit/form/text-schema'
 import { ImageField } from '@/admin/kit/images/image-field'
+import { socialIcons } from '@/admin/content/social-links/social-icons'
 import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
@@ -24,18 +25,7 @@ import { supabase } from '@/lib/supabase'
 
 const longestSlug = 80
 
-/** The platforms of an author's links, and the name of each one's icon on the website. */
-const icons: Readonly<Record<string, string>> = {
-  LinkedIn: 'Linkedin',
-  Twitter: 'Twitter',
-  Instagram: 'Instagram',
-  Facebook: 'Facebook',
-  GitHub: 'Github',
-  YouTube: 'Youtube',
-  Threads: 'Threads',
-  Email: 'Mail',
-}
-const platforms = Object.keys(icons).map((name) => ({ value: name, label: name }))
+const platforms = Object.keys(socialIcons).map((name) => ({ value: name, label: name }))
 
 const link = v.pipe(
   v.object({
@@ -56,7 +46,7 @@ const link = v.pipe(
     ),
     ['url'],
   ),
-  v.transform(({ platform, url }) => ({ platform, url, icon: icons[platform] ?? platform })),
+  v.transform(({ platform, url }) => ({ platform, url, icon: socialIcons[platform] ?? platform })),
 )
 
 /** The limits match the table blog_authors. */

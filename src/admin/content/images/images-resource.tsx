@@ -4,6 +4,7 @@ import { field, requiredText } from '@/admin/kit/form/text-schema'
 import { TextField } from '@/admin/kit/form/text-field'
 import { malaysiaDateTime } from '@/lib/dates'
 import { FocalPoint } from '@/admin/content/images/focal-point'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { adminPaths } from '@/admin/kit/paths'
 import { NamedImage } from '@/admin/kit/images/named-image'
 import { fileSize, imageUsesQuery, removeImage, type StoredImage } from '@/admin/kit/images/image-store'
@@ -116,9 +117,8 @@ function ImageUses({ id }: RecordHandle<StoredImage, ImageForm>) {
   return (
     <section aria-label="Used on">
       <h2 className="mb-2 text-h4">Used on</h2>
-      {uses.isError ? (
-        <p>This could not be loaded. {uses.error.message}</p>
-      ) : uses.data?.length === 0 ? (
+      <LoadFailed query={uses} what="This" />
+      {uses.data?.length === 0 ? (
         <p className="text-ink-2">Not used yet.</p>
       ) : (
         <ul className="grid gap-2">

@@ -65,6 +65,15 @@ function versionRecord(type: LegalType): RecordDescription<LegalVersion, Version
         return { content: newest?.content ?? '', present: newest?.content ?? '' }
       },
       toRow: ({ content }) => ({ type, content, last_updated: malaysiaDay(new Date()) }),
+      askToSave: (form) =>
+        v.is(schema, form)
+          ? {
+              title: `Publish the ${legalNames[type].toLowerCase()}?`,
+              text: 'Visitors see it at once, with today’s date. A published version cannot be changed, only replaced by a later one.',
+              button: 'Publish now',
+              keep: 'Keep editing',
+            }
+          : undefined,
       Fields: VersionFields,
       Actions: ({ saving }) => (
         <Button type="submit" variant="accent" busy={saving} busyLabel="Publishing...">

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { serve, writes, type ServerRequest } from '@tests/support/fake-server'
 import { renderAdmin } from '@tests/support/render-admin'
 
-it('a new version starts with the current text, must differ from it, and has today’s date in Malaysia', async () => {
+it('a new version starts with the current text, must differ from it, is published after a question, and has today’s date in Malaysia', async () => {
   // 11:30 PM on 20 November in London is 21 November in Malaysia.
   vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), shouldAdvanceTime: true })
   const current = {
@@ -24,7 +24,12 @@ it('a new version starts with the current text, must differ from it, and has tod
   expect(await screen.findByText('Nothing differs from the current version')).toBeVisible()
   expect(writes()).toEqual([])
   await user.type(text, ', and more')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
   await user.click(screen.getByRole('button', { name: 'Publish this version' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Publish the terms of service?')
+  expect(writes()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Publish now' }))
   await expect
     .poll(() => writes().map(({ body }) => body))
     .toMatchObject([{ type: 'terms_of_service', content: '## Terms, and more', last_updated: '2026-11-21' }])

@@ -5,22 +5,13 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { adminPaths } from '@/admin/kit/paths'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import type { RecordHandle } from '@/admin/kit/record/record'
+import { socialIcons } from '@/admin/content/social-links/social-icons'
 import { placeColumn } from '@/admin/kit/list/columns'
 import { defineResource } from '@/admin/kit/resource/define-resource'
 import { SocialIcon } from '@/components/ui/social-icon'
 import type { Tables } from '@/lib/database.types'
 
-/** The available icons, with the names of the specification. */
-const icons = [
-  'Linkedin',
-  'Twitter',
-  'Instagram',
-  'Facebook',
-  'Github',
-  'Youtube',
-  'Mail',
-  'Threads',
-] as const
+const icons = Object.entries(socialIcons).map(([label, value]) => ({ value, label }))
 
 /** The limits match the table social_links. */
 const schema = v.object({
@@ -93,7 +84,7 @@ function LinkFields({ form }: RecordHandle<Link, LinkForm>) {
       <TextField form={form} name="url" inputMode="url" placeholder="https://" />
       <div className="flex items-end gap-4">
         <div className="max-w-60 flex-1">
-          <SelectField form={form} name="icon" choices={icons.map((value) => ({ value, label: value }))} />
+          <SelectField form={form} name="icon" choices={icons} />
         </div>
         <span className="grid size-12 place-items-center">
           <SocialIcon name={form.watch('icon')} size={26} />

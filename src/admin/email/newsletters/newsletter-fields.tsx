@@ -5,6 +5,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeleteRows } from '@/admin/kit/api/use-delete-rows'
 import { TextField } from '@/admin/kit/form/text-field'
+import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { adminPaths } from '@/admin/kit/paths'
 import type { RecordHandle } from '@/admin/kit/record/record'
@@ -20,7 +21,7 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/controls'
-import { Field, FieldError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { supabase } from '@/lib/supabase'
 import { type Newsletter, newsletterBodies } from '@shared/newsletter-email'
 
@@ -112,7 +113,7 @@ function TakeArticle({ form }: Pick<NewsletterHandle, 'form'>) {
           </Select>
         )}
       </Field>
-      {articles.isError && <FieldError>The articles could not be loaded.</FieldError>}
+      <LoadFailed query={articles} what="The articles" />
       {chosen && (
         <p className="flex flex-wrap gap-3">
           <Button

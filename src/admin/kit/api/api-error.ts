@@ -19,16 +19,23 @@ export interface Answer {
   status: number
 }
 
+/** A sentence for the user where the server's own message means nothing to them. */
+function reasonOf({ code, message, hint }: NonNullable<Answer['error']>, status: number): string {
+  // Our procedures put a code in the message and a sentence or a field name in the hint (docs/api-errors.md).
+  if (code?.startsWith('PT')) return hint?.includes(' ') ? hint : message
+  if (code === '42501') return 'This account may not do that'
+  if (status === 401) return 'The server did not accept your sign-in. Try again'
+  if (status === 429) return 'Too many requests at once. Try again in a minute'
+  if (status >= 500) return 'The server has a problem. Try again in a minute'
+  return message || 'The server gave no reason'
+}
+
 /** Throws the error of a response, so that a query fails instead of succeeding with no data. */
 export function assertAnswered(answer: Answer): void {
   const { error, status } = answer
   if (!error) return
   if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
-  // Our procedures put a code in the message and a sentence or a field name in the hint (docs/api-errors.md).
-  const sentence = error.code?.startsWith('PT') && error.hint?.includes(' ') ? error.hint : error.message
-  // The database's message names the table or function, which means nothing to the user.
-  const reason =
-    error.code === '42501' ? 'This account may not do that' : sentence || 'The server gave no reason'
+  const reason = reasonOf(error, status)
   throw new ApiError(
     /[.!?]$/.test(reason) ? reason : `${reason}.`,
     error.code ?? '',

@@ -99,7 +99,7 @@ describe('a list', () => {
   })
 
   it('shows that it could not be loaded, and offers a retry', async () => {
-    serve(table, refusal('out of order', { status: 500 }))
+    serve(table, refusal('out of order'))
     const { user } = show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load subscribers')
     serve(table, rowsOf(1, [row(1)]))

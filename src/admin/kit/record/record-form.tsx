@@ -73,7 +73,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const confirm = useConfirm()
 
   function askAndSave() {
-    const question = stored && changed ? record.askToSave?.(stored, form.getValues()) : undefined
+    const question = changed ? record.askToSave?.(form.getValues(), stored) : undefined
     confirm.ask(question, () => void save())
   }
 

@@ -152,7 +152,7 @@ describe('a record', () => {
     Element.prototype.scrollIntoView = intoView
     open(id)
     await userEvent.type(await screen.findByLabelText('Name'), ' and inns')
-    serve('*', (request) => (isWrite(request) ? refusal('Out of order', { status: 500 }) : [row()]))
+    serve('*', (request) => (isWrite(request) ? refusal('Out of order') : [row()]))
     const button = screen.getByRole('button', { name: 'Save category' })
     await userEvent.click(button)
     const said = await screen.findByRole('alert')
@@ -206,7 +206,7 @@ describe('a record', () => {
   })
 
   it('that cannot be loaded offers a retry', async () => {
-    serve('*', refusal('Out of order', { status: 500 }))
+    serve('*', refusal('Out of order'))
     open(id)
     expect(await screen.findByText('Unable to load the category')).toBeInTheDocument()
     serve('*', [row()])

@@ -51,7 +51,7 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
   /** Replaces the 'Save' button; Enter presses its `type="submit"` button. */
   Actions?: ComponentType<RecordHandle<Row, Form>>
   /** The question before a change is saved; if absent or undefined it is saved at once. */
-  askToSave?: (stored: Row, form: Form) => Question | undefined
+  askToSave?: (form: Form, stored: Row | undefined) => Question | undefined
   /** Content below the form of a stored row, such as its notes. */
   Below?: ComponentType<{ row: Row }>
   /** Whether changes are saved automatically; otherwise a draft stays in the browser until saving. */

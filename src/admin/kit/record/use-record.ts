@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { is } from 'valibot'
-import { ApiError } from '@/admin/kit/api/api-error'
 import { mergeForms, sameValues } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
@@ -223,7 +222,6 @@ function changedColumns<Row extends StoredRow, Form extends FieldValues>(
 
 /** The message for a failed save; the typed text stays in the form. */
 function saveFailure(error: unknown, noun: string): string {
-  const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
   const reason = error instanceof Error ? error.message : 'The server gave no reason.'
-  return `The ${noun} was not saved. ${refused ? 'This account may not do that.' : reason} Everything you typed is still here.`
+  return `The ${noun} was not saved. ${reason} Everything you typed is still here.`
 }

@@ -42,9 +42,9 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
   }),
   toRow: orderRow,
   heading: (row) => `${row.order_number}, ${row.customer_name}`,
-  askToSave: (stored, form) => {
+  askToSave: (form, stored) => {
     const sen = amountOf(form)
-    if (!isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined
+    if (!stored || !isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined
     return {
       title: `Change the amount of ${stored.order_number}?`,
       text: `The customer has ${stored.status === 'paid' ? 'paid' : 'accepted'} ${ringgit(stored.amount_sen)}. It becomes ${ringgit(sen)}.`,

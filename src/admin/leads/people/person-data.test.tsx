@@ -56,7 +56,7 @@ describe('the data of a person', () => {
   })
 
   it('is not downloaded if the request fails', async () => {
-    serve('rpc/person_record', refusal('Out of order', { status: 500 }))
+    serve('rpc/person_record', refusal('Out of order'))
     const { user } = open()
     await user.click(await press('Download their data'))
     await expect.poll(lastToast).toBe('The file was not created. Out of order.')
@@ -89,7 +89,7 @@ describe('a person', () => {
   })
 
   it('stays if the erasure fails', async () => {
-    serve('rpc/erase_person', refusal('Out of order', { status: 500 }))
+    serve('rpc/erase_person', refusal('Out of order'))
     const { user } = open()
     await user.click(await press('Erase this person'))
     await user.click(await press('Erase for good'))

@@ -52,7 +52,7 @@ it('a saved note clears the field and its draft', async () => {
 it('a note that the server rejects stays in the field', async () => {
   const { user } = renderApp(<Lead />)
   await note()
-  serve('lead_notes', refusal('Out of order', { status: 500 }))
+  serve('lead_notes', refusal('Out of order'))
   await user.type(await note(), 'Kept')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await expect.poll(lastToast).toBe('The note was not saved; it is still here. Out of order.')

@@ -1,7 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FieldError } from '@/components/ui/field'
 
 /** The text that the lead sent, with its line breaks. */
 export function LeadText({ title, children }: { title: string; children: string }) {
@@ -58,17 +56,3 @@ export const LeadPart = ({ id, title, folded, children }: LeadPartProps) =>
       {children}
     </section>
   )
-
-interface LoadFailedProps {
-  query: Pick<UseQueryResult, 'data' | 'error'>
-  /** What could not be loaded: 'The notes'. */
-  what: string
-}
-
-/** Says that a part of the screen could not be loaded; nothing while it loads or if older rows are shown. */
-export const LoadFailed = ({ query: { data, error }, what }: LoadFailedProps) =>
-  error && data === undefined ? (
-    <FieldError>
-      {what} could not be loaded. {error.message}
-    </FieldError>
-  ) : null

@@ -12,7 +12,7 @@ const subscription = (active: boolean) => (
 )
 
 it('after unsubscribing, the focus moves to the status', async () => {
-  serve('newsletter_subscribers', refusal('Out of order', { status: 500 }))
+  serve('newsletter_subscribers', refusal('Out of order'))
   const { rerender } = renderApp(subscription(true))
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await expect.poll(lastToast).toBe('It was not changed. Out of order.')

@@ -71,7 +71,7 @@ describe('unusually many submissions', () => {
   })
 
   it('that could not be cleaned up: the message shows the reason', async () => {
-    serve('rpc/clean_up_incident', refusal('Out of order', { status: 500 }))
+    serve('rpc/clean_up_incident', refusal('Out of order'))
     const { confirm } = await cleanUp()
     await confirm()
     expect(await screen.findByText('Nothing was cleaned up. Out of order.')).toBeVisible()
