@@ -11,14 +11,19 @@ import { prerender } from './prerender/prerender'
  * dist/ keeps the previous site until the new one is complete, so that a build that fails or is killed leaves
  * no partial site.
  */
+
+// The bundle reads .env files too, and its pages must come from the same project.
+Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
+if (process.env.VITE_SUPABASE_URL?.startsWith('https:') && !process.env.VITE_SITE_URL) {
+  console.error('Set VITE_SITE_URL to the address of the site: its links, sitemap and feeds contain it.')
+  process.exit(1)
+}
 if (!process.argv.includes('--no-types')) {
   console.log('Build 1 of 3: types')
   const types = spawnSync('npx', ['--no-install', 'tsgo', '--noEmit'], { stdio: 'inherit' })
   if (types.status !== 0) process.exit(1)
 }
 
-// The bundle reads .env files too, and its pages must come from the same project.
-Object.assign(process.env, loadEnv('production', process.cwd(), 'VITE_'))
 const dist = '.local/dist'
 console.log('Build 2 of 3: bundle')
 const entry = await bundleSite({ dist, entryFolder: '.local/prerender' })

@@ -63,7 +63,7 @@ function policy(sent: string | null, html: string, siteUrl: string, url?: string
     findings.push(
       wrong(
         `The site was built for another project than ${origin}.`,
-        `VITE_SUPABASE_URL=${origin} npm run build, and publish dist/.`,
+        `VITE_SUPABASE_URL=${origin} VITE_SITE_URL=${siteUrl} npm run build, and publish dist/.`,
       ),
     )
   return orOk(findings, 'The policy of the site is of its build, and the build is for this project')

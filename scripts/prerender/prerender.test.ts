@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { headersFor, parseHeaders } from '../../supabase/local/host/host-rules'
+import { runProgram } from '../../supabase/local/testing/child-program'
 import { developmentHeaders } from '../development-headers'
-
 import { entryStyle, pageChunks } from './chunks'
 import { composePage, composeShell, policyHash } from './shell'
 import { buildRecord, fillHeaders, robots, securityText, sitemap, withRedirects } from './site-files'
@@ -19,6 +19,13 @@ const page = {
   language: 'ms',
   chunks: ['/assets/v.js', '/assets/i.js'],
 }
+
+it('a build for a hosted project needs the address of the site, which its links and feeds contain', async () => {
+  const env = { VITE_SUPABASE_URL: 'https://demostudio.supabase.co', VITE_SITE_URL: '' }
+  const build = runProgram('scripts/build.ts', env, ['--no-types'])
+  expect(await build.ended).toBe(1)
+  expect(build.output()).toContain('VITE_SITE_URL')
+})
 
 describe('a prerendered page', () => {
   const html = composePage(parts, page)
