@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { useInterpolated } from '@/components/layout/studio'
 import { footerDefaults } from '@/content/site'
 import { clearConfirmation, hasOutbox } from '@/features/booking/outbox/storage-keys'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
@@ -52,7 +51,6 @@ function useOutbox(): boolean {
 export function PublicLayout({ children }: { children: ReactNode }) {
   const footer = useFooterContent()
   const company = useCompanyInfo()
-  const newsletterNote = useInterpolated(footerDefaults.newsletterNote)
   const { data: socialLinks } = useSocialLinks()
   const waiting = useOutbox()
   const showNewsletter = footer.show_newsletter ?? footerDefaults.showNewsletter
@@ -70,9 +68,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           copyright={footer.copyright}
           madeWith={footer.made_with}
           socialLinks={socialLinks}
-          newsletter={
-            showNewsletter && <NewsletterForm variant="footer" button="paper" note={newsletterNote} />
-          }
+          newsletter={showNewsletter && <NewsletterForm variant="footer" />}
         />
       </Suspense>
       {waiting && (

@@ -13,21 +13,13 @@ interface ProjectImageProps {
   sizes: string
   /** Above the fold: fetched eagerly with high priority. */
   eager?: boolean
-  className?: string
 }
 
 /**
  * A 4:3 image of a client's page: AVIF, then WebP, in the available sizes. An uploaded image uses its own
  * sizes; any other URL is shown unchanged.
  */
-export function ProjectImage({
-  src,
-  alt,
-  placeholder,
-  sizes,
-  eager = false,
-  className = '',
-}: ProjectImageProps) {
+export function ProjectImage({ src, alt, placeholder, sizes, eager = false }: ProjectImageProps) {
   const avif = drawnSourceSet(src, 'avif')
   const { style, ...files } = imageAttributes(src, sizes)
   // Preloaded in the head, before the heading font. React does this by itself except inside <picture>.
@@ -50,7 +42,7 @@ export function ProjectImage({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
-        className={`aspect-4/3 w-full bg-sunk bg-cover object-cover ${className}`}
+        className="aspect-4/3 w-full bg-sunk bg-cover object-cover"
         style={{ ...style, ...(placeholder && { backgroundImage: `url("${placeholder}")` }) }}
       />
     </picture>

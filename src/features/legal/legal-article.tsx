@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { Unfold } from '@/components/sections/unfold'
 import { Ornament } from '@/components/ui/ornament'
@@ -85,15 +85,13 @@ function Contents({ content }: { content: string }) {
 /** A link back to the previous page of this site, or to Home. */
 function BackButton() {
   const navigate = useNavigate()
-  const back = () => {
-    const cameFromHere = (window.history.state as { idx?: number } | null)?.idx
-    void (cameFromHere ? navigate(-1) : navigate('/'))
-  }
+  /** The router gives this key to the first page of a visit. */
+  const isFirst = useLocation().key === 'default'
   return (
     <button
       type="button"
       className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-      onClick={back}
+      onClick={() => void (isFirst ? navigate('/') : navigate(-1))}
     >
       <ArrowLeft size={18} aria-hidden="true" />
       Back

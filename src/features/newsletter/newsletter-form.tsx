@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useStudio } from '@/components/layout/studio'
+import { useInterpolated, useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
@@ -8,6 +8,7 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { SiteLink } from '@/components/ui/site-link'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
+import { footerDefaults } from '@/content/site'
 import type { SubscribeError } from '@/features/newsletter/subscribe'
 import { importNow } from '@/lib/newer-build'
 
@@ -27,31 +28,28 @@ const invalidEmail = 'Please enter a valid email address'
 /** The same for every address, because visitors can type addresses that are not theirs. */
 const confirmNote = 'First check your inbox and press “Yes, it was me”.'
 
-/** The texts of the two places where the form is shown. */
+/** The two places where the form is shown: the dark footer, and the blog. */
 const variants = {
   footer: {
     name: 'Newsletter',
+    button: 'paper',
+    note: footerDefaults.newsletterNote,
     invalid: `${invalidEmail}.`,
     thanks: 'Thank you for subscribing.',
     next: confirmNote,
   },
   blog: {
     name: 'New articles by email',
+    button: 'ink',
+    note: '',
     invalid: invalidEmail,
     thanks: 'Thank You for Subscribing!',
     next: `You'll now receive our latest articles and insights directly in your inbox. ${confirmNote}`,
   },
-}
+} as const
 
-interface NewsletterFormProps {
-  variant: keyof typeof variants
-  /** `paper` is for a dark background. */
-  button?: 'ink' | 'paper'
-  note?: string
-}
-
-export function NewsletterForm({ variant, button = 'ink', note }: NewsletterFormProps) {
-  const copy = variants[variant]
+export function NewsletterForm({ variant }: { variant: keyof typeof variants }) {
+  const copy = useInterpolated(variants[variant])
   const { state, submit, edited, entered } = useNewsletterForm(copy.invalid)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -105,15 +103,13 @@ export function NewsletterForm({ variant, button = 'ink', note }: NewsletterForm
             onFocus={entered}
           />
         </span>
-        <Button type="submit" variant={button} busy={submitting} busyLabel="Subscribing...">
+        <Button type="submit" variant={copy.button} busy={submitting} busyLabel="Subscribing...">
           Subscribe
         </Button>
       </div>
       <Honeypot />
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {note && (
-          <p className={`text-small ${button === 'paper' ? 'text-on-night-2' : 'text-ink-2'}`}>{note}</p>
-        )}
+        {copy.note && <p className="text-small text-on-night-2">{copy.note}</p>}
         {variant === 'footer' && <PauseTyping />}
       </div>
     </form>
