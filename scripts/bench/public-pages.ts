@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { matchRoute, routes } from '../../src/app/routes'
 
 const htmlFile = (address: string) => `dist${address}${address.endsWith('/') ? 'index' : ''}.html`
+/** The HTML of a built page. */
+export const builtHtml = (address: string) => readFileSync(htmlFile(address), 'utf8')
 const bytes = (address: string) => statSync(`${htmlFile(address)}.br`).size
 
 /** The paths in the sitemap, which are the pages that may be indexed. */

@@ -150,7 +150,7 @@ test('an article is drafted, survives a killed tab, is scheduled, published and 
   })
 })
 
-test('with one article in two tabs, the second to save sees the conflict and chooses', async ({
+test('with one article in two tabs, the second to save sees the conflict and chooses @nightly', async ({
   page,
   context,
 }) => {

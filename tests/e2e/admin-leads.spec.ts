@@ -15,7 +15,7 @@ async function insert(request: APIRequestContext, table: string, data: object) {
   return ((await response.json()) as Array<{ id: string }>)[0]?.id ?? ''
 }
 
-test('markup and formulas in every field of a lead are text in lists, screens and CSV', async ({
+test('markup and formulas in every field of a lead are text in lists, screens and CSV @nightly', async ({
   page,
   request,
 }) => {

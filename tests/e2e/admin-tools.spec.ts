@@ -62,7 +62,7 @@ test('the search finds and opens an article and a lead by keyboard @nightly', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('today lists waiting tasks, the history shows and undoes a change, and publishing needs a sign-in', async ({
+test('today lists waiting tasks, the history shows and undoes a change, and publishing needs a sign-in @nightly', async ({
   page,
   request,
 }) => {

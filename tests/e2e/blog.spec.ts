@@ -104,7 +104,7 @@ test('filters are in the URL and in chips, are removed one by one or all at once
   await expect(list(page).getByRole('link', { name: 'All Categories' })).toBeHidden()
 })
 
-test('a search without matches says so and suggests a correction', async ({ page }) => {
+test('a search without matches says so and suggests a correction @nightly', async ({ page }) => {
   await openPage(page, '/blog?q=hospitalty')
   await expect(list(page).getByRole('heading', { name: 'No articles found' })).toBeVisible()
   await list(page).getByRole('link', { name: 'hospitality' }).click()
@@ -136,7 +136,7 @@ test('the list follows the search, which suggests titles and fills in the chosen
   await expect(option.first()).toBeHidden()
 })
 
-test('the archive lists all articles by year and month, with filters by year and category', async ({
+test('the archive lists all articles by year and month, with filters by year and category @nightly', async ({
   page,
 }) => {
   await openPage(page, '/blog')

@@ -70,6 +70,7 @@ test('a call can be booked, moved and cancelled by keyboard', async ({ page, req
   expect(new URL((await openedChats(page))[0] ?? '').searchParams.get('text')).toContain('Our site is slow.')
   await expectNoOverflow(page)
   await page.reload()
+  await siteReady(page)
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
   const google = page.getByRole('link', { name: /Google Calendar/ })
   await expect(google).toHaveAttribute('href', new RegExp(`dates=${date.replaceAll('-', '')}T020000Z`))

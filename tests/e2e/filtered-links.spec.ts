@@ -52,7 +52,8 @@ test('a shared link with filters shows its list, never another one first, and it
 })
 
 for (const address of ['/blog?category=legal-services', '/blog/archive?category=legal-services']) {
-  test(`${address} shows its articles, never others first`, async ({ page }) => {
+  const tag = address.startsWith('/blog?') ? [] : ['@nightly']
+  test(`${address} shows its articles, never others first`, { tag }, async ({ page }) => {
     const scripts = await holdScripts(page)
     const other = page.getByRole('main').getByRole('link', { name: /^An experiment/ })
     await page.goto(address, { waitUntil: 'commit' })

@@ -31,7 +31,7 @@ const contents: Record<string, (main: Locator, page: Page) => Locator> = {
 }
 
 /** The kinds of page that differ most; the others are checked nightly. */
-const representative = new Set(['/', '/services/law-firm', '/blog/who-owns-your-domain-name', '/book-a-call'])
+const representative = new Set(['/services/law-firm', '/book-a-call'])
 
 for (const [address, content] of Object.entries(contents)) {
   const tag = representative.has(address) ? [] : ['@nightly']

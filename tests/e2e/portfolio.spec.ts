@@ -92,7 +92,7 @@ test('a chosen status is in the URL, can be shared, is undone by Back, and does 
   expect(faults).toEqual([])
 })
 
-test('packages and industries are filters too, show as chips, and can be removed one by one or all at once', async ({
+test('packages and industries are filters too, show as chips, and can be removed one by one or all at once @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

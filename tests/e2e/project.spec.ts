@@ -92,7 +92,7 @@ test('a project in progress shows its progress at once', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a concept shows its reason and effort, and has no schedule', async ({ page }) => {
+test('a concept shows its reason and effort, and has no schedule @nightly', async ({ page }) => {
   const faults = collectConsoleErrors(page)
   await openPage(page, '/portfolio/mutiara')
   const main = page.getByRole('main')
@@ -115,7 +115,7 @@ test('a concept shows its reason and effort, and has no schedule', async ({ page
   expect(faults).toEqual([])
 })
 
-test('after a click it takes the specified second to load', async ({ page }) => {
+test('after a click it takes the specified second to load @nightly', async ({ page }) => {
   await openPage(page, '/portfolio')
   const clicked = Date.now()
   await page.getByRole('link', { name: /^View Details.*Harun Lim Devan/ }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../support/deployed-site'
-import { openPage } from '../support/console-errors'
+import { openPage, siteReady } from '../support/console-errors'
 import { freshAddress } from '../support/stored-rows'
 import { expect, test as base } from '../support/test'
 
@@ -23,7 +23,11 @@ const test = base.extend<{ site: DeployedSite; loads: () => number }>({
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const isNewer = (page: Page) => expect(page.locator('html[data-build=newer][data-ready]')).toBeAttached()
+/** The page of the newer build has replaced the old one, and runs. */
+async function isNewer(page: Page) {
+  await expect(page.locator('html[data-build=newer]')).toBeAttached()
+  await siteReady(page)
+}
 
 async function open(page: Page, site: DeployedSite, path: string) {
   await openPage(page, site.url + path)
