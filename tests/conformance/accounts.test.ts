@@ -40,14 +40,10 @@ describe('the admin API of the auth service', () => {
     expect((await client.auth.getUser()).data.user).toMatchObject(user)
   })
 
-  test('lists users in pages, newest first', async () => {
+  test('lists users, newest first', async () => {
     const [first, second] = [await newPerson(), await newPerson()]
-    const page = (await admin.listUsers({ page: 1, perPage: 1 })).data
-    expect(page.users.map(({ id }) => id)).toEqual([second.id])
-    expect(page).toMatchObject({ nextPage: 2, total: expect.any(Number) })
-    const next = (await admin.listUsers({ page: 2, perPage: 1 })).data
-    expect(next.users.map(({ id }) => id)).toEqual([first.id])
-    expect((await admin.listUsers()).data.users.length).toBeGreaterThan(1)
+    const { users } = (await admin.listUsers()).data
+    expect(users.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
   test('changes a user; metadata is merged, and null removes a key', async () => {

@@ -10,7 +10,7 @@ import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
 import { type RequestScope, runInScope } from './request-scope'
 import { sqlErrorResponse } from './sql-error-response'
 import { createStorageAdapter } from './storage-adapter'
-import { answerList, asRawUpload } from './storage-requests'
+import { asRawUpload } from './storage-requests'
 
 export interface ApiSettings {
   siteUrl?: string
@@ -130,10 +130,7 @@ export async function createApi(
       const { url, method, headers } = upload
       const body = upload.body && (await upload.arrayBuffer())
       const request = new Request(url, { method, headers, body })
-      return database.serve(
-        async () =>
-          (await answerList(request, (all) => answer(all, peerAddress))) ?? answer(request, peerAddress),
-      )
+      return database.serve(() => answer(request, peerAddress))
     },
   )
 

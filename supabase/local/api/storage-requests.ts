@@ -1,5 +1,3 @@
-import { readJson } from '../host/read-json'
-
 const UPLOAD = /^\/storage\/v1\/object\//
 
 /**
@@ -18,31 +16,4 @@ export async function asRawUpload(request: Request): Promise<Request> {
   headers.set('content-length', String(body.byteLength))
   headers.set('cache-control', `max-age=${String(form.get('cacheControl') ?? 3600)}`)
   return new Request(request.url, { method: request.method, headers, body })
-}
-
-const LIST = /^\/storage\/v1\/object\/list\/[^/]+$/
-const ALL = 100_000
-
-/**
- * Answers a storage listing as hosted does: names relative to the folder, and a deeper file as one entry for
- * its subfolder. The embedded API lists everything below a prefix with full names.
- * @param answer the embedded API
- */
-export async function answerList(
-  request: Request,
-  answer: (request: Request) => Promise<Response>,
-): Promise<Response | undefined> {
-  if (request.method !== 'POST' || !LIST.test(new URL(request.url).pathname)) return undefined
-  const query = await readJson(request)
-  const body = JSON.stringify({ ...query, limit: ALL })
-  const response = await answer(new Request(request.url, { method: 'POST', headers: request.headers, body }))
-  if (!response.ok) return response
-  const folder = query.prefix ? `${String(query.prefix).replace(/\/+$/, '')}/` : ''
-  const entries = new Map<string, object>()
-  for (const object of (await response.json()) as { name: string }[]) {
-    if (!object.name.startsWith(folder)) continue
-    const [name = '', ...deeper] = object.name.slice(folder.length).split('/')
-    entries.set(name, deeper.length > 0 ? { name, id: null, metadata: null } : { ...object, name })
-  }
-  return Response.json([...entries.values()])
 }
