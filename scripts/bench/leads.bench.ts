@@ -61,7 +61,9 @@ async function signIn(sql: Sql): Promise<void> {
   await sql`insert into auth.users (id, aud, role, email, raw_app_meta_data)
     values (${claims.sub}, 'authenticated', 'authenticated', 'owner@example.test', '{"role":"admin"}')`
   await sql`insert into auth.sessions (id, user_id) values (${claims.session_id}, ${claims.sub})`
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false)`
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false),
+    set_config('request.jwt.claim.sub', ${claims.sub}, false),
+    set_config('request.jwt.claim.role', ${claims.role}, false)`
   await sql`set role authenticated`
 }
 
