@@ -8,7 +8,7 @@ import { limitIn } from '@/lib/limits'
 import { rest } from '@/lib/rest'
 import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
-export const notSent = 'Your message was not sent. Nothing you wrote is lost: please try again.'
+export const notSent = 'Your message may not have reached us. Nothing you wrote is lost: please try again.'
 export const notAccepted = 'Our server did not accept this. Please write it another way.'
 
 /** In ms. A request times out, so that the form can be used again. */
