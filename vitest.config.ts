@@ -61,7 +61,7 @@ export default defineConfig({
           ...node,
           name: 'local',
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           include: ['supabase/local/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-modules.ts'],
           fileParallelism: false,

@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { seededSnapshot } from '../../tests/support/database-snapshot'
 import { LOCAL_KEYS } from './api/keys'
-import { isRunning } from './host/data-folder'
+import { createLocalBackend } from './backend'
+import { isRunning, openDataFolder } from './host/data-folder'
 import { childrenOf, eventually, runProgram } from './testing/child-program'
 import { freePort } from './testing/free-port'
 import { createFolder } from './testing/temporary-folder'
 
-// Both tests share one data folder, in order: a first start that is killed, and a restart.
+// Both tests share one data folder, in order: a start that is killed, and a restart. Its database is made from a
+// snapshot: how a first start makes one is tested by backend.test.ts.
 const folder = createFolder()
 // Real starts on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -20,6 +23,11 @@ const acknowledged = new Set<string>()
 beforeAll(async () => {
   port = await freePort()
   mailPort = await freePort()
+  const backend = await createLocalBackend({
+    folder: await openDataFolder(join(folder.path, 'db')),
+    snapshot: await seededSnapshot(),
+  })
+  await backend.close()
 })
 afterAll(() => folder.remove())
 
@@ -34,7 +42,7 @@ const headers = { apikey: LOCAL_KEYS.secret, 'content-type': 'application/json' 
 const subscribers = `/rest/v1/newsletter_subscribers`
 const at = (path: string) => `http://localhost:${port}${path}`
 
-it('the first start serves the site, the API and the mailbox, refuses a second one, and dies without orphans', async () => {
+it('a start serves the site, the API and the mailbox, refuses a second one, and dies without orphans', async () => {
   const elsewhere = { VITE_SITE_URL: 'https://studio.test', VITE_SUPABASE_URL: 'https://project.test' }
   const program = start(elsewhere)
   await program.printed('Ctrl-C stops everything')

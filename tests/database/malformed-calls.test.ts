@@ -15,7 +15,7 @@ test(
       const body = await answer.text()
       expect(isDatabaseFailure(answer.status, body), body).toBe(false)
     }
-    await fc.assert(fc.asyncProperty(hostileCalls(await readSurface(db.backend)), send), { numRuns: 300 })
+    await fc.assert(fc.asyncProperty(hostileCalls(await readSurface(db.backend)), send), { numRuns: 150 })
     expect((await db.visitor.from('niche_pages').select('slug').limit(1)).data).toHaveLength(1)
   },
 )
