@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import tls from 'node:tls'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmailSender } from '../../supabase/functions/_shared/email-sender.ts'
 import { header } from './support/mailbox'
 import { byHttp, bySmtp, emailProviders, mail } from './support/email-providers'
@@ -73,6 +74,15 @@ describe('sending by SMTP', () => {
     await expect(send(mail)).rejects.toThrow(/STARTTLS|TLS/)
     expect(tried).toEqual([])
     expect(arrived).toEqual([])
+  })
+
+  it('encrypts the connection to port 465 from its first byte', async () => {
+    const connect = vi.spyOn(tls, 'connect').mockImplementation(() => {
+      throw new Error('This test connects to nothing.')
+    })
+    onTestFinished(() => connect.mockRestore())
+    await expect(bySmtp(465)(mail)).rejects.toThrow('connects to nothing')
+    expect(connect.mock.calls[0]?.[0]).toMatchObject({ port: 465 })
   })
 
   it('sends an attachment byte for byte', async () => {
