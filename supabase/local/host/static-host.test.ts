@@ -160,6 +160,15 @@ describe('the built site', () => {
     expect(await lentTo('/images/a.webp')).toBe('cross-origin')
   })
 
+  it('serves what a newer build wrote, with its headers, without a restart', async () => {
+    dist.write('about.html', page('about'))
+    expect(await shown('/about')).toEqual([200, 'about'])
+    dist.write('about.html', page('newer_and_longer'))
+    dist.write('_headers', '/*\n  x-build: 2\n')
+    expect(await shown('/about')).toEqual([200, 'newer_and_longer'])
+    expect((await get('/about')).headers.get('x-build')).toBe('2')
+  })
+
   it('refuses other methods', async () => {
     const answer = await get('/', { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

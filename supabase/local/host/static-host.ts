@@ -15,21 +15,22 @@ function readRules<T>(dist: string, name: string, parse: (text: string) => T): T
 
 /**
  * Serves a built site as a good static host does: files first (brotli beside them, ETags, `/about` from
- * `about.html`), then `_redirects`, then 404.html; headers from `_headers`.
+ * `about.html`), then `_redirects`, then 404.html; headers from `_headers`. All are read at each request, so
+ * a newer build is served without a restart.
  */
 export function staticHost(dist: string): Middleware {
-  const headerRules = readRules(dist, '_headers', parseHeaders)
-  const redirectRules = readRules(dist, '_redirects', parseRedirects)
-  const files = sirv(dist, { brotli: true, etag: true, extensions: ['html'] })
+  // `dev` reads each file again; without it a file that has changed is sent with its old length, and hangs.
+  const files = sirv(dist, { brotli: true, dev: true, etag: true, extensions: ['html'] })
 
   function setHeaders(response: ServerResponse, path: string): void {
+    const rules = readRules(dist, '_headers', parseHeaders)
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    for (const [name, value] of headersFor(headerRules, path)) response.setHeader(name, value)
+    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
     if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE)
   }
 
   function withoutFile(url: URL, request: IncomingMessage, response: ServerResponse): void {
-    const rule = redirectFor(redirectRules, withoutSlash(url.pathname))
+    const rule = redirectFor(readRules(dist, '_redirects', parseRedirects), withoutSlash(url.pathname))
     if (rule?.status === 200) {
       request.url = rule.to
       files(request, response)
