@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAdmin, openScreen } from '../support/admin'
+import { openAdmin, openScreen, row } from '../support/admin'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
 import { expectNoOverflow } from '../support/visual-checks'
@@ -115,7 +115,7 @@ test('the first row of each list is at most ten Tabs from its heading, and / foc
   }
 })
 
-test('the details and actions of a call fit one screen of 1440 by 900, and the longest sidebar a height of 700 px @nightly', async ({
+test('the details and actions of a call fit one screen of 1440 by 900, what moves it and an article’s buttons a phone, and the longest sidebar a height of 700 px @nightly', async ({
   page,
   request,
 }) => {
@@ -130,6 +130,14 @@ test('the details and actions of a call fit one screen of 1440 by 900, and the l
       .toBeLessThanOrEqual(900)
   }
   await expect(page.getByRole('button', { name: 'Reply by email' })).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('region', { name: 'Move the call' })).toBeInViewport({ ratio: 1 })
+  const article = await row<{ id: string }>(request, 'blog_posts', 'select=id&is_published=is.true&limit=1')
+  await openScreen(page, `/admin/blog/${article.id}`)
+  const place = (name: string) => page.getByRole('button', { name }).boundingBox()
+  const [next, last] = [await place('Publish changes'), await place('Delete article')]
+  expect(last?.y, 'one line of buttons').toBeLessThan((next?.y ?? 0) + (next?.height ?? 0))
 
   await page.setViewportSize({ width: 1366, height: 700 })
   await openScreen(page, '/admin')

@@ -66,17 +66,19 @@ export function BookingScreen({ id }: { id: string }) {
           {isOpen(row) && row.call_method === 'video' && (
             <MeetingLink key={row.meeting_link} call={row} standing={standing} getsEmails={getsEmails(row)} />
           )}
-          {isOpen(row) && <MoveBooking call={row} />}
           <BookingDeliveries bookingId={id} />
         </>
       }
     >
-      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <b>
-          <LeadFigure>{slotOf(row)} (MYT)</LeadFigure>
-        </b>
-        <span>{bookingNext(row, now)}</span>
-      </p>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <b>
+            <LeadFigure>{slotOf(row)} (MYT)</LeadFigure>
+          </b>
+          <span>{bookingNext(row, now)}</span>
+        </p>
+        {isOpen(row) && <MoveBooking call={row} />}
+      </div>
       <LeadText title="What it is about">{row.message}</LeadText>
       <DescriptionList
         facts={[

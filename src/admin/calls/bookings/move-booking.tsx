@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { ChevronDown } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { callTimeSchema, FreeTimes, timeColumns } from '@/admin/calls/bookings/call-time'
@@ -7,7 +8,6 @@ import { moveHint } from '@/admin/calls/bookings/notify-hint'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
-import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import { Button } from '@/components/ui/button'
 import { calendarDay, isToCome } from '@/lib/dates'
 
@@ -29,31 +29,37 @@ export function MoveBooking({ call }: MoveBookingProps) {
     return `Moved to ${calendarDay(to.preferred_date)}, ${to.preferred_time}.`
   }, 'The call was not moved.')
   return (
-    <LeadPart title="Move the call" folded>
-      <ActionForm form={form} action={moving}>
-        <TextField
-          form={form}
-          name="starts_at"
-          label="New time (MYT)"
-          type="datetime-local"
-          help={
-            call.status === 'booked'
-              ? moveHint(call)
-              : 'The new time is reserved once you confirm the call here.'
-          }
-          compact
-        />
-        <FreeTimes
-          starts={useWatch({ control: form.control, name: 'starts_at' })}
-          moving={call.id}
-          onChoose={(at) => form.setValue('starts_at', at, { shouldValidate: true })}
-        />
-        <p>
-          <Button type="submit" size="small" variant="line" busy={moving.isPending} busyLabel="Moving...">
-            Move the call
-          </Button>
-        </p>
-      </ActionForm>
-    </LeadPart>
+    <section aria-label="Move the call">
+      <details className="group/move">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
+          Move the call
+          <ChevronDown size={18} aria-hidden="true" className="group-open/move:rotate-180" />
+        </summary>
+        <ActionForm form={form} action={moving} className="grid max-w-prose gap-3 pt-2">
+          <TextField
+            form={form}
+            name="starts_at"
+            label="New time (MYT)"
+            type="datetime-local"
+            help={
+              call.status === 'booked'
+                ? moveHint(call)
+                : 'The new time is reserved once you confirm the call here.'
+            }
+            compact
+          />
+          <FreeTimes
+            starts={useWatch({ control: form.control, name: 'starts_at' })}
+            moving={call.id}
+            onChoose={(at) => form.setValue('starts_at', at, { shouldValidate: true })}
+          />
+          <p>
+            <Button type="submit" size="small" variant="line" busy={moving.isPending} busyLabel="Moving...">
+              Move the call
+            </Button>
+          </p>
+        </ActionForm>
+      </details>
+    </section>
   )
 }

@@ -174,7 +174,8 @@ export function ArticleActions({ form, stored, saving, save }: Handle) {
       open: { label: 'See it', run: () => window.open(articlePath(slug), '_blank', 'noopener') },
     }
   })
-  const next = later ? 'Schedule' : status === 'Published' ? 'Publish changes' : 'Publish'
+  const staysSo = status === (later ? 'Scheduled' : 'Published')
+  const next = !later ? 'Publish' : staysSo ? 'Save' : 'Schedule'
   return (
     <>
       <Button
@@ -182,7 +183,8 @@ export function ArticleActions({ form, stored, saving, save }: Handle) {
         onClick={status === 'Draft' ? () => publish.mutate() : undefined}
         busy={saving}
       >
-        {status === 'Scheduled' && later ? 'Save changes' : next}
+        {next}
+        {staysSo && <span className="max-md:sr-only">&nbsp;changes</span>}
       </Button>
       {status === 'Draft' ? (
         <Button type="submit" variant="line" busy={saving}>

@@ -156,6 +156,7 @@ export function LinkRow({ current, onSet, onClose }: LinkRowProps) {
             value={typed}
             inputMode="url"
             autoComplete="off"
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') onClose()

@@ -30,8 +30,10 @@ it('an unsaved order is restored, and is saved over the order it was based on', 
   expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
   expect(names()).toEqual(['Clinic', 'Bay', 'Shop'])
   serve('rpc/order_rows', null)
-  await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
+  const save = screen.getByRole('button', { name: 'Save order' })
+  await userEvent.click(save)
   expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(save, 'keeps the focus').toBeEnabled()
   expect(requests.find(({ name }) => name === 'rpc/order_rows')?.body).toEqual({
     list: 'portfolio_projects',
     was: ['bay', 'clinic', 'shop'],

@@ -134,7 +134,7 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
         <Button
           busy={save.isPending}
           busyLabel="Saving..."
-          disabled={!changed || overtaken}
+          disabled={overtaken}
           onClick={() => save.mutate(form.getValues())}
         >
           Save order

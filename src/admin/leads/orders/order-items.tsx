@@ -61,7 +61,8 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
           </Button>
           {packages.map((one) => (
             <TextButton key={one.name} className="max-md:min-h-11" onClick={() => append(packageItem(one))}>
-              Add {one.name}, {one.from}
+              Add {one.name}
+              <span className="max-md:sr-only">, {one.from}</span>
             </TextButton>
           ))}
         </p>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The text that the lead sent, with its line breaks. */
@@ -33,26 +32,13 @@ export const LeadSide = ({ children }: { children: ReactNode }) => (
 interface LeadPartProps {
   id?: string
   title: string
-  /** Collapsed below its heading, since it is seldom needed. */
-  folded?: boolean
   children: ReactNode
 }
 
 /** A part of the screen with a heading. */
-export const LeadPart = ({ id, title, folded, children }: LeadPartProps) =>
-  folded ? (
-    <section id={id} aria-label={title}>
-      <details className="group/part">
-        <summary className="flex cursor-pointer items-center justify-between font-head text-h4 font-semibold">
-          {title}
-          <ChevronDown size={20} aria-hidden="true" className="group-open/part:rotate-180" />
-        </summary>
-        <div className="grid gap-3 pt-3">{children}</div>
-      </details>
-    </section>
-  ) : (
-    <section id={id} className="grid content-start gap-3" aria-label={title}>
-      <h2 className="text-h4 font-semibold">{title}</h2>
-      {children}
-    </section>
-  )
+export const LeadPart = ({ id, title, children }: LeadPartProps) => (
+  <section id={id} className="grid content-start gap-3" aria-label={title}>
+    <h2 className="text-h4 font-semibold">{title}</h2>
+    {children}
+  </section>
+)
