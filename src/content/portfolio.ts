@@ -4,7 +4,7 @@ export const portfolioHero = {
   text: 'Each began with one question: what must your customer know before they call?',
   action: 'Jump to Our Work',
   /** Labels for the number of projects. */
-  projectsLabels: { real: 'Projects Delivered', samples: 'Sample Projects' },
+  projectsLabels: { real: 'Projects Delivered', samples: 'Live Sample Projects' },
   stats: [
     { value: '100%', label: 'Custom Solutions' },
     { value: 'Modern', label: 'Tech Stack' },

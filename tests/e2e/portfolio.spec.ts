@@ -18,7 +18,7 @@ test('Portfolio shows its figures, six projects with status, package and tags, a
     .innerText()
   for (const text of [
     `${/\d+/.exec(live)?.[0]}+`,
-    'Sample Projects',
+    'Live Sample Projects',
     'Custom Solutions',
     'Modern',
     'Tech Stack',
