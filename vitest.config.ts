@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts'],
+          // Otherwise each check of a wait prints the page; DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
+          env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           restoreMocks: true,
         },
       },

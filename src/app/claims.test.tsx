@@ -51,7 +51,7 @@ async function said(path: string, claims: object, packages = {}) {
       <App queryClient={testQueryClient()} />
     </MemoryRouter>,
   )
-  await screen.findAllByRole('link', { name: 'Kilat Web, home' })
+  await screen.findAllByLabelText('Kilat Web, home')
   if (path === '/services/law-firm') await screen.findByRole('heading', { name: 'How we work' })
   const text = `${document.head.innerHTML} ${document.body.innerHTML}`.toLowerCase()
   unmount()
