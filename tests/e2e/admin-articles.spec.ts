@@ -178,24 +178,3 @@ test('with one article in two tabs, the second to save sees the conflict and cho
   await page.getByRole('button', { name: /^Use theirs/ }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('From the other tab')
 })
-
-test('several articles are deleted at once and restored @nightly', async ({ page, request }) => {
-  const headers = { ...(await adminHeaders(request)), Prefer: 'return=minimal' }
-  const data = ['one', 'two', 'three'].map((name) => ({
-    title: `Bulk ${name} ${mark}`,
-    slug: `bulk-${name}-${mark}`,
-    content: 'Text.',
-  }))
-  expect((await request.post('/rest/v1/blog_posts', { headers, data })).status()).toBe(201)
-  await openAdmin(page, `/admin/blog?q=Bulk`)
-  for (const name of ['one', 'two']) {
-    await page.getByRole('checkbox', { name: `Select Bulk ${name} ${mark}` }).check()
-  }
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete 2 articles' }).click()
-  await expect(page.getByRole('rowheader', { name: `Bulk one ${mark}` })).toHaveCount(0)
-  await expect(page.getByRole('rowheader', { name: `Bulk three ${mark}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('rowheader', { name: `Bulk two ${mark}` })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: `Bulk one ${mark}` })).toBeVisible()
-})

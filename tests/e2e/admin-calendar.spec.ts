@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { change, openAdmin, row, toast } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { expectAccessibleInBoth } from '../support/visual-checks'
 import { expect, test } from '../support/test'
 
 const date = dayAhead(23)
@@ -105,51 +104,4 @@ test('an afternoon is blocked by a drag and one click @nightly', async ({ page }
   await blocked.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(blocked).toBeHidden()
-})
-
-test('the hours of a week are set in nine taps and typed times @nightly', async ({ page }) => {
-  let saved: unknown
-  // Nothing is stored, because other tests book by the stored hours at the same time.
-  await page.route('**/rest/v1/site_settings*', async (route) => {
-    if (route.request().method() === 'GET') return route.continue()
-    const body = route.request().postDataJSON() as { value: unknown }
-    saved = body.value
-    await route.fulfill({ json: [{ id: randomUUID(), updated_at: new Date().toISOString(), ...body }] })
-  })
-  await openAdmin(page, '/admin/hours')
-  let count = 0
-  const tap = async (target: Locator) => {
-    count += 1
-    await target.click()
-  }
-  const type = async (label: string, value: string, index = 0) => {
-    count += 1
-    await page.getByLabel(label).nth(index).fill(value)
-  }
-  const day = (weekday: string) => page.getByRole('group', { name: weekday })
-
-  await tap(page.getByRole('link', { name: 'Change the hours' }))
-  await type('Monday, from', '10:00')
-  await type('Monday, to', '13:00')
-  await type('Monday, to', '18:00', 1)
-  await tap(day('Sunday').getByText('Sunday', { exact: true }).last())
-  await tap(day('Monday').getByRole('button', { name: /^Copy to other days/ }))
-  await tap(day('Saturday').getByRole('button', { name: 'Remove hours 2 of Saturday' }))
-  await type('Saturday, to', '12:00')
-  await expectAccessibleInBoth(page)
-  await tap(page.getByRole('button', { name: 'Save setting' }))
-
-  await expect.poll(() => saved).toBeDefined()
-  const weekday = [
-    { from: '10:00', to: '13:00' },
-    { from: '14:00', to: '18:00' },
-  ]
-  expect(saved).toMatchObject({
-    ...Object.fromEntries(
-      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((each) => [each, weekday]),
-    ),
-    saturday: [{ from: '10:00', to: '12:00' }],
-    sunday: [],
-  })
-  expect(count).toBe(9)
 })

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { adminHeaders } from '../support/admin-api'
-import { openAdmin } from '../support/admin'
+import type { Page } from '@playwright/test'
+import { add, openAdmin } from '../support/admin'
 import { dayAhead } from '../support/booking-page'
 import { expect, test } from '../support/test'
 
 const word = () => crypto.randomUUID().slice(0, 8)
 const main = (page: Page) => page.getByRole('main')
-
-async function insert(request: APIRequestContext, table: string, data: object) {
-  const headers = { ...(await adminHeaders(request)), Prefer: 'return=representation' }
-  const response = await request.post(`/rest/v1/${table}`, { headers, data })
-  expect(response.status(), await response.text()).toBe(201)
-  return ((await response.json()) as Array<{ id: string }>)[0]?.id ?? ''
-}
 
 test('markup and formulas in every field of a lead are text in lists, screens and CSV @nightly', async ({
   page,
@@ -23,7 +15,7 @@ test('markup and formulas in every field of a lead are text in lists, screens an
   const evil = `=1+1<img src=x onerror="window.broken=1"> ${mark}`
   const person = `mark-${mark}@example.test`
   const ids = {
-    requests: await insert(request, 'contact_submissions', {
+    requests: await add(request, 'contact_submissions', {
       kind: 'quote',
       name: `=1+1 ${mark}`,
       contact: `+1 ${mark}`,
@@ -33,7 +25,7 @@ test('markup and formulas in every field of a lead are text in lists, screens an
       budget_range: evil,
       timeline: evil,
     }),
-    bookings: await insert(request, 'booking_submissions', {
+    bookings: await add(request, 'booking_submissions', {
       name: `@SUM(1) ${mark}`,
       contact: `-1 ${mark}`,
       message: evil,
@@ -43,20 +35,20 @@ test('markup and formulas in every field of a lead are text in lists, screens an
       preferred_time: '9:00 AM',
       call_method: 'voice',
     }),
-    applications: await insert(request, 'work_opportunities', {
+    applications: await add(request, 'work_opportunities', {
       full_name: `-2+3 ${mark}`,
       contact_number: `=cmd|calc ${mark}`,
       email: `=1-${mark}@example.test`,
       area_of_expertise: 'Other',
     }),
-    orders: await insert(request, 'orders', {
+    orders: await add(request, 'orders', {
       customer_name: evil,
       customer_contact: person,
       description: evil,
       amount_sen: 1,
     }),
   }
-  await insert(request, 'lead_notes', { contact_key: person, body: evil })
+  await add(request, 'lead_notes', { contact_key: person, body: evil })
   await openAdmin(page, `/admin/requests?q=${mark}`)
   const inert = async () => {
     await expect(main(page)).toContainText(mark)

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { adminHeaders, serviceHeaders, subscriber } from '../support/admin-api'
-import { openAdmin, toast } from '../support/admin'
+import { adminHeaders, serviceHeaders } from '../support/admin-api'
+import { add, openAdmin, toast } from '../support/admin'
 
 const word = () => crypto.randomUUID().slice(0, 8)
 const rows = (page: Page) => page.getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox')
 
-/** Inserts rows as the service. */
-async function insert(request: APIRequestContext, table: string, data: Array<Record<string, unknown>>) {
-  const response = await request.post(`/rest/v1/${table}`, { headers: serviceHeaders, data })
-  expect(response.status(), await response.text()).toBe(201)
-}
+const insert = (request: APIRequestContext, table: string, data: object) =>
+  add(request, table, data, serviceHeaders)
 
 /** Subscribers of one test, identified by `mark`, one hour apart. */
 const people = (mark: string, amount: number, since = Date.UTC(2026, 0, 1)) =>
@@ -100,8 +97,7 @@ test('the CSV contains the matching rows of all pages, with formulas escaped', a
 
 test('a sent email is shown inert, and a failed one can be sent again', async ({ page, request }) => {
   const email = `again-${word()}@example.test`
-  await insert(request, 'newsletter_subscribers', [{ email }])
-  const id = (await subscriber(request, email))?.id
+  const id = await insert(request, 'newsletter_subscribers', { email })
   await insert(request, 'outbox', [
     {
       kind: 'welcome',

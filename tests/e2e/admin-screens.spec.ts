@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
 import { dayAhead } from '../support/booking-page'
-import { openAdmin, openScreen, row } from '../support/admin'
+import { add, openAdmin, openScreen, row } from '../support/admin'
 import { leadVisits, wordVisits, workVisits } from '../support/admin-screens'
 import { expectAccessible, expectResponsiveAndAccessible, expectNoOverflow } from '../support/visual-checks'
 import { expect, test } from '../support/test'
@@ -57,12 +57,6 @@ async function visitAll(
 /** Calls a procedure as a visitor. */
 async function submit(request: APIRequestContext, procedure: string, data: object) {
   const answer = await request.post(`/rest/v1/rpc/${procedure}`, { headers: { apikey: publicKey }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-/** Adds a row as the administrator. */
-async function add(request: APIRequestContext, table: string, data: object) {
-  const answer = await request.post(`/rest/v1/${table}`, { headers: await adminHeaders(request), data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -1,66 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
-import { openAdmin, toast } from '../support/admin'
+import { add, openAdmin, toast } from '../support/admin'
 import { expect, test } from '../support/test'
 
 const email = 'admin@example.test'
 const word = () => crypto.randomUUID().slice(0, 8)
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Adds a row as the administrator and returns its id. */
-async function add(
-  request: APIRequestContext,
-  table: string,
-  data: Record<string, unknown>,
-): Promise<string> {
-  const headers = { ...(await adminHeaders(request)), Prefer: 'return=representation' }
-  const response = await request.post(`/rest/v1/${table}`, { headers, data })
-  expect(response.status(), await response.text()).toBe(201)
-  return ((await response.json()) as [{ id: string }])[0].id
-}
 
 async function remove(request: APIRequestContext, table: string, id: string) {
   await request.delete(`/rest/v1/${table}?id=eq.${id}`, { headers: serviceHeaders })
 }
-
-test('the search finds and opens an article and a lead by keyboard @nightly', async ({ page, request }) => {
-  const mark = word()
-  const article = await add(request, 'blog_posts', { slug: `found-${mark}`, title: `Found ${mark}` })
-  const lead = await add(request, 'contact_submissions', {
-    name: `Asker ${mark}`,
-    contact: '+60 12-345 6789',
-    message: 'How much?',
-  })
-  await openAdmin(page)
-  for (const [text, id, path, group] of [
-    [`found ${mark}`, article, 'blog', 'Articles'],
-    [`asker ${mark}`, lead, 'requests', 'Enquiries'],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Search screens, articles and leads' })
-    await expect(field).toBeFocused()
-    await field.fill(text)
-    await expect(
-      page
-        .getByRole('group', { name: group })
-        .getByRole('option', { name: text.replace(/^./, (a) => a.toUpperCase()) }),
-    ).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/admin/${path}/${id}$`))
-    await expect(field).toBeHidden()
-    await expect(title(page)).toBeFocused()
-  }
-  await remove(request, 'blog_posts', article)
-  await remove(request, 'contact_submissions', lead)
-
-  await page.getByRole('button', { name: 'Search the admin' }).click()
-  await page.getByRole('combobox', { name: /^Search screens/ }).fill('history')
-  await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('History')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
 test('today lists waiting tasks, the history shows and undoes a change, and publishing needs a sign-in @nightly', async ({
   page,

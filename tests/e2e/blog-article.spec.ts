@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminHeaders, publicKey, serviceHeaders } from '../support/admin-api'
+import { add } from '../support/admin'
+import { publicKey, serviceHeaders } from '../support/admin-api'
 import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { attacks, badAddresses } from '../support/hostile-text'
 import { expect, test } from '../support/test'
@@ -157,7 +158,6 @@ test('an article written after the build is visible at once as inert text; a sch
   page,
   request,
 }) => {
-  const headers = await adminHeaders(request)
   const stamp = Date.now()
   const content = [
     '<script>window.hit = 1</script> <img src=x onerror="window.hit = 2">',
@@ -175,8 +175,7 @@ test('an article written after the build is visible at once as inert text; a sch
     { slug: `new-${stamp}`, title: `New ${stamp}`, published_at: '2024-01-01T00:00:00Z', content },
     { slug: `later-${stamp}`, title: `Later ${stamp}`, published_at: '2999-01-01T00:00:00Z', content },
   ].map((row) => ({ ...row, is_published: true }))
-  const added = await request.post('/rest/v1/blog_posts', { headers, data: rows })
-  expect(added.status()).toBe(201)
+  await add(request, 'blog_posts', rows)
   try {
     await openPage(page, `/blog/new-${stamp}`)
     await expect(page.getByRole('heading', { level: 1, name: `New ${stamp}` })).toBeVisible()

@@ -1,4 +1,5 @@
-import { adminHeaders, serviceHeaders } from '../support/admin-api'
+import { add } from '../support/admin'
+import { serviceHeaders } from '../support/admin-api'
 import { collectConsoleErrors, openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
 
@@ -24,26 +25,20 @@ test('an author with ten articles has two pages, one without articles says so, a
   page,
   request,
 }) => {
-  const headers = await adminHeaders(request)
   const stamp = Date.now()
   const slug = `writer-${stamp}`
-  const added = await request.post('/rest/v1/blog_authors', {
-    headers: { ...headers, Prefer: 'return=representation' },
-    data: { slug, name: 'Aishah Binti Omar' },
-  })
-  expect(added.status()).toBe(201)
-  const [author] = (await added.json()) as Array<{ id: string }>
+  const author = await add(request, 'blog_authors', { slug, name: 'Aishah Binti Omar' })
   try {
     await page.goto(`/blog/authors/${slug}`)
     await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible()
     const posts = Array.from({ length: 10 }, (_, n) => ({
       slug: `by-${stamp}-${n}`,
       title: `By hand ${n}`,
-      author_id: author?.id,
+      author_id: author,
       is_published: true,
       published_at: `2023-01-0${1 + (n % 9)}T0${n % 10}:00:00Z`,
     }))
-    expect((await request.post('/rest/v1/blog_posts', { headers, data: posts })).status()).toBe(201)
+    await add(request, 'blog_posts', posts)
     await page.reload()
     await expect(page.getByText('10 articles')).toBeVisible()
     await page.getByRole('link', { name: 'Older articles' }).click()

@@ -158,7 +158,10 @@ test.describe('in Newfoundland’s time zone', () => {
       [{ ...asked, confirmed: false }, /^This time is not reserved for you yet/],
       [asked, /its time has been taken/],
       [{ ...call, status: 'cancelled' }, /^This call is cancelled/],
-      [{ ...call, changeable: false }, /^Your call begins in less than 2 hours/],
+      [
+        { ...call, starts_at: new Date(Date.now() + 3_600_000).toISOString() },
+        /^Your call begins in less than 2 hours/,
+      ],
     ] as const) {
       await answers(page, 'managed_booking', { json })
       await page.reload()

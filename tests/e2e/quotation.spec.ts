@@ -1,5 +1,5 @@
 import { enterAs, test } from '../support/accounts'
-import { returnToTab } from '../support/admin'
+import { add, returnToTab } from '../support/admin'
 import { adminHeaders } from '../support/admin-api'
 import { expectAccessibleInBoth, expectNoOverflowAtAnyWidth } from '../support/visual-checks'
 import { linkIn, emailsTo, emailTo } from '../support/mailbox'
@@ -22,11 +22,7 @@ test('a sales user turns a request into a quotation, the client accepts it on a 
   const set = (path: string, data: object) =>
     request.patch(`/rest/v1/${path}`, { headers, data }).then((answer) => expect(answer.ok()).toBe(true))
   await set('company_info?key=eq.sst_number', { value: 'W10-1808-32000001' })
-  const listed = await request.post('/rest/v1/alert_recipients', {
-    headers: { ...headers, Prefer: 'return=representation' },
-    data: { email: owner },
-  })
-  const [recipient] = (await listed.json()) as Array<{ id: string }>
+  const recipient = await add(request, 'alert_recipients', { email: owner })
   const phone = await newVisitorPage(browser)
   await phone.setViewportSize({ width: 360, height: 780 })
   await write(phone, { name, contact }, 'quote')
@@ -85,7 +81,7 @@ test('a sales user turns a request into a quotation, the client accepts it on a 
   await phone.context().close()
   await page.goto('/admin/settings')
   await expect(page.getByText('Your account has no access to this screen')).toBeVisible()
-  const unlisted = { of_table: 'alert_recipients', ids: [recipient?.id], deleted: true }
+  const unlisted = { of_table: 'alert_recipients', ids: [recipient], deleted: true }
   await request.post('/rest/v1/rpc/set_deleted', { headers, data: unlisted })
   await set('company_info?key=eq.sst_number', { value: 'Pending' })
 })

@@ -41,6 +41,19 @@ export async function row<Row>(request: APIRequestContext, table: string, query:
   return first
 }
 
+/** Adds one or more rows, as the administrator unless other headers are given; returns the id of the first. */
+export async function add(
+  request: APIRequestContext,
+  table: string,
+  data: object,
+  user?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const headers = { ...(user ?? (await adminHeaders(request))), Prefer: 'return=representation' }
+  const answer = await request.post(`/rest/v1/${table}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as Array<{ id: string }>)[0]?.id ?? ''
+}
+
 /** Changes rows as the administrator. */
 export async function change(request: APIRequestContext, table: string, query: string, data: object) {
   const headers = await adminHeaders(request)
