@@ -9,6 +9,7 @@ import { notAccepted, notSent } from '@/features/contact/send-enquiry'
 import { QuotePage } from '@/pages/quote-page'
 import { lastRequest, noAnswer, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 // A whole page in jsdom can be slow on a busy machine; a longer timeout does not slow down passing tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -20,9 +21,9 @@ const field = (label: string) => screen.getByLabelText(label)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Request my quote' }))
 
 async function fill() {
-  await userEvent.type(field('Your name'), 'Mei')
-  await userEvent.type(field('Email or phone number'), '012-345 6789')
-  await userEvent.type(field('About your project'), 'A site for a bakery.')
+  write(field('Your name'), 'Mei')
+  write(field('Email or phone number'), '012-345 6789')
+  write(field('About your project'), 'A site for a bakery.')
 }
 
 const notSure = {

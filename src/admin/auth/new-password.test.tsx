@@ -13,6 +13,7 @@ import {
 import { noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { lastToast } from '@tests/support/last-toast'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 beforeEach(() => serveAuth())
 
@@ -21,7 +22,7 @@ const otherSignOuts = () => authRequests('logout').filter(({ params }) => params
 /** Opens the page of the email's link and sends a password. */
 async function reset(type: 'recovery' | 'invite' = 'recovery') {
   const { user } = renderApp(<ResetScreen link={{ kind: 'token', token: 'a-token', type }} />)
-  await user.type(screen.getByLabelText('New password'), 'three new words')
+  write(screen.getByLabelText('New password'), 'three new words')
   await user.click(screen.getByRole('button', { name: 'Set the password' }))
   return user
 }
@@ -66,17 +67,16 @@ describe('a new password by email link', () => {
 
 it('a new password in the admin needs the current one, and is set in a new session', async () => {
   const { user } = renderApp(<AdminApp />, { address: '/admin/account' })
-  await user.type(await screen.findByLabelText('Email'), account.email)
-  await user.type(screen.getByLabelText('Password'), account.password)
+  write(await screen.findByLabelText('Email'), account.email)
+  write(screen.getByLabelText('Password'), account.password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const change = () => user.click(screen.getByRole('button', { name: 'Change your password' }))
-  await user.type(await screen.findByLabelText('Current password'), 'not mine')
-  await user.type(screen.getByLabelText('New password'), 'three new words')
+  write(await screen.findByLabelText('Current password'), 'not mine')
+  write(screen.getByLabelText('New password'), 'three new words')
   await change()
   expect(await screen.findByText('This is not your current password.')).toBeVisible()
   expect(passwordChanges()).toEqual([])
-  await user.clear(screen.getByLabelText('Current password'))
-  await user.type(screen.getByLabelText('Current password'), account.password)
+  write(screen.getByLabelText('Current password'), account.password)
   await change()
   await expect.poll(lastToast).toBe('Your password has been changed. Other devices are signed out.')
   expect(passwordChanges().map(bodyOf)).toMatchObject([{ password: 'three new words' }])

@@ -18,6 +18,7 @@ import {
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { lastToast } from '@tests/support/last-toast'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 vi.mock('@/lib/env', async (original) => {
   const { env: real } = await original<typeof import('@/lib/env')>()
@@ -35,8 +36,8 @@ const press = (name: string) => screen.findByRole('button', { name })
 /** Opens the account screen and signs in by password. */
 async function enter() {
   const { user: person } = renderApp(<AdminApp />, { address: '/admin/account' })
-  await person.type(await screen.findByLabelText('Email'), account.email)
-  await person.type(screen.getByLabelText('Password'), account.password)
+  write(await screen.findByLabelText('Email'), account.email)
+  write(screen.getByLabelText('Password'), account.password)
   await person.click(await press('Sign in'))
   return person
 }
@@ -104,7 +105,7 @@ describe('a new password for an account with a second factor', () => {
     const { user: person } = renderApp(
       <ResetScreen link={{ kind: 'token', token: 'abc', type: 'recovery' }} />,
     )
-    await person.type(screen.getByLabelText('New password'), 'three new words')
+    write(screen.getByLabelText('New password'), 'three new words')
     await person.click(await press('Set the password'))
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveFocus()

@@ -9,6 +9,7 @@ import { alreadySubmitted } from '@/features/careers/apply'
 import { WorkWithUs } from '@/features/careers/work-with-us'
 import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 const procedure = 'rpc/submit_application'
 beforeEach(() => serve(procedure, { ok: true }))
@@ -28,9 +29,9 @@ async function open() {
 }
 
 async function fill() {
-  await userEvent.type(field('Full name'), 'Tan Jia Hui')
-  await userEvent.type(field('Contact number'), '012-345 6789')
-  await userEvent.type(field('Email address'), 'JiaHui@Example.test')
+  write(field('Full name'), 'Tan Jia Hui')
+  write(field('Contact number'), '012-345 6789')
+  write(field('Email address'), 'JiaHui@Example.test')
   await userEvent.selectOptions(field('Area of expertise'), 'Other')
 }
 

@@ -5,6 +5,7 @@ import { session } from '@/admin/kit/session/session'
 import { account, authRequests, bodyOf, serveAuth } from '@tests/support/auth-service'
 import { noAnswer, noNetwork, refusal, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 beforeEach(() => serveAuth())
 
@@ -12,8 +13,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 async function fill(email: string, password: string) {
   const { user } = renderApp(<SignIn />)
-  if (email) await user.type(screen.getByLabelText('Email'), email)
-  if (password) await user.type(screen.getByLabelText('Password'), password)
+  if (email) write(screen.getByLabelText('Email'), email)
+  if (password) write(screen.getByLabelText('Password'), password)
   await user.click(button('Sign in'))
   return user
 }
@@ -79,7 +80,7 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   async function forget() {
     const { user } = renderApp(<SignIn />)
-    await user.type(screen.getByLabelText('Email'), account.email)
+    write(screen.getByLabelText('Email'), account.email)
     await user.click(button('Forgot your password?'))
     return user
   }
