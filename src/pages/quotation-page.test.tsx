@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { QuotationPage } from '@/pages/quotation-page'
 import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 const token = '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d'
 const quotation = {
@@ -154,7 +155,7 @@ describe('accepting', () => {
 it('a question is sent with the link, and confirmed', async () => {
   serve('rpc/ask_about_quotation', { ok: true })
   const { user } = show()
-  await user.type(await screen.findByLabelText('Your question'), 'Is hosting in it?')
+  write(await screen.findByLabelText('Your question'), 'Is hosting in it?')
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   expect(await screen.findByText(/^Your question has reached us/)).toBeVisible()
   expect(bodiesOf('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])

@@ -4,6 +4,7 @@ import { Toasts } from '@/admin/kit/screen/toasts'
 import { staffScreen } from '@/admin/auth/staff/staff-screen'
 import { noNetwork, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 vi.mock('@/admin/kit/session/session', () => ({
   useSession: () => ({ status: 'signed-in', user: { id: 'me', email: 'owner@example.test' } }),
@@ -63,7 +64,7 @@ describe('the staff', () => {
     serve('functions/staff', answer('The invitation is on its way.'))
     const { user } = open()
     await screen.findByRole('row', { name: /farah/ })
-    await user.type(await field(), ' third@example.test ')
+    write(await field(), ' third@example.test ')
     await user.click(screen.getByRole('radio', { name: /^Writer.*Sees no leads/ }))
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('The invitation is on its way.')).toBeVisible()
@@ -144,7 +145,7 @@ describe('the staff', () => {
     serve('functions/staff', refused)
     const { user } = open()
     await screen.findByRole('row', { name: /farah/ })
-    await user.type(await field(), 'third@example.test')
+    write(await field(), 'third@example.test')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText(text)).toBeVisible()
     expect(await field()).toHaveValue('third@example.test')

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { requests, serve } from '@tests/support/fake-server'
 import { renderAdmin } from '@tests/support/render-admin'
+import { write } from '@tests/support/write'
 
 it.each([
   ['/admin/bookings?q=Mei', '/admin/inbox?view=everything&kind=booking_submissions&q=Mei'],
@@ -20,8 +21,8 @@ it('adding a request that came by other means stores it and opens its screen', a
   )
   const { user, address } = renderAdmin('/admin/requests/new')
   await user.type(await screen.findByLabelText('Name'), 'Aina')
-  await user.type(screen.getByLabelText('Contact'), '012-345 6789')
-  await user.type(screen.getByLabelText('What it says'), 'She phoned about a clinic.')
+  write(screen.getByLabelText('Contact'), '012-345 6789')
+  write(screen.getByLabelText('What it says'), 'She phoned about a clinic.')
   await user.selectOptions(screen.getByLabelText('Package'), 'Spark')
   await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
   await waitFor(() => expect(address()).toMatch(/^\/admin\/requests\/[0-9a-f-]{36}$/))

@@ -4,6 +4,7 @@ import { toasts } from '@/admin/kit/screen/toast-store'
 import { serve, writes } from '@tests/support/fake-server'
 import { renderAdmin } from '@tests/support/render-admin'
 import { lastToast } from '@tests/support/last-toast'
+import { write } from '@tests/support/write'
 
 const card = (status: string, change: object = {}) => ({
   id: `11111111-2222-4333-8444-55555555${status.length}555`,
@@ -86,7 +87,7 @@ describe('the order board', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mark lost' }))
     expect(dialog).toHaveTextContent('Write the reason')
     expect(bodies()).toEqual([])
-    await user.type(within(dialog).getByLabelText('The reason'), ' Shop closed ')
+    write(within(dialog).getByLabelText('The reason'), ' Shop closed ')
     await user.click(within(dialog).getByRole('button', { name: 'Mark lost' }))
     await expect.poll(bodies).toEqual([{ status: 'cancelled', lost_reason: 'Shop closed' }])
   })

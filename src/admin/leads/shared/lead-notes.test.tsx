@@ -5,6 +5,7 @@ import { LeadNotes } from '@/admin/leads/shared/lead-notes'
 import { refusal, serve, writes } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { lastToast } from '@tests/support/last-toast'
+import { write } from '@tests/support/write'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const sent = () => writes().map(({ body }) => body)
@@ -33,7 +34,7 @@ const note = () => screen.findByLabelText('New note')
 
 it('an unsaved note is restored when the lead is opened again', async () => {
   const { user } = renderApp(<Lead />)
-  await user.type(await note(), 'Call back on Tuesday')
+  write(await note(), 'Call back on Tuesday')
   await user.click(screen.getByRole('link', { name: 'Next lead' }))
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   expect(await note()).toHaveValue('Call back on Tuesday')
@@ -41,7 +42,7 @@ it('an unsaved note is restored when the lead is opened again', async () => {
 
 it('a saved note clears the field and its draft', async () => {
   const { user } = renderApp(<Lead />)
-  await user.type(await note(), ' Prefers mornings ')
+  write(await note(), ' Prefers mornings ')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(async () => expect(await note()).toHaveValue(''))
   expect(sent()).toEqual([{ subject_table: 'booking_submissions', subject_id: id, body: 'Prefers mornings' }])

@@ -6,6 +6,7 @@ import { StudioContext } from '@/components/layout/studio'
 import { studioDefaults } from '@/content/site'
 import { refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
+import { write } from '@tests/support/write'
 
 type Props = Partial<Parameters<typeof LeadReply>[0]>
 
@@ -107,7 +108,7 @@ describe('an email reply', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue('Re: Your message to Kilat & Co')
     expect(screen.getByText('How much is a site?')).toBeVisible()
     await user.clear(text())
-    await user.type(text(), 'From RM2,500.')
+    write(text(), 'From RM2,500.')
     await user.dblClick(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText(/goes to mei@example.test within a minute/)).toBeVisible()
     expect(sent()).toEqual([

@@ -5,6 +5,7 @@ import { AddSubscribersScreen } from '@/admin/leads/subscribers/add-subscribers-
 import { refusal, requests, serve, type ServerRequest } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { lastToast } from '@tests/support/last-toast'
+import { write } from '@tests/support/write'
 
 type Sent = { people: Array<{ email: string; name: string; consent: string }>; consent: string }
 const sent = () => requests.map(({ body }) => body as Sent)
@@ -16,8 +17,8 @@ const press = () => screen.getByRole('button', { name: /^Add/ })
 
 it('a typed person is added with how and when they agreed', async () => {
   const { user } = renderApp(<AddSubscribersScreen />)
-  await user.type(screen.getByLabelText('People'), 'mei@example.test, Mei')
-  await user.type(screen.getByLabelText('How and when they agreed'), 'By phone, 2 May')
+  write(screen.getByLabelText('People'), 'mei@example.test, Mei')
+  write(screen.getByLabelText('How and when they agreed'), 'By phone, 2 May')
   await user.click(press())
   expect(await screen.findByText('1 added, 0 refused.')).toBeVisible()
   expect(sent()).toEqual([
@@ -41,7 +42,7 @@ describe('a file', () => {
   it('is sent in batches with one consent for all, and the count is shown', async () => {
     const { user } = renderApp(<AddSubscribersScreen />)
     await user.upload(choose(), file(people(1100)))
-    await user.type(screen.getByLabelText('How and when they agreed'), 'At our stand')
+    write(screen.getByLabelText('How and when they agreed'), 'At our stand')
     await user.click(press())
     expect(await screen.findByText('1100 added, 0 refused.')).toBeVisible()
     expect(sent().map((body) => [body.people.length, body.consent])).toEqual([
