@@ -20,6 +20,7 @@ export function BookingConfirmed({ id, contact, at }: BookingConfirmedProps) {
         .from('booking_submissions')
         .update({ confirmed_at: new Date().toISOString() })
         .eq('id', id)
+        .neq('status', 'cancelled')
         .select('id'),
     )
     return 'The call is confirmed.'

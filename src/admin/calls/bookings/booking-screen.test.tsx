@@ -224,6 +224,7 @@ describe('the confirmation of a call', () => {
     await user.click(confirm)
     expect(await screen.findByText(/^On 21 Nov 2026, 9:00/)).toHaveFocus()
     expect(writes().map(({ body }) => Object.keys(body as object))).toEqual([['confirmed_at']])
+    expect(writes()[0]?.params.get('status'), 'not if it was cancelled meanwhile').toBe('neq.cancelled')
   })
 
   it('is not shown for a cancelled call', async () => {
@@ -252,6 +253,8 @@ it('a call is moved to one of the free times of a day, or to any time that is st
   expect(writes().map(({ body }) => body)).toEqual([
     { preferred_date: '2026-11-25', preferred_time: '2:30 PM' },
   ])
+  const from = writes()[0]?.params.get('starts_at')
+  expect(from, 'not if its visitor has moved it meanwhile').toBe('eq.2026-11-24T06:30:00Z')
 })
 
 it('a call lists its emails and SMS with the time and status of each', async () => {

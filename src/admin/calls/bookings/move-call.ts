@@ -4,16 +4,23 @@ import { supabase } from '@/lib/supabase'
 export interface MovableCall {
   id: string
   status: string
+  starts_at: string
 }
 
-/** Moves a call if its status is still the one shown. Throws ApiError, or says that the time is taken. */
+/** Moves a call if its status and time are still the ones shown. Throws ApiError, or says that the time is taken. */
 export async function moveCall(
-  { id, status }: MovableCall,
+  { id, status, starts_at: from }: MovableCall,
   to: { preferred_date: string; preferred_time: string },
 ): Promise<void> {
   try {
     assertChanged(
-      await supabase.from('booking_submissions').update(to).eq('id', id).eq('status', status).select('id'),
+      await supabase
+        .from('booking_submissions')
+        .update(to)
+        .eq('id', id)
+        .eq('status', status)
+        .eq('starts_at', from)
+        .select('id'),
     )
   } catch (error) {
     if (!isDuplicate(error)) throw error

@@ -50,7 +50,11 @@ export function assertAnswered(answer: Answer): void {
 export function assertChanged(answer: Answer & { data: unknown[] | null }): void {
   assertAnswered(answer)
   if (answer.data?.length) return
-  throw new ApiError('It was deleted, or this account may not change it.', '', answer.status)
+  throw new ApiError(
+    'It was changed or deleted meanwhile, or this account may not change it.',
+    '',
+    answer.status,
+  )
 }
 
 /** Any of these means the server no longer accepts the session, whatever this page still stores. */

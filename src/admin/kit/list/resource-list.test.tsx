@@ -145,6 +145,8 @@ describe("a row's action", () => {
     serve(table, ({ method }) => (method === 'PATCH' ? [] : rowsOf(1, [row(1)])))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Unsubscribe\s*p1@example\.test$/ }))
-    expect(await screen.findByText(/It was deleted, or this account may not change it\./)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/It was changed or deleted meanwhile, or this account may not change it\./),
+    ).toBeInTheDocument()
   })
 })

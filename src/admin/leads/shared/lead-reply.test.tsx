@@ -124,6 +124,33 @@ describe('an email reply', () => {
     expect(screen.getByRole('button', { name: 'Reply by email' })).toHaveFocus()
   })
 
+  it('is not sent before a reply that someone else sent meanwhile was shown', async () => {
+    serve('rpc/send_reply', '"id"')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    await user.type(text(), 'Mine.')
+    serve('outbox', [
+      {
+        id: 'r1',
+        channel: 'email',
+        recipient: 'mei@example.test',
+        created_at: '2026-11-24T06:30:00Z',
+        status: 'sent',
+        error: null,
+        due_at: '2026-11-24T06:30:00Z',
+        subject: 'Re: Your message',
+        details: { text: 'Theirs.' },
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/Someone else has just replied/)).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Sent replies' })).toBeVisible()
+    expect(text().value).toContain('Mine.')
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
   it('is sent in the language of its text', async () => {
     serve('rpc/send_reply', '"id"')
     const { user } = open()

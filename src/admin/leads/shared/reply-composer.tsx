@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
@@ -10,6 +11,7 @@ import { requiredText } from '@/admin/kit/form/text-schema'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
+import { repliesQuery } from '@/admin/leads/shared/reply-list'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/written-text'
@@ -75,7 +77,13 @@ interface ReplyComposerProps {
 export function ReplyComposer(props: ReplyComposerProps) {
   const { lead, to, form, changed, message, onClose } = props
   const { ask, dialog } = useConfirm()
+  const queryClient = useQueryClient()
   const sending = useAction(async (reply: ReplyForm) => {
+    const replies = repliesQuery(lead.id)
+    const shown = queryClient.getQueryData(replies.queryKey)
+    const stored = await queryClient.fetchQuery({ ...replies, staleTime: 0 })
+    if (shown && stored.length > shown.length)
+      throw new Error('Someone else has just replied. Read their reply above, then send yours if it fits.')
     assertAnswered(
       await supabase.rpc('send_reply', {
         of_table: lead.table,

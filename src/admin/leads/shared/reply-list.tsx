@@ -15,7 +15,7 @@ import { asObject, asText } from '@/lib/json'
 import { supabase } from '@/lib/supabase'
 
 /** All replies to one lead, oldest first. Throws ApiError. */
-const repliesQuery = (id: string) =>
+export const repliesQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'replies', id],
     queryFn: ({ signal }) =>
