@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const word = () => crypto.randomUUID().slice(0, 8)
 const main = (page: Page) => page.getByRole('main')
 
-test('markup and formulas in every field of a lead are text in lists, screens and CSV @nightly', async ({
+test('markup and formulas in every field of a lead are text in lists, screens and CSV', async ({
   page,
   request,
 }) => {

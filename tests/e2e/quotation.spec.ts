@@ -6,7 +6,7 @@ import { linkIn, emailsTo, emailTo } from '../support/mailbox'
 import { expect } from '../support/test'
 import { newVisitorPage, write } from '../support/visitors'
 
-test('a sales user turns a request into a quotation, the client accepts it on a phone, and the owner gets an email @nightly', async ({
+test('a sales user turns a request into a quotation, the client accepts it on a phone, and the owner gets an email', async ({
   page,
   request,
   browser,
