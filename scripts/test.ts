@@ -177,9 +177,9 @@ const suites: Record<string, Suite> = {
 /** Stages run one after the other; in a stage, lanes run in parallel. */
 const stages: string[][][] = [
   [
-    ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'mail', 'hosts'],
-    // One core's work, as much as the others together: most of its tests create an embedded database.
-    ['local'],
+    ['lint', 'format', 'layers', 'types', 'build', 'embedded', 'conformance', 'hosts'],
+    // As much work as the others together: most of its tests create an embedded database.
+    ['local', 'mail'],
   ],
   // Each for both cores: one goes on while the other waits for its last file, or for PostgreSQL.
   [['units'], ['database']],
