@@ -49,7 +49,7 @@ it('an unsaved order is restored, and is saved over the order it was based on', 
   expect(names(), 'when it is opened again').toEqual(['Clinic', 'Bay', 'Shop'])
 })
 
-it('an unsaved order of a list that has changed meanwhile is not restored', async () => {
+it('an unsaved order of a list that has changed meanwhile is not restored, and saving sends nothing', async () => {
   const first = open()
   await moveBay()
   first.unmount()
@@ -57,4 +57,6 @@ it('an unsaved order of a list that has changed meanwhile is not restored', asyn
   open()
   expect(await screen.findByText('Nothing to save')).toBeInTheDocument()
   expect(names()).toEqual(['Bay', 'Clinic', 'Shop', 'New'])
+  await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
+  expect(requests.map(({ name }) => name)).not.toContain('rpc/order_rows')
 })

@@ -135,7 +135,7 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
           busy={save.isPending}
           busyLabel="Saving..."
           disabled={overtaken}
-          onClick={() => save.mutate(form.getValues())}
+          onClick={() => changed && save.mutate(form.getValues())}
         >
           Save order
         </Button>
