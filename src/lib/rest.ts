@@ -12,6 +12,9 @@ export const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, 
   retry: false,
 })
 
+/** The `abortSignal` of a form's request: it times out after 20 s, so that the form can be used again. */
+export const formTimeout = () => AbortSignal.timeout(20_000)
+
 /** The names in a list of columns as `select` takes it: `'id' | 'slug'` of `'id, slug'`. */
 export type ColumnsOf<List extends string> = List extends `${infer First}, ${infer Others}`
   ? First | ColumnsOf<Others>

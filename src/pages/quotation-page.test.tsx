@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QuotationPage } from '@/pages/quotation-page'
-import { noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
+import { noAnswer, noNetwork, refusal, requests, serve, type Answer } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
 import { write } from '@tests/support/write'
 
@@ -159,4 +159,17 @@ it('a question is sent with the link, and confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   expect(await screen.findByText(/^Your question has reached us/)).toBeVisible()
   expect(bodiesOf('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])
+})
+
+it.each([
+  ['an acceptance', 'Your name', 'Accept the quotation'],
+  ['a question', 'Your question', 'Send the question'],
+])('%s without an answer fails after a while and keeps what was typed', async (_, label, button) => {
+  const { user } = show()
+  write(await screen.findByLabelText(label), 'Mei Tan')
+  serve('*', noAnswer)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(/^We could not reach our server/)).toBeVisible()
+  expect(screen.getByLabelText(label)).toHaveValue('Mei Tan')
 })

@@ -6,14 +6,11 @@ import type { Studio } from '@/content/site'
 import type { Application } from '@/features/careers/work-schema'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
 export const alreadySubmitted =
   "This email has already been submitted. We'll contact you when opportunities arise."
-
-/** In ms. A request times out, so that the form can be used again. */
-const timeoutMs = 20_000
 
 /** Stores an application. Throws NotSent. */
 export async function apply(application: Application, studio: Studio): Promise<void> {
@@ -27,7 +24,7 @@ export async function apply(application: Application, studio: Studio): Promise<v
       website: application.website || undefined,
       source: leadSource(),
     })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .abortSignal(formTimeout())
   const { ok, reason } = (data ?? {}) as { ok?: boolean; reason?: string }
   if (ok) return
   if (reason === 'already_applied') throw new NotSent(alreadySubmitted)

@@ -5,14 +5,11 @@ import type { Studio } from '@/content/site'
 import type { Enquiry, EnquiryKind } from '@/features/contact/enquiry-schema'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 import { fitInLink, whatsappLink } from '@/lib/whatsapp'
 
 export const notSent = 'Your message may not have reached us. Nothing you wrote is lost: please try again.'
 export const notAccepted = 'Our server did not accept this. Please write it another way.'
-
-/** In ms. A request times out, so that the form can be used again. */
-const timeoutMs = 20_000
 
 const writtenFields = ['name', 'contact', 'message'] as const
 
@@ -26,7 +23,7 @@ export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: S
       website: enquiry.website || undefined,
       source: leadSource(),
     })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .abortSignal(formTimeout())
   if (!error) return
   const limit = limitIn(error.message)
   if (limit) {

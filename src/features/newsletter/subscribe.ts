@@ -5,7 +5,7 @@ import type { Studio } from '@/content/site'
 import { invokeFunction } from '@/lib/functions'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 import { whatsappLink } from '@/lib/whatsapp'
 
 /** The page's check of an address: non-empty, contains '@', at most 254 characters. */
@@ -38,11 +38,13 @@ export function checkEmail(text: string): string {
  * the schedule sends it.
  */
 export async function subscribe(email: string, website: string, studio: Studio): Promise<void> {
-  const { data, error } = await rest.rpc('subscribe_with_welcome_email', {
-    subscriber_email: email,
-    website: website || undefined,
-    source: leadSource(),
-  })
+  const { data, error } = await rest
+    .rpc('subscribe_with_welcome_email', {
+      subscriber_email: email,
+      website: website || undefined,
+      source: leadSource(),
+    })
+    .abortSignal(formTimeout())
   if (error) throw refused(error.message, `please put me on your newsletter: ${email}`, studio)
   const subscriberId = data && typeof data === 'object' && 'subscriber_id' in data ? data.subscriber_id : null
   void sendWelcomeEmail(email, subscriberId)
@@ -54,7 +56,9 @@ export async function subscribe(email: string, website: string, studio: Studio):
 export async function requestUnsubscribeLink(form: FormData, studio: Studio): Promise<void> {
   const email = checkEmail(String(form.get('email')))
   const website = String(form.get('website')) || undefined
-  const { error } = await rest.rpc('request_unsubscribe_link', { subscriber_email: email, website })
+  const { error } = await rest
+    .rpc('request_unsubscribe_link', { subscriber_email: email, website })
+    .abortSignal(formTimeout())
   if (error) throw refused(error.message, `please take me off your newsletter: ${email}`, studio)
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 
 interface TokenFormProps {
   /** The procedure must answer an unknown token like a known one. */
@@ -25,7 +25,7 @@ interface TokenFormProps {
 export function TokenForm(props: TokenFormProps) {
   const { procedure, token, button, busyLabel, failed, heading, doneHeading, done, children } = props
   const press = useMutation({
-    mutationFn: async () => rest.rpc(procedure, { token }).throwOnError(),
+    mutationFn: async () => rest.rpc(procedure, { token }).abortSignal(formTimeout()).throwOnError(),
   })
   if (press.isSuccess) {
     return (

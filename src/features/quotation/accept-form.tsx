@@ -10,7 +10,7 @@ import { limitMessages } from '@/content/limits'
 import { quotationPage } from '@/content/quotation'
 import { parseQuotation, quotationQuery, type Quotation } from '@/features/quotation/quotation-query'
 import { limitIn } from '@/lib/limits'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 import { ringgit } from '@shared/money/ringgit'
 
 const copy = quotationPage.accept
@@ -33,7 +33,7 @@ export function AcceptForm({ token, quotation, onAccepted }: AcceptFormProps) {
   const client = useQueryClient()
   const { queryKey } = quotationQuery(token)
   const { form, errors, sending, submit, clearFieldErrors } = useSentForm(schema, async ({ name }) => {
-    const { data, error } = await rest.rpc('accept_quotation', { token, name })
+    const { data, error } = await rest.rpc('accept_quotation', { token, name }).abortSignal(formTimeout())
     if (!error) {
       client.setQueryData(queryKey, parseQuotation(data))
       onAccepted()

@@ -9,7 +9,7 @@ import { NotSent, useSentForm } from '@/components/ui/use-sent-form'
 import { limitMessages } from '@/content/limits'
 import { quotationPage } from '@/content/quotation'
 import { limitIn } from '@/lib/limits'
-import { rest } from '@/lib/rest'
+import { formTimeout, rest } from '@/lib/rest'
 
 const copy = quotationPage.ask
 const schema = v.object({
@@ -22,7 +22,7 @@ export function QuestionForm({ token }: { token: string }) {
   const { form, errors, sending, sent, submit, clearFieldErrors } = useSentForm(
     schema,
     async ({ question }) => {
-      const { error } = await rest.rpc('ask_about_quotation', { token, question })
+      const { error } = await rest.rpc('ask_about_quotation', { token, question }).abortSignal(formTimeout())
       if (!error) return
       const limit = limitIn(error.message)
       throw new NotSent(limit ? limitMessages[limit] : quotationPage.notSent)
