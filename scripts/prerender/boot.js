@@ -30,7 +30,10 @@
     message.textContent = `${sent ? 'Nothing was sent: part' : 'Part'} of this page did not load. Please load it again.`
     const place = sent ?? document.querySelector('#root:not([data-path])')
     place?.append(message)
-    setTimeout(() => (starting = undefined), 1000)
+    setTimeout(() => {
+      starting = undefined
+      if (sent && !message.isConnected) start()
+    }, 1000)
   }
   // A newer build has removed the scripts of this page. If the server has a newer page, loads it, once.
   self.loadNewerBuild = async () => {
