@@ -47,10 +47,11 @@ const ofTheOwner: TableName[] = [
 ]
 const tables = (Object.keys(accessTable) as TableName[]).filter((table) => !ofTheOwner.includes(table))
 
-/** A note can be deleted only by its author, and a booking sends email to its contact. */
+/** A note can be deleted only by its author; a booking sends email to its contact, and a lead to whom it alerts. */
 const own: Partial<Record<TableName, () => object>> = {
   lead_notes: () => ({ author }),
   booking_submissions: () => ({ contact: newEmail() }),
+  alert_recipients: () => ({ email: newEmail() }),
 }
 
 describeAccess(

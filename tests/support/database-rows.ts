@@ -57,7 +57,7 @@ const valid: Record<TableName, (mark: string) => Record<string, unknown>> = {
   }),
   legal_documents: () => ({ type: 'privacy_policy', content: '# Privacy', last_updated: nextDate() }),
   newsletter_subscribers: (mark) => ({ email: `${mark}@example.test` }),
-  newsletters: () => ({ subject: 'A letter', body: 'Hello.' }),
+  newsletters: () => ({ subject: 'News', body: 'Hello.' }),
   niche_pages: (mark) => ({ slug: `niche-${mark}`, name: 'A niche', icon_name: 'Scale' }),
   niche_testimonials: (mark) => ({
     niche_identifier: parents.niche,
