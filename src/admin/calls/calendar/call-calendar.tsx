@@ -8,7 +8,7 @@ import enGb from '@fullcalendar/react/locales/en-gb'
 import themePlugin from '@fullcalendar/react/themes/classic'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { moveCall } from '@/admin/calls/bookings/move-call'
 import { moveHint } from '@/admin/calls/bookings/notify-hint'
@@ -29,7 +29,18 @@ import { addDays, calendarDay, timeOf } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 import { malaysiaZone } from '@shared/calendar/date-format'
 
-const isNarrow = () => window.matchMedia('(width < 704px)').matches
+const narrow = () => window.matchMedia('(width < 704px)')
+
+/** Whether the toolbar needs two rows; follows a phone that is turned. */
+const useNarrow = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = narrow()
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => narrow().matches,
+  )
 
 /** The bookable hours in FullCalendar's format; the rest is grey. */
 const openHours = (rules: CallRules | undefined) =>
@@ -63,6 +74,7 @@ function WeekEntry({ event }: Shown) {
 /** Only loaded with the calendar screen. Dragging over free time blocks it; dragging a call moves it. */
 export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   const now = useNow()
+  const isNarrow = useNarrow()
   const navigate = useNavigate()
   const [range, setRange] = useState<{ from: string; until: string }>()
   const entries = useQuery({
@@ -112,9 +124,9 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
         )}
         <FullCalendar
           plugins={[timeGridPlugin, listPlugin, interactionPlugin, themePlugin]}
-          initialView={isNarrow() ? 'listWeek' : 'timeGridWeek'}
+          initialView={isNarrow ? 'listWeek' : 'timeGridWeek'}
           headerToolbar={
-            isNarrow()
+            isNarrow
               ? { left: 'prev,next title', right: 'today timeGridWeek,timeGridDay,listWeek' }
               : { left: 'prev,next today', center: 'title', right: 'timeGridWeek,timeGridDay,listWeek' }
           }
