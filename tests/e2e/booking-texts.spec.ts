@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { bookingForm, dayAhead, openBooking, press, writeBooking } from '../support/booking-page'
 import { siteReady } from '../support/console-errors'
+import { managedCall } from '../support/sample-booking'
 import { expectAccessible, expectNoOverflow } from '../support/visual-checks'
 import { callTimes } from '../support/standard-hours'
 import { expect, test } from '../support/test'
@@ -111,22 +112,10 @@ test.describe('in Newfoundland’s time zone', () => {
 
   test('every state of the page to manage a call does so too @looks', async ({ page }) => {
     const call = {
-      booking_id: bookingId,
-      name: 'Nurul Hidayah',
+      ...managedCall,
       preferred_date: dayAhead(10),
-      preferred_time: '2:30 PM',
       starts_at: `${dayAhead(10)}T06:30:00Z`,
-      call_method: 'video',
       timezone: 'America/St_Johns',
-      language: 'en',
-      status: 'booked',
-      confirmed: true,
-      confirmable: false,
-      by_email: true,
-      meeting_link: null,
-      cancel_reason: null,
-      sequence: 0,
-      changeable: true,
     }
     const main = page.getByRole('main')
     await answers(page, 'managed_booking', { status: 500, json: { message: 'down' } })
