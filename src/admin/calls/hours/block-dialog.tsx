@@ -6,8 +6,9 @@ import { useBlock } from '@/admin/calls/hours/closures-query'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
+import { refusePartDates } from '@/admin/kit/form/part-dates'
 import { TextField } from '@/admin/kit/form/text-field'
-import { optionalText } from '@/admin/kit/form/text-schema'
+import { optionalDate, optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
@@ -30,7 +31,7 @@ const blockSchema = (today: string) =>
   v.pipe(
     v.object({
       first: v.pipe(
-        v.string(),
+        optionalDate,
         v.check((day) => day >= today, 'Choose a day that is still to come.'),
       ),
       last: v.string(),
@@ -109,7 +110,10 @@ interface BlockFormProps {
 /** Blocks days, or the same time range on each, and names the calls inside. */
 function BlockForm({ start, onDone }: BlockFormProps) {
   const today = malaysiaDay(useNow())
-  const form = useForm({ resolver: valibotResolver(blockSchema(today)), defaultValues: start })
+  const form = useForm({
+    resolver: refusePartDates(valibotResolver(blockSchema(today))),
+    defaultValues: start,
+  })
   const block = useBlock()
   const blocking = useAction(async (wanted: Block) => {
     const times = { from_time: wanted.from || null, to_time: wanted.to || null }

@@ -56,6 +56,9 @@ describe('an article', () => {
       ['slug', 'Use small letters, digits and single hyphens only'],
     ])
     expect(problems({ ...article, publish_at: 'soon' })).toEqual([['publish_at', 'Give a day and a time']])
+    expect(problems({ ...article, publish_at: '0026-12-01T09:00' })).toEqual([
+      ['publish_at', 'Check the year'],
+    ])
   })
 
   it('needs a description for an image, and rejects a URL that is not an image’s', () => {

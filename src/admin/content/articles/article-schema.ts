@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   field,
+  optionalDate,
   optionalImageUrl,
   optionalText,
   orNull,
@@ -50,6 +51,7 @@ const fields = v.object({
     v.pipe(
       v.string(),
       v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),
+      optionalDate,
     ),
   ),
 })

@@ -83,6 +83,8 @@ describe('the form of a project', () => {
     ['an image with a data: URL', { image: { url: 'data:,', alt: 'A' } }, 'image.url'],
     ['a too long tag', { industry_tags: 'x'.repeat(61) }, 'industry_tags'],
     ['a too long build id', { bolt_project_id: 'x'.repeat(121) }, 'bolt_project_id'],
+    ['the year 26', { testing_on: '0026-12-01' }, 'testing_on'],
+    ['the year 26', { launch_on: '0026-12-01' }, 'launch_on'],
     ['a tenth step', { steps_done: '10' }, 'steps_done'],
     ['an unknown package', { package_type: 'Gold' }, 'package_type'],
   ])('shows an error for %s at its field', (_what, change, path) => {

@@ -3,6 +3,7 @@ import {
   field,
   linesSchema,
   toLines,
+  optionalDate,
   optionalText,
   orNull,
   requiredText,
@@ -45,8 +46,8 @@ export const projectSchema = v.object({
     'Current step',
     v.pipe(v.picklist(stepChoices.map(({ value }) => value)), v.transform(Number)),
   ),
-  testing_on: field('Testing begins on', orNull(v.string())),
-  launch_on: field('Goes live on', orNull(v.string())),
+  testing_on: field('Testing begins on', orNull(optionalDate)),
+  launch_on: field('Goes live on', orNull(optionalDate)),
   project_url: field(
     'Link to the client’s site',
     orNull(

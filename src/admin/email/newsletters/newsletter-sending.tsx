@@ -56,9 +56,14 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
   const { id, stored, changed, saving, save } = handle
   const { figures, status } = useNewsletter(id, stored)
   const [at, setAt] = useState('')
+  // A day without a time has an empty value, which would mean now.
+  const [isPart, setIsPart] = useState(false)
   const confirm = useConfirm()
   const readers = useQuery({ ...subscriberCountQuery, enabled: isWritable(status) })
   const later = isToCome(at)
+  const notAt = isPart
+    ? 'Complete the day and the time, or clear them.'
+    : at !== '' && !later && 'That time has passed.'
   // The welcome email promises at most two a month.
   const others = useQuery({ ...allFiguresQuery, enabled: isWritable(status) })
   const recent = (others.data ?? []).filter(isRecent).length
@@ -107,13 +112,14 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
                 type="datetime-local"
                 value={at}
                 onChange={({ target }) => setAt(target.value)}
+                onBlur={({ target }) => setIsPart(target.validity.badInput)}
               />
             )}
           </Field>
           <p className="flex flex-wrap gap-3">
             <Button
               variant="accent"
-              disabled={busy || readers.data === 0 || (at !== '' && !later)}
+              disabled={busy || readers.data === 0 || Boolean(notAt)}
               onClick={() => confirm.ask(question, () => step.mutate(start))}
             >
               {later ? 'Send later' : 'Send now'}
@@ -127,9 +133,7 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
           <p className="text-small text-ink-2">
             {readers.data === 0
               ? 'No subscriber has confirmed yet, so there is nobody to send it to.'
-              : at !== '' && !later
-                ? 'That time has passed.'
-                : `It goes to ${to}.`}
+              : notAt || `It goes to ${to}.`}
           </p>
         </>
       )}

@@ -82,6 +82,13 @@ describe('a draft', () => {
     expect(await screen.findByText('That time has passed.')).toBeVisible()
     expect(await button('Send now')).toBeDisabled()
     await user.clear(at)
+    // As Chromium has it for a day without a time.
+    Object.defineProperty(at, 'validity', { value: { badInput: true }, configurable: true })
+    await user.click(at)
+    await user.tab()
+    expect(await screen.findByText('Complete the day and the time, or clear them.')).toBeVisible()
+    expect(await button('Send now')).toBeDisabled()
+    Object.defineProperty(at, 'validity', { value: { badInput: false } })
     await user.type(at, '2100-01-01T09:00')
     await user.click(await button('Send later'))
     await user.click(await button('Schedule it'))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/lib/contact-detail'
 import { isSlug } from '@/lib/slug'
+import { hasMarkup } from '@/lib/written-text'
 
 /** A field with its label, which the input, the history and conflicts show. */
 export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
@@ -23,6 +24,16 @@ export const orNull = (schema: v.GenericSchema<string, string>) =>
 /** A required text; `missing` is the message if it is empty. */
 export const requiredText = (missing: string, longest: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, tooLong(longest)))
+
+/** A person’s name, in the characters that the public forms accept. */
+export const nameSchema = (missing: string) =>
+  v.pipe(
+    requiredText(missing, 200),
+    v.check((name) => !hasMarkup(name), 'Write the name without < and >'),
+  )
+
+/** A day or a time, or ''. A browser reads a year typed as '26' as the year 26. */
+export const optionalDate = v.pipe(v.string(), v.regex(/^(?:$|20\d\d-)/, 'Check the year'))
 
 export const emailSchema = v.pipe(
   v.string(),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { is } from 'valibot'
+import { refusePartDates } from '@/admin/kit/form/part-dates'
 import { mergeForms, sameValues } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
@@ -47,7 +48,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     showState(latest.current)
   }
   const form = useForm<Form>({
-    resolver: valibotResolver(record.schema, undefined, { raw: true }),
+    resolver: refusePartDates(valibotResolver(record.schema, undefined, { raw: true })),
     defaultValues: state.base as DefaultValues<Form>,
   })
   const { reset } = form

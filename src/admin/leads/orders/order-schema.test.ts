@@ -46,6 +46,7 @@ describe('an order', () => {
   it.each([
     ['customer_name', { customer_name: '  ' }],
     ['customer_name', { customer_name: 'n'.repeat(201) }],
+    ['customer_name', { customer_name: '<script>' }],
     ['customer_contact', { customer_contact: 'ab' }],
     ['description', { description: 'd'.repeat(5001) }],
     ['amount_sen', { amount_sen: '' }],
@@ -53,7 +54,10 @@ describe('an order', () => {
     ['amount_sen', { amount_sen: '-5' }],
     ['amount_sen', { amount_sen: '=1+1' }],
     ['due_date', { due_date: '2026-02-31' }],
-    ['valid_until', { valid_until: '2026-02-31' }],
+    // What a browser makes of the year 26.
+    ['due_date', { due_date: '0026-12-01' }],
+    ['due_date', { due_date: '9999-12-31' }],
+    ['valid_until', { valid_until: '1900-01-01' }],
     ['terms', { terms: 't'.repeat(5001) }],
     ['sst_percent', { sst_percent: '101' }],
     ['sst_percent', { sst_percent: '8.5' }],

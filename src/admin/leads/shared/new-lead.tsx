@@ -1,19 +1,12 @@
 import * as v from 'valibot'
-import { field, requiredText } from '@/admin/kit/form/text-schema'
+import { field, nameSchema, requiredText } from '@/admin/kit/form/text-schema'
 import { isEmailOrPhone, plainContact } from '@/lib/contact-detail'
-import { hasMarkup } from '@/lib/written-text'
 
 /**
  * The fields of a lead added by hand, after a phone call, a message or a visit. The limits match the tables.
  */
 export const personFields = {
-  name: field(
-    'Name',
-    v.pipe(
-      requiredText('Enter a name', 200),
-      v.check((name) => !hasMarkup(name), 'Write the name without < and >'),
-    ),
-  ),
+  name: field('Name', nameSchema('Enter a name')),
   contact: field(
     'Contact',
     v.pipe(
