@@ -89,12 +89,17 @@ describe('the staff', () => {
     await expect.poll(staffCalls).toEqual([{ action: 'invite', email: 'new@example.test', role: 'writer' }])
   })
 
-  it('can get another role, but cannot change their own', async () => {
+  it('can get another role after a confirmation, since one arrow key chooses another one', async () => {
     serve('functions/staff', answer('Their role is changed.'))
     const { user } = open()
     const role = await screen.findByLabelText('Role of farah@example.test')
+    await user.selectOptions(role, 'Owner')
+    expect(screen.getByRole('dialog')).toHaveTextContent(/farah@example.test.*Sees and changes everything/)
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
     expect(role).toHaveValue('sales')
+    expect(staffCalls()).toEqual([])
     await user.selectOptions(role, 'Writer')
+    await user.click(screen.getByRole('button', { name: 'Change the role' }))
     expect(await screen.findByText('Their role is changed.')).toBeVisible()
     expect(staffCalls()).toEqual([{ action: 'change', person: 'f', role: 'writer' }])
     expect(screen.queryByLabelText('Role of owner@example.test')).toBeNull()

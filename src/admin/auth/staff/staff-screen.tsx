@@ -107,6 +107,12 @@ const removal = (email: string, hasSignedIn: boolean) =>
         button: 'Cancel the invitation',
       }
 
+/** The question before a role is changed. */
+function newRole(email: string, role: Role) {
+  const { label, may } = roles.find(({ value }) => value === role) ?? { label: role, may: '' }
+  return { title: `Change the role to ${label}?`, text: `${email}: ${may}`, button: 'Change the role' }
+}
+
 const inviteSchema = v.object({ email: emailSchema, role: v.picklist(['owner', 'sales', 'writer']) })
 
 function InviteForm() {
@@ -182,10 +188,13 @@ function StaffTable({ people }: { people: readonly Member[] }) {
                   aria-label={`Role of ${email}`}
                   className="w-auto"
                   value={role}
-                  disabled={change.isPending}
-                  onChange={({ target }) =>
-                    change.mutate({ action: 'change', person: id, role: target.value as Role })
-                  }
+                  // An arrow key alone chooses another role, so it is asked first.
+                  onChange={({ target }) => {
+                    const chosen = target.value as Role
+                    confirm.ask(newRole(email, chosen), () =>
+                      change.mutate({ action: 'change', person: id, role: chosen }),
+                    )
+                  }}
                 >
                   {roles.map(({ value, label }) => (
                     <option key={value} value={value}>
