@@ -188,6 +188,7 @@ describe('the form of the hours', () => {
     type('Monday, to', '18:00', 1)
     await user.click(day('Monday').getByRole('button', { name: /^Copy to other days/ }))
     await user.click(day('Saturday').getByRole('button', { name: 'Remove hours 2 of Saturday' }))
+    expect(day('Saturday').getByRole('checkbox')).toHaveFocus()
     expect([times('Friday'), times('Saturday'), times('Sunday')]).toEqual([
       ['10:00', '12:00', '14:00', '18:00'],
       ['10:00', '12:00'],

@@ -48,3 +48,9 @@ it('an entry without an image is not saved and disappears', async () => {
   expect(savedImages() ?? [image('bar')]).toEqual([image('bar')])
   expect(list.getAllByRole('button', { name: /^Remove ?image/ })).toHaveLength(1)
 })
+
+it('the focus goes to ‘Add’ when an entry is removed', async () => {
+  const { user, list } = await open([image('bar')])
+  await user.click(list.getByRole('button', { name: /^Remove ?image 1/ }))
+  expect(list.getByRole('button', { name: 'Add an image' })).toHaveFocus()
+})

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { weekdays } from '@/admin/content/settings/call-rules'
@@ -50,6 +51,7 @@ interface RangesFieldProps {
 /** The time ranges for calls on a weekday; a day that is switched off has none. */
 export function RangesField({ form, name, label, standing }: RangesFieldProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name })
+  const daySwitch = useRef<HTMLInputElement>(null)
   const errorAt = (path: string) => form.getFieldState(path, form.formState).error
   const wrong = errorAt(name)?.root?.message ?? errorAt(name)?.message
 
@@ -65,6 +67,7 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-6 border-b border-rule pb-4 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_23rem_minmax(0,1fr)]">
       <legend className="sr-only">{label}</legend>
       <Checkbox
+        ref={daySwitch}
         checked={fields.length > 0}
         onChange={({ target: { checked } }) => replace(checked ? structuredClone(standing) : [])}
       >
@@ -98,7 +101,10 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
                     type="button"
                     className="grid size-11 shrink-0 place-items-center"
                     aria-label={`Remove hours ${index + 1} of ${label}`}
-                    onClick={() => remove(index)}
+                    onClick={() => {
+                      remove(index)
+                      daySwitch.current?.focus({ preventScroll: true })
+                    }}
                   >
                     <X size={18} aria-hidden="true" />
                   </button>

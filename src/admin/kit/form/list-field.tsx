@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import {
   get,
   useFieldArray,
@@ -30,6 +30,7 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
 ) {
   const { form, name, label, one, help, empty, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
+  const addButton = useRef<HTMLButtonElement>(null)
   const error = get(form.formState.errors, name) as
     | { message?: string; root?: { message?: string } }
     | undefined
@@ -50,7 +51,13 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
                   count={fields.length}
                   onMove={(to) => move(index, to)}
                 />
-                <TextButton className="ml-3" onClick={() => remove(index)}>
+                <TextButton
+                  className="ml-3"
+                  onClick={() => {
+                    remove(index)
+                    addButton.current?.focus({ preventScroll: true })
+                  }}
+                >
                   Remove<span className="sr-only">{` ${one} ${index + 1}`}</span>
                 </TextButton>
               </div>
@@ -60,7 +67,7 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
         ))}
       </ol>
       {message && <FieldError>{message}</FieldError>}
-      <Button variant="line" size="small" onClick={() => append(empty)}>
+      <Button ref={addButton} variant="line" size="small" onClick={() => append(empty)}>
         <Plus size={18} aria-hidden="true" />
         Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
       </Button>

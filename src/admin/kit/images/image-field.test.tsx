@@ -114,6 +114,8 @@ describe('an image field', () => {
     await userEvent.upload(within(dialog()).getByLabelText('Choose a file'), photo)
     expect(await within(dialog()).findByLabelText('What it shows')).toBeVisible()
     expect(within(dialog()).queryByRole('alert')).toBeNull()
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Choose another image' }))
+    expect(within(dialog()).getByLabelText('Choose a file')).toHaveFocus()
   })
 
   it('accepts a dropped image', async () => {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { ActionForm } from '@/admin/kit/form/action-form'
@@ -30,16 +30,22 @@ interface UploadPanelProps {
 /** Adds an image to the library: a file is chosen and resized, then described and sent. */
 export function UploadPanel({ button, onStored, children }: UploadPanelProps) {
   const preparing = useMutation({ mutationFn: (file: Blob) => prepareImage(file) })
+  // The form with the pressed button is gone, so the next file can be chosen at once.
+  const [isNext, setIsNext] = useState(false)
+  function next() {
+    setIsNext(true)
+    preparing.reset()
+  }
   if (preparing.data) {
     return (
       <DescribedImage
         prepared={preparing.data}
         button={button}
         onStored={(image) => {
-          preparing.reset()
+          next()
           onStored(image)
         }}
-        onForget={preparing.reset}
+        onForget={next}
       />
     )
   }
@@ -50,7 +56,7 @@ export function UploadPanel({ button, onStored, children }: UploadPanelProps) {
           <p>{preparing.error.message}</p>
         </Banner>
       )}
-      <ImageDrop onFile={preparing.mutate} />
+      <ImageDrop focused={isNext} onFile={preparing.mutate} />
       {preparing.isPending && <LoadingPanel label="Resizing..." />}
       {children}
     </div>
@@ -121,8 +127,12 @@ const firstFile = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])
  * Accepts a dropped or chosen image: a real file field underneath, so that keyboards and screen readers can
  * use it.
  */
-function ImageDrop({ onFile }: { onFile: (file: Blob) => void }) {
+function ImageDrop({ focused, onFile }: { focused: boolean; onFile: (file: Blob) => void }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   const [over, setOver] = useState(false)
 
   function hover(event: DragEvent) {
@@ -146,6 +156,7 @@ function ImageDrop({ onFile }: { onFile: (file: Blob) => void }) {
       }}
     >
       <input
+        ref={input}
         id={id}
         type="file"
         className="sr-only"

@@ -1,6 +1,13 @@
+/** A value as text, with keys sorted, since the database stores them in an order of its own. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
 /** Whether two values of a form are equal. Forms contain plain data: texts, numbers, switches, lists, objects. */
-export const sameValues = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b)
+export const sameValues = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b)
 
 interface Merged<Form> {
   /** The form with both changes; a field that both changed has my value. */

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FieldGroup } from '@/admin/kit/form/field-group'
 import { TextField } from '@/admin/kit/form/text-field'
@@ -21,6 +22,7 @@ const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
 /** The items of an order, one row each, with their current sum. */
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
+  const addButton = useRef<HTMLButtonElement>(null)
   const { errors } = form.formState
   const packages = packageList(useStudio().packages)
   const message = errors.items?.message ?? errors.items?.root?.message
@@ -43,7 +45,13 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
             <TextField form={form} name={`items.${index}.unit_sen`} label="Price (RM)" inputMode="decimal" />
             <p className="flex justify-between gap-3 text-right max-md:col-span-2 md:mt-9 md:block">
               <ItemSum form={form} index={index} />
-              <TextButton className="md:mt-2" onClick={() => remove(index)}>
+              <TextButton
+                className="md:mt-2"
+                onClick={() => {
+                  remove(index)
+                  addButton.current?.focus({ preventScroll: true })
+                }}
+              >
                 Remove<span className="sr-only">{` item ${index + 1}`}</span>
               </TextButton>
             </p>
@@ -52,6 +60,7 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
         {message && <FieldError>{message}</FieldError>}
         <p className="flex flex-wrap items-center gap-3">
           <Button
+            ref={addButton}
             variant="line"
             size="small"
             onClick={() => append({ text: '', quantity: '1', unit_sen: '' })}

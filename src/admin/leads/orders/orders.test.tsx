@@ -124,6 +124,7 @@ describe('the items of an order', () => {
     expect(screen.getByLabelText('Price (RM)')).toHaveValue('2500.00')
     await user.click(screen.getByRole('button', { name: /^Remove\s*item 1$/ }))
     expect(await screen.findByLabelText('Amount (RM)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add an item' })).toHaveFocus()
   })
 
   it('a discount above their total shows an error at its field', async () => {
