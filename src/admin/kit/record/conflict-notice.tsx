@@ -20,7 +20,8 @@ interface ConflictNoticeProps extends NoticeProps {
 /** Shown if another user saved first: each field that both changed, with a choice between the two values. */
 export function ConflictNotice({ noun, by, busy, clashes, onChoose }: ConflictNoticeProps) {
   return (
-    <Notice noun={noun} by={by} did="saved">
+    // It takes the focus again after each choice, whose button is gone.
+    <Notice key={clashes.length} noun={noun} by={by} did="saved">
       <p className="mt-1">
         Fields that only one of you changed are kept. For each field that you both changed, choose one. Theirs
         is marked with −, yours with +.

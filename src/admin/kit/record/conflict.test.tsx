@@ -36,6 +36,8 @@ describe('a record that another user saved meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep yours: Name' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(writes()[1]?.body).toEqual({ name: 'Inns' })
+    // The pressed button is gone.
+    expect(screen.getByRole('button', { name: 'Save category' })).toHaveFocus()
   })
 
   it('takes the other user’s value if chosen, and does not overwrite it', async () => {

@@ -112,6 +112,14 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       bar.current?.scrollIntoView({ block: 'nearest' })
   }, [saving, outcome])
 
+  // The notice that had the pressed button is gone.
+  const wasOvertaken = useRef(false)
+  useEffect(() => {
+    if (wasOvertaken.current && !isOvertaken)
+      bar.current?.querySelector('button')?.focus({ preventScroll: true })
+    wasOvertaken.current = isOvertaken
+  }, [isOvertaken])
+
   const title = name ?? newTitle ?? `New ${noun}`
 
   return (
