@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rightsKey } from '@/admin/kit/session/follow-session'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { requests, serve, writes } from '@tests/support/fake-server'
 import { id, open, row } from '@tests/support/record-of-category'
@@ -65,7 +66,8 @@ describe('a record that another user saved meanwhile', () => {
   })
 
   it('that another user deleted can be restored with the changes', async () => {
-    open(id)
+    const { queryClient } = open(id)
+    queryClient.setQueryData(rightsKey, 'owner')
     await rename()
     let isDeleted = true
     const restored = row({ updated_at: '2026-11-21T03:00:00+00:00' })
@@ -83,6 +85,8 @@ describe('a record that another user saved meanwhile', () => {
     expect(
       await screen.findByText('Someone else deleted this category while you were writing.'),
     ).toBeVisible()
+    // A session that is over sees no row either, so the database is asked about it.
+    expect(queryClient.getQueryState(rightsKey)?.isInvalidated).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Restore it with my changes' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(requests.find(({ name }) => name === 'rpc/set_deleted')?.body).toEqual({

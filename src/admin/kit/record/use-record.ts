@@ -13,6 +13,7 @@ import {
   type RecordEvent,
   type RecordState,
 } from '@/admin/kit/record/record-state'
+import { rightsKey } from '@/admin/kit/session/follow-session'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { lastChange, recordKey, writeRow, type OpenedRecord } from '@/admin/kit/record/record-query'
 
@@ -97,6 +98,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const { theirs } = written
       // The response to an earlier save was lost: the row already has the values to save.
       if (theirs && isEmpty(changedColumns(record, typed, theirs))) return accept(theirs, typed, quietly)
+      // A session that is over sees no row either; followSession ends it.
+      if (!theirs) await queryClient.invalidateQueries({ queryKey: rightsKey })
       const [changed] = record.store ? (theirs ? record.store.rowIds(theirs) : []) : [id]
       const by = changed ? await lastChange(record.table, changed).catch(() => null) : null
       if (theirs) return await merge(theirs, by, quietly)
