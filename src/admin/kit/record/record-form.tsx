@@ -6,10 +6,9 @@ import { malaysiaTime, malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice, DeletedNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
-import { fetchRow } from '@/admin/kit/record/record-query'
+import { fetchRow, type OpenedRecord } from '@/admin/kit/record/record-query'
 import { useSaveDraft, type OpenDraft } from '@/admin/kit/record/use-draft'
-import type { Outcome } from '@/admin/kit/record/record-state'
-import { useRecord, type RecordStart } from '@/admin/kit/record/use-record'
+import { useRecord, type Outcome } from '@/admin/kit/record/use-record'
 import { restoreRows } from '@/admin/kit/api/set-deleted'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
@@ -25,7 +24,8 @@ import { PatternIcon } from '@/components/ui/pattern-icon'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
-  start: RecordStart<Row, Form>
+  id: string
+  opened: OpenedRecord<Row, Form>
   draft: OpenDraft<Form>
   /** Whether it was opened without a row. */
   isNew: boolean
@@ -38,16 +38,17 @@ interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
 export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   props: RecordFormProps<Row, Form>,
 ) {
-  const { record, start, draft, isNew } = props
+  const { record, id, opened, draft, isNew } = props
   const { noun, newTitle, path, Fields, Aside, Actions, Below } = record
   const navigate = useNavigate()
   const screen = useScreenKey()
   const { handle, version, isChanged, outcome, base, saveQuietly, choose, discard } = useRecord(
     record,
-    start,
+    id,
+    opened,
     draft.left,
   )
-  const { form, id, stored, changed, saving, save } = handle
+  const { form, stored, changed, saving, save } = handle
   const [continued, setContinued] = useState(draft.left?.at)
   const isOvertaken = outcome?.kind === 'conflict' || outcome?.kind === 'deleted'
   const autosave = !isOvertaken && record.autosaves?.(stored) ? saveQuietly : undefined

@@ -51,12 +51,5 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>({
       />
     )
   }
-  return (
-    <RecordForm
-      record={record}
-      draft={draft}
-      start={{ id: rowId, stored: found.row ?? undefined, empty: found.empty }}
-      isNew={isNew}
-    />
-  )
+  return <RecordForm record={record} id={rowId} opened={found} draft={draft} isNew={isNew} />
 }

@@ -7,21 +7,32 @@ import { refusePartDates } from '@/admin/kit/form/part-dates'
 import { mergeForms, sameValues } from '@/admin/kit/record/merge'
 import { refusedField } from '@/admin/kit/record/field-errors'
 import type { RecordDescription, RecordHandle, StoredRow } from '@/admin/kit/record/record'
-import {
-  recordState,
-  type ChangedBy,
-  type RecordEvent,
-  type RecordState,
-} from '@/admin/kit/record/record-state'
 import { rightsKey } from '@/admin/kit/session/follow-session'
 import { toasts } from '@/admin/kit/screen/toast-store'
 import { lastChange, recordKey, writeRow, type OpenedRecord } from '@/admin/kit/record/record-query'
 
-export interface RecordStart<Row, Form> {
-  id: string
-  stored?: Row
-  /** The values of a new row. */
-  empty: Form
+/** Who saved or deleted the row, and when, if the audit log has it. */
+type ChangedBy = { at: string; email: string | null } | null
+
+export type Outcome =
+  | { kind: 'saved'; at: Date }
+  /** Quiet: an automatic save, so nothing takes the focus. */
+  | { kind: 'failed'; text: string; quiet: boolean }
+  /** Another user saved first. `clashes` are the fields that both changed and for which no value was chosen yet. */
+  | { kind: 'conflict'; clashes: readonly string[]; by: ChangedBy }
+  /** Another user deleted the row. */
+  | { kind: 'deleted'; by: ChangedBy }
+
+/** The state of one row while it is edited. */
+interface RecordState<Row, Form> {
+  /** The row on the server; absent for a new row until its first save. */
+  stored: Row | undefined
+  /** The `updated_at` that the next save requires. */
+  version: string | undefined
+  /** The form values on the server; differing values are unsaved. */
+  base: Form
+  /** The result of the last save. */
+  outcome: Outcome | undefined
 }
 
 /**
@@ -30,24 +41,26 @@ export interface RecordStart<Row, Form> {
  */
 export function useRecord<Row extends StoredRow, Form extends FieldValues>(
   record: RecordDescription<Row, Form>,
-  { id, stored: first, empty }: RecordStart<Row, Form>,
+  id: string,
+  { row: first, empty }: OpenedRecord<Row, Form>,
   /** A restored draft, with the `updated_at` that it was based on. */
   draft: { values: Form; version?: string } | undefined,
 ) {
   const queryClient = useQueryClient()
-  const formOf = (row: Row | undefined) => (row ? record.toForm(row) : empty)
+  const formOf = (row: Row | null | undefined) => (row ? record.toForm(row) : empty)
   const [state, showState] = useState<RecordState<Row, Form>>(() => ({
-    stored: first,
+    stored: first ?? undefined,
     version: draft ? draft.version : first?.updated_at,
     base: formOf(first),
     outcome: undefined,
   }))
   // After a response a save continues with the current state, not with the one it started with.
   const latest = useRef(state)
-  function happened(event: RecordEvent<Row, Form>) {
-    latest.current = recordState(latest.current, event)
+  function become(change: Partial<RecordState<Row, Form>>) {
+    latest.current = { ...latest.current, ...change }
     showState(latest.current)
   }
+  const fail = (text: string, quiet: boolean) => become({ outcome: { kind: 'failed', text, quiet } })
   const form = useForm<Form>({
     resolver: refusePartDates(valibotResolver(record.schema, undefined, { raw: true })),
     defaultValues: state.base as DefaultValues<Form>,
@@ -75,7 +88,12 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     }
     // After the values: lists of fields are notified of a new value only until a reset.
     form.reset(made, { keepValues: true, keepFieldsRef: true })
-    happened({ type: 'saved', row, base: made })
+    become({
+      stored: row,
+      version: row.updated_at,
+      base: made,
+      outcome: { kind: 'saved', at: new Date() },
+    })
     remember(row)
     // Lists and counts are refetched when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
@@ -103,16 +121,15 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       const [changed] = record.store ? (theirs ? record.store.rowIds(theirs) : []) : [id]
       const by = changed ? await lastChange(record.table, changed).catch(() => null) : null
       if (theirs) return await merge(theirs, by, quietly)
-      happened({ type: 'deleted', by })
+      become({ outcome: { kind: 'deleted', by } })
     } catch (error) {
       const fault = refusedField(error, record)
       const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
       if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
         form.setError(field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
-        const text = `The ${record.noun} was not saved. Look at the marked field.`
-        happened({ type: 'failed', text, quiet: quietly })
+        fail(`The ${record.noun} was not saved. Look at the marked field.`, quietly)
       } else {
-        happened({ type: 'failed', text: saveFailure(error, record.noun), quiet: quietly })
+        fail(saveFailure(error, record.noun), quietly)
       }
     }
     return false
@@ -129,8 +146,13 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     )
     for (const [field, value] of Object.entries(values)) setField(field, value)
     form.reset(base, { keepValues: true, keepFieldsRef: true })
-    happened({ type: 'merged', theirs, base, clashes, by })
-    if (clashes.length > 0) return false
+    if (clashes.length > 0) {
+      // The version stays the old one until all are chosen, so that a draft of this form meets the conflict
+      // again.
+      become({ stored: theirs, base, outcome: { kind: 'conflict', clashes, by } })
+      return false
+    }
+    become({ stored: theirs, version: theirs.updated_at, base })
     if (taken.length > 0) {
       const text = `${by?.email ?? 'Someone else'} also changed this ${record.noun}: ${taken.map(labelOf).join(', ')}. Their changes and yours are both kept.`
       toasts.show({ tone: 'success', text })
@@ -149,8 +171,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         stays = await store(typed, false)
       },
       (errors) => {
-        const text = `Nothing was saved yet. Look at: ${Object.keys(errors).map(labelOf).join(', ')}.`
-        happened({ type: 'failed', text, quiet: false })
+        fail(`Nothing was saved yet. Look at: ${Object.keys(errors).map(labelOf).join(', ')}.`, false)
       },
     )()
     // Undoes the patch, so that a failed publish is not published by the next save.
@@ -192,14 +213,17 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     /** Chooses the value of a field that both changed; after the last one the form is saved. */
     choose: (field: string, whose: 'mine' | 'theirs') => {
       if (whose === 'theirs') setField(field, latest.current.base[field])
-      happened({ type: 'chose', field })
-      const { outcome } = latest.current
-      if (outcome?.kind === 'conflict' && outcome.clashes.length === 0) void save()
+      const { outcome, stored, version } = latest.current
+      if (outcome?.kind !== 'conflict') return
+      const clashes = outcome.clashes.filter((each) => each !== field)
+      const isLast = clashes.length === 0
+      become({ outcome: { ...outcome, clashes }, version: isLast ? stored?.updated_at : version })
+      if (isLast) void save()
     },
     /** Resets the form to the stored values. */
     discard: (row = latest.current.stored) => {
       const base = formOf(row)
-      happened({ type: 'discarded', row, base })
+      become({ stored: row, version: row?.updated_at, base, outcome: undefined })
       form.reset(base)
       remember(row)
     },
