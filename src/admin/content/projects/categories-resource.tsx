@@ -75,7 +75,7 @@ export const portfolioCategories = defineResource<Category, Category, typeof sch
     fields,
     schema,
     empty: () => ({ type: 'industry', is_active: true }),
-    columnToField: { type: 'slug' },
+    columnToField: { type_slug: 'slug' },
     Fields: CategoryFields,
   },
 })

@@ -80,7 +80,7 @@ export const testimonials = defineResource<
     fields,
     schema,
     // The same quote may not appear twice for one industry.
-    columnToField: { niche_identifier: 'quote_text' },
+    columnToField: { niche_identifier_quote_text: 'quote_text' },
     Fields: TestimonialFields,
   },
 })

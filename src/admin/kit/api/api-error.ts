@@ -6,8 +6,6 @@ export class ApiError extends Error {
     readonly code: string,
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** Details from the database, such as 'Key (slug)=(about) already exists.' */
-    readonly details = '',
   ) {
     super(message)
     this.name = 'ApiError'
@@ -36,12 +34,7 @@ export function assertAnswered(answer: Answer): void {
   if (!error) return
   if (status === 0) throw new ApiError('The server could not be reached.', '', 0)
   const reason = reasonOf(error, status)
-  throw new ApiError(
-    /[.!?]$/.test(reason) ? reason : `${reason}.`,
-    error.code ?? '',
-    status,
-    error.details ?? '',
-  )
+  throw new ApiError(/[.!?]$/.test(reason) ? reason : `${reason}.`, error.code ?? '', status)
 }
 
 /**

@@ -4,11 +4,8 @@ interface Refusing {
   table: string
   noun: string
   labels: Readonly<Record<string, string | undefined>>
-}
-
-interface RefusedField {
-  column: string
-  message: string
+  /** The fields of the constraints that are not named like a field. */
+  columnToField?: Readonly<Record<string, string>>
 }
 
 const messages: Record<string, (noun: string, label: string) => string> = {
@@ -16,25 +13,18 @@ const messages: Record<string, (noun: string, label: string) => string> = {
   '23P01': (noun) => `Another ${noun} is at that time. Choose another one.`,
   '23514': () => 'This is too long, empty or in the wrong format.',
   '23503': () => 'This choice no longer exists. Choose again.',
-  '23502': () => 'This cannot be left empty.',
-}
-
-/** The column that the database rejected, with the message for its field; undefined for other failures. */
-export function refusedField(error: unknown, { table, noun, labels }: Refusing): RefusedField | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const messageOf = messages[error.code]
-  const column = messageOf && refusedColumn(error, table)
-  if (!column) return undefined
-  return { column, message: messageOf(noun, labels[column]?.toLowerCase() ?? 'value') }
 }
 
 /**
- * Reads the column from `Key (slug)=(about)`, `column "name"`, or the name of a constraint,
- * `<table>_<column>_<kind>`.
+ * The field whose value the database rejected, with the message for it; undefined for other failures. PostgreSQL
+ * does not say which value it was, since the tables have row level security, so the field is the part of the
+ * constraint's name between the table and the kind.
  */
-function refusedColumn({ message, details }: ApiError, table: string): string | undefined {
-  const key = /Key \("?(\w+)"?\)=/.exec(details)?.[1] ?? /column "(\w+)"/.exec(message)?.[1]
-  if (key) return key
-  const constraint = /constraint "(\w+)"/.exec(message)?.[1]
-  return new RegExp(`^${table}_(\\w+?)_(?:key|check\\d*|fkey|not_null|excl)$`).exec(constraint ?? '')?.[1]
+export function refusedField(error: unknown, { table, noun, labels, columnToField }: Refusing) {
+  if (!(error instanceof ApiError)) return undefined
+  const messageOf = messages[error.code]
+  const [, column] = new RegExp(`"${table}_(\\w+?)_(?:key|check\\d*|fkey|excl)"`).exec(error.message) ?? []
+  if (!messageOf || !column) return undefined
+  const field = columnToField?.[column] ?? column
+  return { field, message: messageOf(noun, labels[field]?.toLowerCase() ?? 'value') }
 }

@@ -54,7 +54,7 @@ export async function writeRow<Row extends StoredRow>(
   const answer = version
     ? await table.update(columns).eq('id', id).eq('updated_at', version).select(columnsOf(record))
     : await table.insert({ id, ...columns }).select(columnsOf(record))
-  const isThere = !version && answer.error?.code === '23505' && /\(id\)|_pkey/.test(messageOf(answer.error))
+  const isThere = !version && answer.error?.code === '23505' && answer.error.message.includes('_pkey"')
   if (!isThere) assertAnswered(answer)
   const row = (answer.data ?? [])[0] as unknown as Row | undefined
   if (row) return { kind: 'saved', row: await completed(record, row) }
@@ -65,9 +65,6 @@ export async function writeRow<Row extends StoredRow>(
   }
   return { kind: 'conflict', theirs }
 }
-
-const messageOf = ({ message, details }: { message: string; details?: string | null }) =>
-  `${message} ${details}`
 
 /** The last change of a row in the audit log; null if unknown. */
 export async function lastChange(

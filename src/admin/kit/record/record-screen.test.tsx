@@ -87,10 +87,8 @@ describe('a record', () => {
   it('shows a database error at its field, and keeps the typed text', async () => {
     open()
     await userEvent.type(await screen.findByLabelText('Name'), 'Hotels')
-    const details = 'Key (name)=(Hotels) already exists.'
-    serve('*', ({ method }) =>
-      method === 'POST' ? refusal('duplicate key', { status: 409, code: '23505', details }) : [],
-    )
+    const message = 'duplicate key value violates unique constraint "blog_categories_name_key"'
+    serve('*', ({ method }) => (method === 'POST' ? refusal(message, { status: 409, code: '23505' }) : []))
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
     expect(
       await screen.findByText('Another category has this name already. Choose another one.'),

@@ -42,7 +42,10 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
   heading?: (row: Row) => string
   /** Values of a new row by the query of the URL, such as the lead that an order is for. Throws ApiError. */
   start?: (search: string, signal: AbortSignal) => Promise<Partial<Form>>
-  /** Maps columns to form fields with a different name. */
+  /**
+   * The fields of the columns with a different name. Columns that must be unique together are joined as in
+   * their constraint's name: `type_slug`.
+   */
   columnToField?: Readonly<Record<string, Path<Form>>>
   /** The fields in the main column. */
   Fields: ComponentType<RecordHandle<Row, Form>>

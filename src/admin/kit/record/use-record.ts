@@ -124,9 +124,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       become({ outcome: { kind: 'deleted', by } })
     } catch (error) {
       const fault = refusedField(error, record)
-      const field = fault && (record.columnToField?.[fault.column] ?? fault.column)
-      if (fault && field && (field.split('.')[0] ?? '') in form.getValues()) {
-        form.setError(field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
+      if (fault && (fault.field.split('.')[0] ?? '') in form.getValues()) {
+        form.setError(fault.field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
         fail(`The ${record.noun} was not saved. Look at the marked field.`, quietly)
       } else {
         fail(saveFailure(error, record.noun), quietly)
