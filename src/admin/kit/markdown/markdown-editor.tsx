@@ -58,9 +58,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  const [state, setState] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
-  // The admin hides its screens during a new sign-in; when shown again, the editor resumes its state.
-  const latest = useRef(state)
+  const [initial] = useState(() => EditorState.create({ doc: readMarkdown(value), plugins }))
+  const [state, setState] = useState(initial)
   const [choosing, setChoosing] = useState(false)
   const [linking, setLinking] = useState(false)
 
@@ -69,11 +68,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   useEffect(() => {
     if (!place.current) return
     const editor = new EditorView(place.current, {
-      state: latest.current,
+      state: initial,
       dispatchTransaction: (transaction) => {
         const next = editor.state.apply(transaction)
         editor.updateState(next)
-        latest.current = next
         setState(next)
         const text = transaction.docChanged ? writeMarkdown(next.doc) : written.current
         if (text === written.current) return
@@ -92,7 +90,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       view.current = null
       editor.destroy()
     }
-  }, [])
+  }, [initial])
 
   // Another user's version or a draft arrives from outside; Undo restores the previous text.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
-import { Activity, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MarkdownField } from '@/admin/kit/markdown/markdown-field'
 import { renderApp } from '@tests/support/render-app'
@@ -19,20 +18,6 @@ function Form() {
         Use theirs
       </button>
     </form>
-  )
-}
-
-function HiddenForAWhile() {
-  const [mode, setMode] = useState<'visible' | 'hidden'>('visible')
-  return (
-    <>
-      <button type="button" onClick={() => setMode(mode === 'visible' ? 'hidden' : 'visible')}>
-        {mode === 'visible' ? 'Hide' : 'Show'}
-      </button>
-      <Activity mode={mode}>
-        <Form />
-      </Activity>
-    </>
   )
 }
 
@@ -107,16 +92,5 @@ describe('the visual text editor', () => {
     await press('Use theirs')
     await waitFor(() => expect(text).toHaveTextContent(/^Theirs$/))
     expect(value()).toBe('Theirs')
-  })
-  it('keeps its text while its screen is hidden for a new sign-in', async () => {
-    renderApp(<HiddenForAWhile />)
-    const text = await screen.findByRole('textbox', { name: 'Body' })
-    await selectFirst(text)
-    await press('Bold')
-    await press('Hide')
-    await press('Show')
-    expect(await screen.findByRole('textbox', { name: 'Body' })).toContainElement(
-      screen.getByText('Hard wrapped.', { selector: 'strong' }),
-    )
   })
 })
