@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Outcome } from '@/admin/kit/api/use-action'
 import type { DescribeDependents } from '@/admin/kit/api/use-deletion'
 import type { ResourceIdentity } from '@/admin/kit/registry/registry'
-import type { Question } from '@/admin/kit/screen/confirm-dialog'
+import type { Question } from '@/admin/kit/screen/use-confirm'
 
 /** One comparison made by the database. A function is called when the query runs, because 'now' changes. */
 export type Condition = readonly [

@@ -1,4 +1,4 @@
-import type { Question } from '@/admin/kit/screen/confirm-dialog'
+import type { Question } from '@/admin/kit/screen/use-confirm'
 import type { ComponentType } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'

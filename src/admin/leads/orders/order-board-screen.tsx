@@ -10,7 +10,7 @@ import { askToMove } from '@/admin/leads/orders/order-move'
 import { OrderViews } from '@/admin/leads/orders/order-views'
 import { changeStatus } from '@/admin/leads/shared/change-status'
 import { leadStatuses, statusOf } from '@/admin/leads/shared/lead-status'
-import { useStatusQuestion } from '@/admin/leads/shared/status-dialog'
+import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { ButtonLink } from '@/components/ui/button'
 import { Loaded } from '@/admin/kit/screen/loaded'
 
@@ -24,7 +24,7 @@ export function OrderBoardScreen() {
   const board = useQuery(boardQuery)
   const columns = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<OrderCard>()
-  const confirm = useStatusQuestion()
+  const confirm = useConfirm()
   const moving = useAction(async ({ card, to, why }: Move & { why?: string }) => {
     await changeStatus('orders', card, to, why)
     return {

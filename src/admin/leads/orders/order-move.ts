@@ -1,11 +1,14 @@
 import type { StatusChange } from '@/admin/leads/shared/lead-status'
-import type { StatusQuestion } from '@/admin/leads/shared/status-dialog'
+import type { Question } from '@/admin/kit/screen/use-confirm'
 import { ringgit } from '@shared/money/ringgit'
 
 /** Whether the customer has accepted the order, so that changes need a confirmation. */
 export const isAgreed = ({ status }: { status: string }) => ['accepted', 'in_work', 'paid'].includes(status)
 
-const lostReasons = ['Too expensive', 'Chose somebody else', 'No answer', 'Not now', 'We do not offer it']
+const lostReasons = {
+  label: 'Why it was lost',
+  choices: ['Too expensive', 'Chose somebody else', 'No answer', 'Not now', 'We do not offer it'],
+}
 
 /**
  * The question before a status change: the reason for a lost order, a confirmation for moving an accepted one
@@ -14,7 +17,7 @@ const lostReasons = ['Too expensive', 'Chose somebody else', 'No answer', 'Not n
 export function askToMove(
   order: { status: string; order_number: string; amount_sen: number },
   { to, label, back }: StatusChange,
-): StatusQuestion | undefined {
+): Question | undefined {
   const agreed = isAgreed(order)
   if (to !== 'cancelled' && !(agreed && back)) return undefined
   const what = `${order.order_number}, ${ringgit(order.amount_sen)}`

@@ -2,7 +2,7 @@ import { changeStatus, markSpam, spamMarked, type RowWithStatus } from '@/admin/
 import { LeadStatus, statusOf, type LeadTable, type StatusChange } from '@/admin/leads/shared/lead-status'
 import { useAction } from '@/admin/kit/api/use-action'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import { useStatusQuestion, type StatusQuestion } from '@/admin/leads/shared/status-dialog'
+import { useConfirm, type Question } from '@/admin/kit/screen/use-confirm'
 import { useFocusAfter } from '@/admin/leads/shared/use-focus-after'
 import { ActionMenu } from '@/admin/kit/screen/action-menu'
 import { Button } from '@/components/ui/button'
@@ -13,7 +13,7 @@ interface StatusActionsProps {
   /** Leaves out changes that make no sense now, such as 'no show' before the call. */
   offered?: (next: StatusChange) => boolean
   /** The question before a change that notifies others; without one the change is made at once. */
-  ask?: (next: StatusChange) => StatusQuestion | undefined
+  ask?: (next: StatusChange) => Question | undefined
   /** Replaces the default way to change the status: an open form of the row saves it with its own version. */
   change?: (to: string, why?: string) => Promise<void>
   busy?: boolean
@@ -34,7 +34,7 @@ export function StatusActions(props: StatusActionsProps) {
   )
   const changes = statusOf(table, row.status).changes.filter(offered)
   const running = changing.isPending || busy
-  const confirm = useStatusQuestion()
+  const confirm = useConfirm()
   function press(next: StatusChange) {
     if (!running) confirm.ask(ask?.(next), (why) => changing.mutate({ to: next.to, why }))
   }
