@@ -1,6 +1,7 @@
 import type { TableName } from '@/admin/kit/api/any-table'
+import { assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
-import { deleteRows, restoreRows } from '@/admin/kit/api/set-deleted'
+import { supabase } from '@/lib/supabase'
 
 interface Deletion {
   table: TableName
@@ -9,10 +10,12 @@ interface Deletion {
   what: string
 }
 
-/** Deletes at once and offers Undo for a while. */
+/** Deletes at once and offers Undo for a while; the rows stay in the database for 30 days. */
 export function useDeleteRows() {
   return useAction(async ({ table, ids, what }: Deletion) => {
-    const deleted = await deleteRows(table, ids)
+    const answer = await supabase.rpc('set_deleted', { of_table: table, ids: [...ids], deleted: true })
+    assertChanged(answer)
+    const deleted = answer.data ?? []
     return {
       text: `${what} deleted.`,
       undo: async () => {
@@ -21,4 +24,9 @@ export function useDeleteRows() {
       },
     }
   }, 'Nothing was deleted.')
+}
+
+/** Restores deleted rows. Throws ApiError. */
+export async function restoreRows(table: string, ids: readonly string[]): Promise<void> {
+  assertAnswered(await supabase.rpc('set_deleted', { of_table: table, ids: [...ids], deleted: false }))
 }

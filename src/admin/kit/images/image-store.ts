@@ -77,7 +77,6 @@ export async function storeImage(
       { onConflict: 'id' },
     )
     .select(fields)
-    .retry(false)
   assertChanged(answer)
   const [image] = answer.data ?? []
   if (!image) throw new ApiError('The image was uploaded, but is not in the library.', '', answer.status)
@@ -94,7 +93,7 @@ export const imageUsesQuery = (id: string) =>
 
 /** Removes an image from the library, then its files. Throws ApiError, also if a page still uses it. */
 export async function removeImage({ id, url }: Pick<StoredImage, 'id' | 'url'>): Promise<void> {
-  const answer = await supabase.from('images').delete().eq('id', id).select('id').retry(false)
+  const answer = await supabase.from('images').delete().eq('id', id).select('id')
   if (answer.error?.message.includes('image_in_use')) {
     const where = answer.error.details ? ` It is used in “${answer.error.details}”.` : ''
     throw new ApiError(

@@ -83,7 +83,7 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
     mutationFn: async (sorted: OrderForm) => {
       const args = { list: table, was: ids(sorted.was), wanted: ids(sorted.wanted) }
       // Fails with code 'PT409' if another user saved first.
-      assertAnswered(await supabase.rpc('order_rows', args).retry(false))
+      assertAnswered(await supabase.rpc('order_rows', args))
       form.reset({ was: sorted.wanted, wanted: sorted.wanted })
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' }),
