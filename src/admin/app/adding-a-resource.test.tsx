@@ -117,5 +117,4 @@ it('the history uses its names, the column labels of its form, and the paths of 
   expect(registry.labelsOf('blog_topics')).toMatchObject({ one: 'small thing', many: 'Small things' })
   expect(registry.columnLabel('blog_topics', 'name')).toBe('What it is called')
   expect(registry.rowPath('blog_topics', id)).toBe(`${path}/${id}`)
-  expect(registry.listPath('blog_topics')).toBe(path)
 })

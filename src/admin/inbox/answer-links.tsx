@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { InboxRow } from '@/admin/inbox/inbox-row'
-import { leadPath } from '@/admin/inbox/inbox-row'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
+import { leadPath } from '@/admin/leads/shared/lead-query'
 import { useReplyTexts } from '@/admin/leads/shared/reply-texts'
 import { whatsappReply } from '@/admin/leads/shared/whatsapp-reply'
 import { isEmail } from '@/lib/contact-detail'
@@ -17,7 +17,7 @@ export function AnswerLinks({ row }: { row: InboxRow }) {
     chat && { to: chat, label: 'WhatsApp', Icon: MessageCircle },
     number && { to: `tel:+${internationalDigits(number)}`, label: 'Call', Icon: Phone },
     contacts.some((contact) => isEmail(contact.trim())) && {
-      to: `${leadPath(row)}#reply`,
+      to: `${leadPath(row.lead_table, row.id)}#reply`,
       label: 'Email',
       Icon: Mail,
     },

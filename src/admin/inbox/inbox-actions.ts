@@ -3,7 +3,7 @@ import { amount } from '@/admin/kit/format/amount'
 import { markSeen } from '@/admin/kit/news/news'
 import type { Outcome } from '@/admin/kit/api/use-action'
 import type { BulkAction, RowAction } from '@/admin/kit/list/list-description'
-import { tableOf, type InboxRow } from '@/admin/inbox/inbox-row'
+import type { InboxRow } from '@/admin/inbox/inbox-row'
 import { changeStatus, markSpam, spamMarked } from '@/admin/leads/shared/change-status'
 import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 
@@ -22,7 +22,7 @@ function stepOf(row: InboxRow, now = new Date()): { label: string; to?: string; 
 
 async function takeStep(row: InboxRow): Promise<Outcome> {
   const step = stepOf(row)
-  const table = tableOf(row)
+  const table = row.lead_table
   if (step?.to === undefined) {
     assertAnswered(await markSeen(table, row.id))
     return `${row.name}: seen.`
@@ -52,17 +52,18 @@ const closedAs: Partial<Record<LeadTable, string>> = {
 }
 
 const canClose = (row: InboxRow) =>
-  statusOf(tableOf(row), row.status).changes.some(({ to, back }) => to === closedAs[tableOf(row)] && !back)
+  statusOf(row.lead_table, row.status).changes.some(
+    ({ to, back }) => to === closedAs[row.lead_table] && !back,
+  )
 
 export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
   {
     id: 'close',
     label: 'Close',
     run: async (rows) => {
-      const closed = rows.filter(canClose).map((row) => {
-        const table = tableOf(row)
-        return { table, row, to: closedAs[table] ?? '' }
-      })
+      const closed = rows
+        .filter(canClose)
+        .map((row) => ({ table: row.lead_table, row, to: closedAs[row.lead_table] ?? '' }))
       await Promise.all(closed.map(({ table, row, to }) => changeStatus(table, row, to)))
       const rest = rows.length - closed.length
       const others = rest > 0 ? ` ${amount(rest, 'lead stays', 'leads stay')} as before.` : ''
@@ -80,10 +81,10 @@ export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
     label: 'Mark as spam',
     run: async (rows) => {
       const marked = rows.filter(({ status }) => status !== 'spam')
-      await Promise.all(marked.map((row) => markSpam(tableOf(row), row.id, true)))
+      await Promise.all(marked.map((row) => markSpam(row.lead_table, row.id, true)))
       return {
         text: spamMarked(marked.length),
-        undo: () => Promise.all(marked.map((row) => markSpam(tableOf(row), row.id, false, row.status))),
+        undo: () => Promise.all(marked.map((row) => markSpam(row.lead_table, row.id, false, row.status))),
       }
     },
   },

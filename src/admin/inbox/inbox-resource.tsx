@@ -4,15 +4,8 @@ import { adminPaths } from '@/admin/kit/paths'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { AnswerLinks } from '@/admin/inbox/answer-links'
 import { inboxActions, inboxBulk } from '@/admin/inbox/inbox-actions'
-import {
-  callTime,
-  inboxFields,
-  kindLabels,
-  leadPath,
-  nextStep,
-  tableOf,
-  type InboxRow,
-} from '@/admin/inbox/inbox-row'
+import { callTime, inboxFields, kindLabels, nextStep, type InboxRow } from '@/admin/inbox/inbox-row'
+import { leadPath } from '@/admin/leads/shared/lead-query'
 import { allButSpam, statusOf } from '@/admin/leads/shared/lead-status'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
@@ -29,7 +22,7 @@ const list: Listing<InboxRow> = {
   table: 'inbox',
   names: { title: 'Inbox', one: 'lead', many: 'leads' },
   rowLabel: ({ name }) => name,
-  rowPath: leadPath,
+  rowPath: ({ lead_table: table, id }) => leadPath(table, id),
   deletable: false,
   opens: true,
   create: { to: `${adminPaths.bookings}/new`, label: 'New call' },
@@ -107,7 +100,7 @@ const list: Listing<InboxRow> = {
   csv: {
     newest: 'created_at',
     more: [
-      { header: 'Status', csv: (row) => statusOf(tableOf(row), row.status).label },
+      { header: 'Status', csv: (row) => statusOf(row.lead_table, row.status).label },
       { header: 'Contact', csv: ({ contact }) => contact },
       { header: 'Email', csv: ({ email }) => email },
       { header: 'Method', csv: ({ call_method: method }) => method && callMethod(method).label },

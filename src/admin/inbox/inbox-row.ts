@@ -1,4 +1,3 @@
-import { adminPaths } from '@/admin/kit/paths'
 import { bookingNext } from '@/admin/calls/bookings/booking-next'
 import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 import { calendarDay, malaysiaDay, malaysiaTime } from '@/lib/dates'
@@ -9,7 +8,9 @@ type Stored = Tables<'inbox'>
 type Given = 'id' | 'lead_table' | 'kind' | 'created_at' | 'name' | 'contact' | 'message' | 'status'
 
 /** One lead in the inbox. The generated types mark every column of a view as nullable. */
-export type InboxRow = { [Column in Given]: NonNullable<Stored[Column]> } & Omit<Stored, Given>
+export type InboxRow = { [Column in Given]: NonNullable<Stored[Column]> } & Omit<Stored, Given> & {
+    lead_table: LeadTable
+  }
 
 export const inboxFields = [
   ...([
@@ -34,17 +35,6 @@ export const kindLabels: Readonly<Record<string, string>> = {
   application: 'Application',
 }
 
-const paths: Readonly<Record<string, string>> = {
-  booking_submissions: adminPaths.bookings,
-  contact_submissions: adminPaths.enquiries,
-  work_opportunities: adminPaths.applications,
-}
-
-export const leadPath = ({ lead_table: table, id }: Pick<InboxRow, 'lead_table' | 'id'>) =>
-  `${paths[table] ?? adminPaths.inbox}/${id}`
-
-export const tableOf = ({ lead_table: table }: Pick<InboxRow, 'lead_table'>) => table as LeadTable
-
 /** The time and method of a call: 'Tue, 1 Dec 2026, 9:00 AM, video call'; '' for other leads. */
 export function callTime({ starts_at: at, call_method: method }: InboxRow) {
   if (!at) return ''
@@ -59,5 +49,5 @@ export function nextStep(row: InboxRow, now: Date): string {
   const next = row.starts_at ? bookingNext({ status: row.status, starts_at: row.starts_at }, now) : ''
   if (next) return next
   if (row.waiting) return row.starts_at ? 'Look at the change' : 'Answer it'
-  return statusOf(tableOf(row), row.status).label
+  return statusOf(row.lead_table, row.status).label
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TableName } from '@/admin/kit/api/any-table'
-import { adminPaths } from '@/admin/kit/paths'
 import { ClosedScreen } from '@/admin/kit/screen/unknown-screen'
 import { isFor, type Role, type SeenBy } from '@/admin/kit/session/role'
 
@@ -79,8 +78,6 @@ export function createRegistry(sections: readonly Section[]) {
   const screens = sections.flatMap((section) => section.screens)
   const tables = new Map(screens.flatMap((screen) => Object.entries(screen.tables ?? {})))
 
-  const screenOf = (table: TableName) => screens.find((screen) => screen.tables && table in screen.tables)
-
   /** An unregistered table is named by its own name. */
   function labelsOf(table: string): TableLabels {
     const plain = table.replaceAll('_', ' ')
@@ -96,8 +93,6 @@ export function createRegistry(sections: readonly Section[]) {
     /** The name of a row: 'Figures of the blog' for the key 'blog_metrics'. */
     rowLabel: (table: string, label: string) => labelsOf(table).rowLabel?.(label) ?? label,
     rowPath: (table: string, id: string, label = '') => labelsOf(table).rowPath?.(id, label),
-    /** The path of the list of a table. */
-    listPath: (table: TableName) => screenOf(table)?.path ?? adminPaths.dashboard,
     columnLabel: (table: string, column: string) => fieldLabel(column, labelsOf(table).columns),
   }
 }

@@ -3,13 +3,15 @@ import { ResourceList } from '@/admin/kit/list/resource-list'
 import { adminPaths } from '@/admin/kit/paths'
 import { useRegistry, type AdminScreen } from '@/admin/kit/registry/registry'
 import { changeFollowUp, completeFollowUp } from '@/admin/leads/shared/change-follow-up'
+import { leadPath, type NoteTable } from '@/admin/leads/shared/lead-query'
 import type { Tables } from '@/lib/database.types'
 import { addDays, calendarDay, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 import { capital } from '@/lib/written-text'
 
+type Stored = Tables<'follow_up_list'>
 /** The generated types mark every column of a view as nullable. */
-type FollowUp = { [Column in keyof Tables<'follow_up_list'>]: NonNullable<Tables<'follow_up_list'>[Column]> }
+type FollowUp = { [Column in keyof Stored]: NonNullable<Stored[Column]> } & { lead_table: NoteTable }
 
 const path = adminPaths.followUps
 const today = () => malaysiaDay(new Date())
@@ -27,12 +29,13 @@ const snooze = (id: string, label: string, days: number): RowAction<FollowUp> =>
   },
 })
 
-const list: Omit<Listing<FollowUp>, 'rowPath'> = {
+const list: Listing<FollowUp> = {
   name: 'follow-ups',
   path,
   table: 'follow_up_list',
   names: { title: 'Follow-ups', one: 'follow-up', many: 'follow-ups' },
   rowLabel: ({ name }) => name,
+  rowPath: ({ lead_table: table, lead_id: lead }) => leadPath(table, lead),
   deletable: false,
   opens: true,
   links: [],
@@ -95,21 +98,9 @@ function DueDay({ day }: { day: string }) {
   )
 }
 
-function FollowUpsScreen() {
-  const { rowPath } = useRegistry()
-  return (
-    <ResourceList
-      resource={{
-        ...list,
-        rowPath: ({ lead_table: table, lead_id: lead }) => rowPath(table, lead) ?? adminPaths.dashboard,
-      }}
-    />
-  )
-}
-
 /** The list of the planned follow-ups of all leads. */
 export const followUps: AdminScreen = {
   path,
   title: 'Follow-ups',
-  routes: [{ path, draw: () => <FollowUpsScreen /> }],
+  routes: [{ path, draw: () => <ResourceList resource={list} /> }],
 }

@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
+import { adminPaths } from '@/admin/kit/paths'
 import { ringgit } from '@shared/money/ringgit'
-import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { leadPath, type NoteTable } from '@/admin/leads/shared/lead-query'
 import { malaysiaDateTime } from '@/lib/dates'
 import { statusOf } from '@/admin/leads/shared/lead-status'
 import type { PersonLead } from '@/admin/leads/people/people-query'
@@ -18,7 +19,13 @@ const kinds: Readonly<Record<string, { table: NoteTable; label: string; many: st
 }
 
 export const kindLabel = (kind: string) => kinds[kind]?.label ?? kind
-export const tableOf = (kind: string) => kinds[kind]?.table
+const tableOf = (kind: string) => kinds[kind]?.table
+
+/** The path of a lead's screen. */
+export function pathOf({ kind, id }: Pick<PersonLead, 'kind' | 'id'>): string {
+  const table = tableOf(kind)
+  return table ? leadPath(table, id) : adminPaths.people
+}
 
 /** The label and level of a lead's status. */
 export function leadStatus({ kind, status }: Pick<PersonLead, 'kind' | 'status'>) {

@@ -15,7 +15,7 @@ import {
   leadCounts,
   leadStatus,
   orderTotals,
-  tableOf,
+  pathOf,
 } from '@/admin/leads/people/person-facts'
 import { PersonData } from '@/admin/leads/people/person-data'
 import { PersonErased, type Erasure } from '@/admin/leads/people/person-erased'
@@ -23,7 +23,6 @@ import { personKey, personPath } from '@/admin/leads/shared/person-key'
 import { ringgit } from '@shared/money/ringgit'
 import { adminPaths } from '@/admin/kit/paths'
 import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
-import { useRegistry } from '@/admin/kit/registry/registry'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { useMay } from '@/admin/kit/session/role'
 import { NameLink, TextButtonLink } from '@/admin/kit/screen/text-button'
@@ -39,7 +38,6 @@ export function PersonScreen({ contact }: { contact: string }) {
 }
 
 function Person({ personKey: key }: { personKey: string }) {
-  const { rowPath } = useRegistry()
   const isOwner = useMay('owner')
   const [erasure, setErasure] = useState<Erasure>()
   const query = useQuery({
@@ -67,7 +65,7 @@ function Person({ personKey: key }: { personKey: string }) {
             contact={contact}
             name={name}
             withPerson={false}
-            replyTo={answered && rowPath(tableOf(answered.kind) ?? '', answered.id)}
+            replyTo={answered && pathOf(answered)}
           />
           <MakeOrder from={{ contact, name: name ?? '' }} />
           <DescriptionList
@@ -120,7 +118,6 @@ function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
 /** The leads of a person, newest first, each linked to its screen. */
 function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const now = useNow()
-  const { rowPath } = useRegistry()
   return (
     <section aria-label="Messages and orders">
       <h2 className="text-h4 font-semibold">Messages and orders</h2>
@@ -137,7 +134,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
               </time>
               <div>
                 <p className="flex flex-wrap items-baseline gap-x-4">
-                  <NameLink to={rowPath(tableOf(lead.kind) ?? '', lead.id) ?? ''}>
+                  <NameLink to={pathOf(lead)}>
                     {kindLabel(lead.kind)}
                     {lead.title && `: ${lead.title}`}
                   </NameLink>

@@ -2,8 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type DescribeDependents, useDeletion } from '@/admin/kit/api/use-deletion'
 import { useMay } from '@/admin/kit/session/role'
-import { useRegistry } from '@/admin/kit/registry/registry'
-import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { leadLists, type NoteTable } from '@/admin/leads/shared/lead-query'
 import { Button } from '@/components/ui/button'
 
 interface DeleteLeadProps {
@@ -16,7 +15,6 @@ interface DeleteLeadProps {
 /** Deletes a lead; the message offers Undo, and the history restores it for 30 days. */
 export function DeleteLead({ table, id, name, dependents }: DeleteLeadProps) {
   const navigate = useNavigate()
-  const { listPath } = useRegistry()
   const deletion = useDeletion({ table, dependents })
   if (!useMay('owner')) return null
   return (
@@ -29,7 +27,7 @@ export function DeleteLead({ table, id, name, dependents }: DeleteLeadProps) {
           void deletion.start({
             ids: [id],
             what: `“${name}”`,
-            onDeleted: () => void navigate(listPath(table)),
+            onDeleted: () => void navigate(leadLists[table]),
           })
         }
       >

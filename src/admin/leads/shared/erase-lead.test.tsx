@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { registry } from '@/admin/app/resources'
-import { RegistryProvider } from '@/admin/kit/registry/registry'
 import { RoleProvider, type Role } from '@/admin/kit/session/role'
 import { EraseLead } from '@/admin/leads/shared/erase-lead'
 import { refusal, requests, serve } from '@tests/support/fake-server'
@@ -12,15 +10,13 @@ const id = '11111111-2222-4333-8444-555555555555'
 const open = (contact: string, role: Role = 'owner') =>
   renderApp(
     <RoleProvider value={role}>
-      <RegistryProvider value={registry}>
-        <Routes>
-          <Route
-            path="/admin/requests/one"
-            element={<EraseLead table="contact_submissions" id={id} contact={contact} />}
-          />
-          <Route path="/admin/requests" element="The list" />
-        </Routes>
-      </RegistryProvider>
+      <Routes>
+        <Route
+          path="/admin/requests/one"
+          element={<EraseLead table="contact_submissions" id={id} contact={contact} />}
+        />
+        <Route path="/admin/requests" element="The list" />
+      </Routes>
     </RoleProvider>,
     { address: '/admin/requests/one' },
   )

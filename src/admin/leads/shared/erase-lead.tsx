@@ -2,11 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { assertAnswered } from '@/admin/kit/api/api-error'
 import { useAction } from '@/admin/kit/api/use-action'
-import { useRegistry } from '@/admin/kit/registry/registry'
 import { useMay } from '@/admin/kit/session/role'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
-import type { NoteTable } from '@/admin/leads/shared/lead-query'
+import { leadLists, type NoteTable } from '@/admin/leads/shared/lead-query'
 import { personKey } from '@/admin/leads/shared/person-key'
 import { Button } from '@/components/ui/button'
 import { supabase } from '@/lib/supabase'
@@ -20,12 +19,11 @@ interface EraseLeadProps {
 /** Erases one lead for good. People with an email address or a phone number are erased on their own page. */
 export function EraseLead({ table, id, contact }: EraseLeadProps) {
   const navigate = useNavigate()
-  const { listPath } = useRegistry()
   const { ask, dialog } = useConfirm()
   const isOwner = useMay('owner')
   const erasing = useAction(async () => {
     assertAnswered(await supabase.rpc('erase_lead', { of_table: table, row_id: id }))
-    void navigate(listPath(table))
+    void navigate(leadLists[table])
     return 'It is erased for good.'
   }, 'Nothing was erased.')
   if (!isOwner || personKey(contact) !== null) return null
