@@ -119,9 +119,12 @@ export function defineResource<
       draw: () => (typeof list === 'string' ? <OtherList to={list} /> : <ResourceList resource={list} />),
     },
   ]
-  if (create && record) {
+  if (create) {
     const { Screen } = create
-    routes.push({ path: newPath, draw: () => (Screen ? <Screen /> : <RecordScreen record={record} />) })
+    routes.push({
+      path: newPath,
+      draw: () => (Screen ? <Screen /> : record && <RecordScreen record={record} />),
+    })
   }
   if (opens) {
     routes.push({

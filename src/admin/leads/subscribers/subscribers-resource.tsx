@@ -18,11 +18,9 @@ type Subscriber = Pick<
   'id' | 'email' | 'name' | 'is_active' | 'confirmed_at' | 'subscribed_at' | 'unsubscribed_at'
 >
 
-const path = adminPaths.subscribers
-
-const resource = defineResource<Subscriber>({
+export const subscribers = defineResource<Subscriber>({
   name: 'subscribers',
-  path,
+  path: adminPaths.subscribers,
   table: 'newsletter_subscribers',
   names: { title: 'Subscribers', one: 'subscriber', many: 'subscribers' },
   rowLabel: subscriberName,
@@ -30,7 +28,11 @@ const resource = defineResource<Subscriber>({
   deletable: false,
   restorable: false,
   searchKind: 'subscriber',
-  create: { label: 'Add subscribers', keywords: 'import csv newsletter reader consent' },
+  create: {
+    label: 'Add subscribers',
+    keywords: 'import csv newsletter reader consent',
+    Screen: AddSubscribersScreen,
+  },
   Show: SubscriberScreen,
   list: {
     fields: ['id', 'email', 'name', 'is_active', 'confirmed_at', 'subscribed_at', 'unsubscribed_at'],
@@ -125,7 +127,10 @@ const resource = defineResource<Subscriber>({
             : 'The stored code of the address is deleted, so an import could add it again.',
           button: 'Delete subscriber',
         }),
-        run: remove,
+        run: async (row) => {
+          assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', row.id).select('id'))
+          return `${subscriberName(row)} is deleted.`
+        },
       },
     ],
     empty: {
@@ -134,13 +139,3 @@ const resource = defineResource<Subscriber>({
     },
   },
 })
-
-export const subscribers = {
-  ...resource,
-  routes: [{ path: `${path}/new`, draw: () => <AddSubscribersScreen /> }, ...resource.routes],
-}
-
-async function remove(row: Subscriber): Promise<string> {
-  assertChanged(await supabase.from('newsletter_subscribers').delete().eq('id', row.id).select('id'))
-  return `${subscriberName(row)} is deleted.`
-}
