@@ -53,7 +53,7 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
   const isOvertaken = outcome?.kind === 'conflict' || outcome?.kind === 'deleted'
   const autosave = !isOvertaken && record.autosaves?.(stored) ? saveQuietly : undefined
   const historyIds = stored && (record.store ? record.store.rowIds(stored) : [id])
-  const name = stored && (record.heading ?? record.rowLabel)(stored)
+  const name = stored && record.rowLabel(stored)
   useSaveDraft({
     key: stored ? draft.keyOf(id) : draft.key,
     form,

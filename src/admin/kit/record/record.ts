@@ -38,8 +38,6 @@ interface FormParts<Row extends StoredRow, Form extends FieldValues> {
    * Adds columns that no role may select and a database function returns to administrators. Throws ApiError.
    */
   afterFetch?: (row: Row, signal?: AbortSignal) => Promise<Row>
-  /** The heading, if it differs from the row's label. */
-  heading?: (row: Row) => string
   /** Values of a new row by the query of the URL, such as the lead that an order is for. Throws ApiError. */
   start?: (search: string, signal: AbortSignal) => Promise<Partial<Form>>
   /**

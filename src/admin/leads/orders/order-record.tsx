@@ -41,7 +41,6 @@ export const orderForm: FormDescription<OrderRow, typeof orderSchema> = {
     status: row.status as OrderForm['status'],
   }),
   toRow: orderRow,
-  heading: (row) => `${row.order_number}, ${row.customer_name}`,
   askToSave: (form, stored) => {
     const sen = amountOf(form)
     if (!stored || !isAgreed(stored) || sen === undefined || sen === stored.amount_sen) return undefined

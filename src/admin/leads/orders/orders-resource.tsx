@@ -23,7 +23,7 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
   path: adminPaths.orders,
   table,
   names: { title: 'Orders', one: 'order', many: 'orders' },
-  rowLabel: (row) => row.order_number,
+  rowLabel: (row) => `${row.order_number}, ${row.customer_name}`,
   searchKind: 'order',
   valueLabel: statusLabel(table),
   create: { keywords: 'add invoice quote' },
