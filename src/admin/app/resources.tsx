@@ -37,35 +37,24 @@ import { staffScreen } from '@/admin/auth/staff/staff-screen'
 const dashboard = defineScreen(adminPaths.dashboard, 'Dashboard', () => <DashboardScreen />)
 const history = defineScreen(adminPaths.history, 'History', () => <HistoryScreen />)
 const calendar = defineScreen(adminPaths.calendar, 'Calendar', () => <CalendarScreen />, {
-  label: 'Your calls in a calendar',
-  keywords: 'week day block move',
+  keywords: 'calls week day block move',
 })
 const calendarSync = defineScreen(adminPaths.calendarSync, 'Calendar sync', () => <CalendarSyncScreen />, {
-  label: 'Your own calendar',
-  keywords: 'google apple outlook feed busy ics',
+  keywords: 'your own google apple outlook feed busy ics',
 })
-const orderBoard: AdminScreen = {
-  ...defineScreen(adminPaths.orderBoard, 'Board of orders', () => <OrderBoardScreen />, {
-    label: 'Board of orders',
-    keywords: 'deals pipeline kanban won lost',
-  }),
+const orderBoard = defineScreen(adminPaths.orderBoard, 'Board of orders', () => <OrderBoardScreen />, {
+  keywords: 'deals pipeline kanban won lost',
   inSidebar: false,
-}
-const leadReport: AdminScreen = {
-  ...defineScreen(adminPaths.leadReport, 'Leads by source', () => <LeadReportScreen />, {
-    label: 'Leads by source',
-    keywords: 'report win rate campaign referrer month',
-  }),
+})
+const leadReport = defineScreen(adminPaths.leadReport, 'Leads by source', () => <LeadReportScreen />, {
+  keywords: 'report win rate campaign referrer month',
   inSidebar: false,
-}
-const account: AdminScreen = {
-  ...defineScreen(adminPaths.account, 'Account', () => <AccountScreen />, {
-    label: 'Change your password',
-    keywords: 'account email',
-  }),
+})
+const account = defineScreen(adminPaths.account, 'Account', () => <AccountScreen />, {
+  commands: [{ label: 'Change your password', to: adminPaths.account, keywords: 'account email' }],
   // The sidebar links it in its footer, below the signed-in account.
   inSidebar: false,
-}
+})
 
 /** Opens screens to a role besides the owner. Screens without it are for owners only. */
 const seenBy = (who: SeenBy, ...screens: AdminScreen[]) =>

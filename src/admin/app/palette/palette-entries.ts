@@ -32,8 +32,13 @@ export function ownEntries({ sections, screens }: Registry, typed: string): Pale
   const wanted = wordsOf(typed)
   const commands = screens.flatMap((screen) => screen.commands ?? [])
   return [
-    ...sections.flatMap(({ title = '', screens: places }) =>
-      places.map(({ path, title: label }) => ({ group: 'Screens', label, to: path, keywords: title })),
+    ...sections.flatMap(({ title, screens: places }) =>
+      places.map(({ path, title: label, keywords = '' }) => ({
+        group: 'Screens',
+        label,
+        to: path,
+        keywords: `${title} ${keywords}`,
+      })),
     ),
     ...commands
       .filter(({ onlyWhenTyped }) => onlyWhenTyped && wanted.length > 0)

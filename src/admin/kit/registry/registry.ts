@@ -20,7 +20,7 @@ export interface AdminRoute {
   draw: (params: Readonly<Record<string, string | undefined>>) => ReactNode
 }
 
-/** An entry of the palette besides the screens of the sidebar. */
+/** An entry of the palette besides the screens. */
 export interface Command {
   label: string
   to: string
@@ -53,6 +53,8 @@ export interface AdminScreen {
   /** Absent: only for owners. */
   seenBy?: SeenBy
   inSidebar?: false
+  /** Further words that find it in the palette. */
+  keywords?: string
   /** The number of leads to answer is shown beside its entry. */
   countsWaiting?: true
   /** The screen of its section below which it is listed, only while one of the two is open. */
@@ -118,18 +120,13 @@ const RegistryContext = createContext(createRegistry([]))
 export const RegistryProvider = RegistryContext.Provider
 export const useRegistry = () => useContext(RegistryContext)
 
-/** Defines a single screen, with a command if its title does not say what it is for. */
+/** Defines a single screen. */
 export const defineScreen = (
   path: string,
   title: string,
   draw: AdminRoute['draw'],
-  command?: Omit<Command, 'to'>,
-): AdminScreen => ({
-  path,
-  title,
-  routes: [{ path, draw }],
-  commands: command && [{ ...command, to: path }],
-})
+  more?: Pick<AdminScreen, 'keywords' | 'commands' | 'inSidebar'>,
+): AdminScreen => ({ path, title, routes: [{ path, draw }], ...more })
 
 /** Labels of columns whose names are unclear. */
 const known: Readonly<Record<string, string>> = {
