@@ -6,10 +6,10 @@ import { libraryPage, libraryQuery, type StoredImage } from '@/admin/kit/images/
 import { UploadPanel, uploadKey } from '@/admin/kit/images/upload-panel'
 import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
 import { SearchBox } from '@/admin/kit/screen/search-box'
-import { ImageTile } from '@/admin/kit/images/image-tile'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/admin/kit/screen/loaded'
 import { ModalDialog } from '@/components/ui/modal-dialog'
+import { smallImage } from '@/lib/image-url'
 
 interface ImageDialogProps {
   open: boolean
@@ -93,7 +93,19 @@ function ImageLibrary({ current, onChoose }: ImageLibraryProps) {
                     aria-pressed={image.url === current.split('#')[0]}
                     onClick={() => onChoose(image)}
                   >
-                    <ImageTile {...image} />
+                    <img
+                      src={smallImage(image.url)}
+                      alt=""
+                      width={image.width}
+                      height={image.height}
+                      loading="lazy"
+                      decoding="async"
+                      className="aspect-4/3 h-auto w-full bg-sunk bg-cover bg-center object-cover outline-offset-2 outline-ink group-hover:outline-3 group-aria-pressed:outline-3"
+                      style={
+                        image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined
+                      }
+                    />
+                    <span className="mt-2 line-clamp-2 text-small leading-[1.35]">{image.alt}</span>
                   </button>
                 </li>
               ))}
