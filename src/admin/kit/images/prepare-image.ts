@@ -50,7 +50,7 @@ export interface PreparedImage {
   /** The full-size image is last. */
   files: ReadonlyArray<{ name: string; blob: Blob }>
   placeholder: string | null
-  /** The smallest file as a data URI, as a preview before the upload. */
+  /** A small copy as a data URI, to show before the upload. */
   preview: string
 }
 
@@ -72,23 +72,21 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
   try {
     const { width, height } = targetSize(bitmap.width, bitmap.height)
     const widths = [...siblingWidths.filter((sibling) => sibling < width), width]
+    const sized = (each: number) => [each, Math.max(1, Math.round((height * each) / width))] as const
     const files: Array<{ name: string; blob: Blob }> = []
     for (const each of widths) {
-      const blob = await drawn(bitmap, each, Math.max(1, Math.round((height * each) / width)))
+      const blob = await drawn(bitmap, ...sized(each))
       const format = formatOf(blob)
       const name = each === width ? imageFileName({ width, height, format }) : `${each}.${format}`
       files.push({ name, blob })
     }
-    const whole = files.at(-1)?.blob
-    const smallest = files[0]?.blob
-    if (!whole || !smallest) throw new ImageRefused('This image could not be processed.')
     return {
       id: crypto.randomUUID(),
       width,
       height,
       files,
       placeholder: tiny(bitmap),
-      preview: await dataUri(smallest),
+      preview: canvasOf(bitmap, ...sized(Math.min(width, siblingWidths[0]))).toDataURL('image/webp', quality),
     }
   } finally {
     bitmap.close()
@@ -137,13 +135,4 @@ function tiny(bitmap: ImageBitmap): string | null {
     0.4,
   )
   return uri.startsWith('data:image/webp;base64,') && uri.length <= longestPlaceholder ? uri : null
-}
-
-function dataUri(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new ImageRefused('This image could not be read.')))
-    reader.readAsDataURL(blob)
-  })
 }
