@@ -26,7 +26,7 @@ import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isOverdue } from '@/admin/leads/orders/order-schema'
 import { useMay } from '@/admin/kit/session/role'
 import { NameLink, TextButtonLink } from '@/admin/kit/screen/text-button'
-import { LeadFigure } from '@/admin/leads/shared/lead-parts'
+import { LeadFigure, LeadPart } from '@/admin/leads/shared/lead-parts'
 import { useNow } from '@/lib/use-now'
 import { capital } from '@/lib/written-text'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -119,9 +119,8 @@ function OrderTotals({ leads }: { leads: readonly PersonLead[] }) {
 function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
   const now = useNow()
   return (
-    <section aria-label="Messages and orders">
-      <h2 className="text-h4 font-semibold">Messages and orders</h2>
-      <ol className="mt-2">
+    <LeadPart title="Messages and orders">
+      <ol>
         {leads.map((lead) => {
           const { label, level } = leadStatus(lead)
           return (
@@ -156,7 +155,7 @@ function PersonTimeline({ leads }: { leads: readonly PersonLead[] }) {
           )
         })}
       </ol>
-    </section>
+    </LeadPart>
   )
 }
 

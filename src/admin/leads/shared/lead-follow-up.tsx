@@ -11,6 +11,7 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { optionalDate, requiredText } from '@/admin/kit/form/text-schema'
 import { completeFollowUp } from '@/admin/leads/shared/change-follow-up'
 import { LoadFailed } from '@/admin/kit/screen/load-failed'
+import { LeadPart } from '@/admin/leads/shared/lead-parts'
 import type { NoteTable } from '@/admin/leads/shared/lead-query'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Button } from '@/components/ui/button'
@@ -49,13 +50,7 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
 
   if (found.isPending) return null
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="grid content-start gap-3 focus:outline-none"
-      aria-label="Follow-up"
-    >
-      <h2 className="text-h4 font-semibold">Follow-up</h2>
+    <LeadPart ref={section} tabIndex={-1} title="Follow-up">
       {planned === undefined ? (
         <LoadFailed query={found} what="The follow-up" />
       ) : writing ? (
@@ -105,7 +100,7 @@ export function LeadFollowUp({ table, id }: { table: NoteTable; id: string }) {
           </Button>
         </p>
       )}
-    </section>
+    </LeadPart>
   )
 }
 

@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** The text that the lead sent, with its line breaks. */
-export function LeadText({ title, children }: { title: string; children: string }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-h4 font-semibold">{title}</h2>
-      <p className="mt-2 max-w-prose text-body wrap-anywhere whitespace-pre-wrap">{children}</p>
-    </section>
-  )
-}
+import type { ComponentProps, ReactNode } from 'react'
 
 /** The most important fact of a lead, such as the time of a call or the amount of an order. */
 export const LeadFigure = ({ children }: { children: ReactNode }) => (
@@ -29,16 +19,21 @@ export const LeadSide = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-interface LeadPartProps {
-  id?: string
+interface LeadPartProps extends ComponentProps<'section'> {
   title: string
-  children: ReactNode
 }
 
 /** A part of the screen with a heading. */
-export const LeadPart = ({ id, title, children }: LeadPartProps) => (
-  <section id={id} className="grid content-start gap-3" aria-label={title}>
+export const LeadPart = ({ title, children, ...rest }: LeadPartProps) => (
+  <section {...rest} className="grid content-start gap-3 focus:outline-none" aria-label={title}>
     <h2 className="text-h4 font-semibold">{title}</h2>
     {children}
   </section>
+)
+
+/** The text that the lead sent, with its line breaks. */
+export const LeadText = ({ title, children }: { title: string; children: string }) => (
+  <LeadPart title={title}>
+    <p className="max-w-prose text-body wrap-anywhere whitespace-pre-wrap">{children}</p>
+  </LeadPart>
 )
