@@ -1,5 +1,4 @@
 import { diffLines } from 'diff'
-import type { ReactNode } from 'react'
 import { amount } from '@/admin/kit/format/amount'
 
 /** Longer unchanged parts are counted instead of shown. */
@@ -34,44 +33,23 @@ export function TextDiff({ before, after, names = ['Removed', 'Added'] }: TextDi
             </p>
           )
         }
-        return lines.map((text, line) => {
-          const key = `${part} ${line}`
-          const content = text || '\u00a0'
-          if (added) {
-            return (
-              <Line key={key} look="bg-success-wash" sign="+" name={names[1]}>
-                <ins className="no-underline">{content}</ins>
-              </Line>
-            )
-          }
-          if (removed) {
-            return (
-              <Line key={key} look="bg-accent-wash" sign="−" name={names[0]}>
-                <del className="no-underline">{content}</del>
-              </Line>
-            )
-          }
-          return <Line key={key}>{content}</Line>
-        })
+        const Mark = added ? 'ins' : removed ? 'del' : 'span'
+        const { look, sign, name } = added
+          ? { look: 'bg-success-wash', sign: '+', name: names[1] }
+          : removed
+            ? { look: 'bg-accent-wash', sign: '−', name: names[0] }
+            : { look: '', sign: '', name: '' }
+        return lines.map((text, line) => (
+          <p
+            key={`${part} ${line}`}
+            className={`grid max-w-none grid-cols-[1.5rem_minmax(0,1fr)] py-[0.15rem] pr-3 pl-2 wrap-anywhere whitespace-pre-wrap ${look}`}
+          >
+            <span aria-hidden="true">{sign}</span>
+            {name && <span className="sr-only">{name}: </span>}
+            <Mark className="no-underline">{text || '\u00a0'}</Mark>
+          </p>
+        ))
       })}
     </div>
   )
 }
-
-interface LineProps {
-  look?: string
-  sign?: string
-  /** What the sign means, for screen readers. */
-  name?: string
-  children: ReactNode
-}
-
-const Line = ({ look = '', sign, name, children }: LineProps) => (
-  <p
-    className={`grid max-w-none grid-cols-[1.5rem_minmax(0,1fr)] py-[0.15rem] pr-3 pl-2 wrap-anywhere whitespace-pre-wrap ${look}`}
-  >
-    <span aria-hidden="true">{sign}</span>
-    {name && <span className="sr-only">{name}: </span>}
-    <span>{children}</span>
-  </p>
-)
