@@ -1,4 +1,4 @@
-import { anyTable } from '@/admin/kit/api/any-table'
+import { anyTable, selectOf } from '@/admin/kit/api/any-table'
 import { readAnswer } from '@/admin/kit/api/read'
 import type { ListView } from '@/admin/kit/list/list-view'
 import type { Listing } from '@/admin/kit/list/list-description'
@@ -12,22 +12,13 @@ interface ListPage<Row> {
   total: number
 }
 
-type What<Row extends { id: string }> = Pick<
-  Listing<Row>,
-  'table' | 'fields' | 'embed' | 'search' | 'filters' | 'choices'
->
-type Which = Pick<ListView, 'search' | 'filters'>
-
-const columnsOf = <Row extends { id: string }>({ fields, embed }: What<Row>) =>
-  [...fields, embed].filter(Boolean).join(',')
-
 /** The rows a view matches, before sorting and pagination. */
 export function matchingRows<Row extends { id: string }>(
-  resource: What<Row>,
-  view: Which,
+  resource: Listing<Row>,
+  view: Pick<ListView, 'search' | 'filters'>,
   options?: { count: 'exact' },
 ) {
-  let rows = anyTable.from(resource.table).select(columnsOf(resource), options)
+  let rows = anyTable.from(resource.table).select(selectOf(resource), options)
   for (const { name, options: choices, all } of resource.filters ?? []) {
     const chosen = choices.find(({ value }) => value === view.filters[name]) ?? all
     for (const [column, operator, value] of chosen?.where ?? []) {

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { anyTable } from '@/admin/kit/api/any-table'
+import { anyTable, selectOf } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import type { RecordDescription, StoredRow, Written } from '@/admin/kit/record/record'
@@ -20,9 +20,6 @@ export interface OpenedRecord<Row, Form> {
 
 export const recordKey = (name: string, id: string) => ['admin', 'record', name, id] as const
 
-const columnsOf = <Row extends StoredRow>({ fields, embed }: What<Row>) =>
-  [...fields, embed].filter(Boolean).join(',')
-
 const completed = async <Row extends StoredRow>({ afterFetch }: What<Row>, row: Row, signal?: AbortSignal) =>
   afterFetch ? afterFetch(row, signal) : row
 
@@ -33,7 +30,7 @@ export async function fetchRow<Row extends StoredRow>(
   signal?: AbortSignal,
 ): Promise<Row | null> {
   if (record.store) return record.store.fetch(signal)
-  const query = anyTable.from(record.table).select(columnsOf(record)).eq('id', id)
+  const query = anyTable.from(record.table).select(selectOf(record)).eq('id', id)
   const found = await read(query, signal)
   const row = found[0] as unknown as Row | undefined
   return row ? completed(record, row, signal) : null
@@ -52,8 +49,8 @@ export async function writeRow<Row extends StoredRow>(
   if (record.store) return record.store.write(columns, version)
   const table = anyTable.from(record.table)
   const answer = version
-    ? await table.update(columns).eq('id', id).eq('updated_at', version).select(columnsOf(record))
-    : await table.insert({ id, ...columns }).select(columnsOf(record))
+    ? await table.update(columns).eq('id', id).eq('updated_at', version).select(selectOf(record))
+    : await table.insert({ id, ...columns }).select(selectOf(record))
   const isThere = !version && answer.error?.code === '23505' && answer.error.message.includes('_pkey"')
   if (!isThere) assertAnswered(answer)
   const row = (answer.data ?? [])[0] as unknown as Row | undefined
