@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatNumber } from '@/admin/kit/format/amount'
 import { isEmail } from '@/lib/contact-detail'
 import { isSlug } from '@/lib/slug'
 import { hasMarkup } from '@/lib/written-text'
@@ -7,8 +8,7 @@ import { hasMarkup } from '@/lib/written-text'
 export const field = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
   v.pipe(schema, v.title(label))
 
-const tooLong = (longest: number) =>
-  `Keep it under ${new Intl.NumberFormat('en-MY').format(longest + 1)} characters`
+const tooLong = (longest: number) => `Keep it under ${formatNumber(longest + 1)} characters`
 
 /** A text that may be empty. */
 export const optionalText = (longest: number) =>

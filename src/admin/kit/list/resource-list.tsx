@@ -1,5 +1,5 @@
 import { ApiError } from '@/admin/kit/api/api-error'
-import { amount } from '@/admin/kit/format/amount'
+import { amount, formatNumber } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
@@ -44,6 +44,7 @@ export function ResourceList<Row extends { id: string }>({
   })
   const selection = useSelection(addressOf({ page: view.page }))
   const selectable = Boolean(resource.bulk?.length || resource.deletable)
+  const first = (view.page - 1) * pageSize + 1
   const lastPage = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize))
 
   // Rows may have been deleted since the URL was created: a page past the end leads back. Far past it, the
@@ -53,6 +54,18 @@ export function ResourceList<Row extends { id: string }>({
   useEffect(() => {
     if (past) change({ page: lastPage }, { replace: true })
   })
+
+  const nothing = isNarrowed(view)
+    ? {
+        title: `No ${names.many} found`,
+        text: 'Nothing matches this search and these filters.',
+        action: (
+          <ButtonLink to={addressOf({ search: '', filters: {} })} variant="line">
+            Clear Filters
+          </ButtonLink>
+        ),
+      }
+    : empty
 
   return (
     <Screen
@@ -82,23 +95,17 @@ export function ResourceList<Row extends { id: string }>({
     >
       <ListFilters resource={resource} view={view} addressOf={addressOf} change={change}>
         {list.data && (
-          <Counted
-            first={(view.page - 1) * pageSize + 1}
-            shown={list.data.rows.length}
-            total={list.data.total}
-            names={names}
-          />
+          <p role="status" className="ml-auto text-right text-ink-2">
+            {list.data.rows.length < list.data.total &&
+              `${formatNumber(first)} to ${formatNumber(first + list.data.rows.length - 1)} of `}
+            {amount(list.data.total, names.one, names.many)}
+          </p>
         )}
       </ListFilters>
       <Loaded query={list} noun={names.many}>
         {({ rows, total }) =>
           total === 0 ? (
-            <NothingListed
-              narrowed={isNarrowed(view)}
-              noun={names.many}
-              empty={empty}
-              clear={addressOf({ search: '', filters: {} })}
-            />
+            <StatePanel kind="empty" level={2} {...nothing} />
           ) : (
             <>
               <ListTable
@@ -124,49 +131,5 @@ export function ResourceList<Row extends { id: string }>({
         }
       </Loaded>
     </Screen>
-  )
-}
-
-function Counted({
-  first,
-  shown,
-  total,
-  names,
-}: {
-  first: number
-  shown: number
-  total: number
-  names: { one: string; many: string }
-}) {
-  const number = new Intl.NumberFormat('en-MY')
-  const all = amount(total, names.one, names.many)
-  return (
-    <p role="status" className="ml-auto text-right text-ink-2">
-      {shown < total ? `${number.format(first)} to ${number.format(first + shown - 1)} of ${all}` : all}
-    </p>
-  )
-}
-
-interface NothingProps {
-  narrowed: boolean
-  noun: string
-  empty: { title: string; text: string }
-  clear: string
-}
-
-function NothingListed({ narrowed, noun, empty, clear }: NothingProps) {
-  if (!narrowed) return <StatePanel kind="empty" level={2} {...empty} />
-  return (
-    <StatePanel
-      kind="empty"
-      level={2}
-      title={`No ${noun} found`}
-      text="Nothing matches this search and these filters."
-      action={
-        <ButtonLink to={clear} variant="line">
-          Clear Filters
-        </ButtonLink>
-      }
-    />
   )
 }

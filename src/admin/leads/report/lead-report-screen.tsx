@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { read } from '@/admin/kit/api/read'
+import { formatNumber } from '@/admin/kit/format/amount'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { adminPaths } from '@/admin/kit/paths'
 import { FilterPill } from '@/admin/kit/screen/filter-pill'
@@ -117,7 +118,6 @@ interface ReportTableProps {
   nameOf: (line: ReportLine) => ReactNode
 }
 
-const number = new Intl.NumberFormat('en-MY')
 const percent = new Intl.NumberFormat('en-MY', { style: 'percent' })
 
 function ReportTable({ first, lines, nameOf }: ReportTableProps) {
@@ -141,14 +141,14 @@ function ReportTable({ first, lines, nameOf }: ReportTableProps) {
           <NameCell>{nameOf(line)}</NameCell>
           <Cell label="Leads">
             <span className="flex items-center gap-3">
-              <span className="w-12 flex-none text-right tabular-nums">{number.format(line.leads)}</span>
+              <span className="w-12 flex-none text-right tabular-nums">{formatNumber(line.leads)}</span>
               <span aria-hidden="true" className="block h-3 w-full min-w-24 bg-sunk">
                 <span className="block h-full bg-teal" style={{ width: `${(100 * line.leads) / most}%` }} />
               </span>
             </span>
           </Cell>
           <Cell kind="number" label="Won">
-            {number.format(line.won)}
+            {formatNumber(line.won)}
           </Cell>
           <Cell kind="number" label="Win rate">
             {percent.format(line.won / line.leads)}

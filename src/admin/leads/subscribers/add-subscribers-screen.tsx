@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
+import { formatNumber } from '@/admin/kit/format/amount'
 import { TextField } from '@/admin/kit/form/text-field'
 import { Screen } from '@/admin/kit/screen/screen'
 import { type Added, addSubscribers, mostLines, refusedCsv } from '@/admin/leads/subscribers/add-subscribers'
@@ -11,7 +12,7 @@ import { Input } from '@/components/ui/controls'
 import { Field } from '@/components/ui/field'
 import { saveFile } from '@/lib/save-file'
 
-const most = mostLines.toLocaleString('en-MY')
+const most = formatNumber(mostLines)
 
 /** Adds people who agreed to the newsletter elsewhere, typed one per line or from a CSV file. */
 export function AddSubscribersScreen() {
