@@ -52,6 +52,7 @@ export interface AdminScreen {
   title: string
   /** Absent: only for owners. */
   seenBy?: SeenBy
+  /** Seldom used; other screens and the palette link to it. */
   inSidebar?: false
   /** Further words that find it in the palette. */
   keywords?: string

@@ -14,11 +14,11 @@ import { UnknownScreen } from '@/admin/kit/screen/unknown-screen'
 import { isUuid } from '@/lib/uuid'
 
 /** The complete description of one kind of row. See docs/how-to-add.md. */
-interface ResourceDescription<
-  Row extends { id: string },
-  Stored extends StoredRow,
-  Schema extends FormSchema,
-> extends ResourceIdentity {
+interface ResourceDescription<Row extends { id: string }, Stored extends StoredRow, Schema extends FormSchema>
+  extends
+    ResourceIdentity,
+    Pick<AdminScreen, 'inSidebar' | 'searchKind' | 'tables'>,
+    Pick<TableLabels, 'restorable' | 'valueLabel'> {
   /** The name of a row in messages, headings and selections. */
   rowLabel: (row: Row | Stored) => string
   /** Its list, or the path of another list that also contains its rows. */
@@ -36,24 +36,14 @@ interface ResourceDescription<
     keywords: string
     Screen?: ComponentType
   }
-  /** Seldom used; other screens and the palette link to it. */
-  inSidebar?: false
   /** The lists that the owner can sort. */
   reorder?: readonly ReorderDescription[]
   /** False if rows cannot be deleted with Undo, since the table is not restorable. */
   deletable?: false
-  /** Limits what the history can restore. */
-  restorable?: TableLabels['restorable']
   /** Names what depends on the rows before they are deleted. */
   dependents?: DescribeDependents
   /** False if the database keeps no history of the table. */
   history?: false
-  /** The label of an enum value in the history. */
-  valueLabel?: TableLabels['valueLabel']
-  /** The kind of its rows in the results of admin_search. */
-  searchKind?: string
-  /** The names in the history of its further tables, which have no screen. */
-  tables?: AdminScreen['tables']
 }
 
 interface Resource<
