@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { anyTable } from '@/admin/kit/api/any-table'
-import { ApiError, assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
 import { read } from '@/admin/kit/api/read'
 import { restoreRows } from '@/admin/kit/api/use-delete-rows'
 import { olderVersion } from '@/admin/kit/history/older-version'
@@ -63,8 +63,7 @@ export async function restoreChange(change: Change): Promise<void> {
   if (action === 'delete') return restoreRows(table, [row])
   const [entry] = await read(supabase.from('audit_log').select('before').eq('id', id))
   const columns = olderVersion(table, (entry?.before ?? {}) as LoggedRow)
-  const [now] = await read(anyTable.from(table).select('updated_at').eq('id', row))
-  if (!now) throw new ApiError('It has been deleted since. Restore it first.', '', 404)
-  const updated = anyTable.from(table).update(columns).eq('id', row).eq('updated_at', now['updated_at'])
-  assertChanged(await updated.select('id'))
+  const answer = await anyTable.from(table).update(columns).eq('id', row).select('id')
+  assertAnswered(answer)
+  if (answer.data?.length === 0) throw new ApiError('It has been deleted since. Restore it first.', '', 404)
 }

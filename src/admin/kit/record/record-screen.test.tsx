@@ -193,7 +193,6 @@ describe('a record', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Inns'))
     expect(writes().at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Inns' } })
-    expect(writes().at(-1)?.params.get('updated_at')).toMatch(/^eq\./)
     expect(localStorage.getItem(`admin-draft::blog-categories:${id}`)).toBeNull()
   })
 
