@@ -21,7 +21,7 @@ export async function readAnswer<Found extends Answer>(
   return answer as Answered<Found>
 }
 
-/** The rows of a read; null if `maybeSingle` found none. Throws ApiError. */
+/** The rows of a read. Throws ApiError. */
 export async function read<Found extends Answer & { data: unknown }>(
   query: Readable<Found>,
   signal?: AbortSignal,

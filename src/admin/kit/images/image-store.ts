@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, assertChanged } from '@/admin/kit/api/api-error'
+import { ApiError, assertAnswered, assertChanged } from '@/admin/kit/api/api-error'
 import { read, readAnswer } from '@/admin/kit/api/read'
 import type { PreparedImage } from '@/admin/kit/images/prepare-image'
 import { searchCondition } from '@/admin/kit/api/search-condition'
@@ -62,25 +62,11 @@ export async function storeImage(
     }
   }
   const whole = files.at(-1)
-  const answer = await supabase
-    .from('images')
-    .upsert(
-      {
-        id,
-        url: addressOf(`${id}/${whole?.name}`),
-        width,
-        height,
-        alt,
-        bytes: whole?.blob.size ?? 0,
-        placeholder,
-      },
-      { onConflict: 'id' },
-    )
-    .select(fields)
-  assertChanged(answer)
-  const [image] = answer.data ?? []
-  if (!image) throw new ApiError('The image was uploaded, but is not in the library.', '', answer.status)
-  return image
+  const url = addressOf(`${id}/${whole?.name}`)
+  const image = { id, url, width, height, alt, bytes: whole?.blob.size ?? 0, placeholder }
+  const answer = await supabase.from('images').upsert(image, { onConflict: 'id' }).select(fields).single()
+  assertAnswered(answer)
+  return answer.data as StoredImage
 }
 
 /** Where an image is used. Throws ApiError. */
