@@ -78,10 +78,4 @@ describe('the registry of the admin', () => {
   it('has names for each audited table and for staff, and for no other', () => {
     expect([...registry.tables.keys()].toSorted()).toEqual([...auditedTables, 'staff'].toSorted())
   })
-
-  it('links each kind of lead in the history to its screen', () => {
-    expect(rowPath('contact_submissions', 'x')).toBe('/admin/requests/x')
-    expect(rowPath('booking_submissions', 'x')).toBe('/admin/bookings/x')
-    expect(rowPath('lead_notes', 'x')).toBeUndefined()
-  })
 })

@@ -82,17 +82,7 @@ it('an unknown URL is shown as unknown, not as closed', () => {
   expect(isClosed()).toBe(false)
 })
 
-describe('an owner’s account', () => {
-  it('has every screen', () => {
-    const own = registryFor('owner', registry)
-    expect(own.screens.map(({ path }) => path)).toEqual(registry.screens.map(({ path }) => path))
-  })
-
-  it.each(['/admin/settings', '/admin/staff', '/admin/history', '/admin/newsletters'])(
-    'opens %s',
-    (address) => {
-      open('owner', address)
-      expect(isClosed()).toBe(false)
-    },
-  )
+it('an owner’s account has every screen', () => {
+  const own = registryFor('owner', registry)
+  expect(own.screens.map(({ path }) => path)).toEqual(registry.screens.map(({ path }) => path))
 })

@@ -76,11 +76,14 @@ describe('a record', () => {
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   })
 
-  it('focuses the first invalid field and sends no request', async () => {
+  it('focuses the first invalid field, names all beside its button, and sends no request', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Save category' }))
+    const button = await screen.findByRole('button', { name: 'Save category' })
+    await userEvent.click(button)
     expect(await screen.findByText('Give it a name')).toBeInTheDocument()
     expect(screen.getByLabelText('Name')).toHaveFocus()
+    const said = screen.getByText('Nothing was saved yet. Look at: Name, Web address.')
+    expect(button.parentElement).toContainElement(said)
     expect(writes()).toEqual([])
   })
 
@@ -160,14 +163,6 @@ describe('a record', () => {
     expect(button.parentElement).toContainElement(said)
     expect(intoView).toHaveBeenCalled()
     await waitFor(() => expect(button).toHaveFocus())
-  })
-
-  it('names the fields that keep it from being saved, beside its button', async () => {
-    open()
-    const button = await screen.findByRole('button', { name: 'Save category' })
-    await userEvent.click(button)
-    const said = await screen.findByText('Nothing was saved yet. Look at: Name, Web address.')
-    expect(button.parentElement).toContainElement(said)
   })
 
   it('asks before restoring an older state over unsaved text', async () => {

@@ -92,16 +92,6 @@ describe('the order board', () => {
     await expect.poll(bodies).toEqual([{ status: 'cancelled', lost_reason: 'Shop closed' }])
   })
 
-  it('asks before an accepted order moves back', async () => {
-    const { user } = open([column('in_work')])
-    await user.click(await move('In work', 'Accepted'))
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'The customer has accepted RS-2026-in_work, RM2,500.00.',
-    )
-    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }))
-    expect(bodies()).toEqual([])
-  })
-
   it('a card can be dragged only to a column that its status allows', async () => {
     open([column('accepted')])
     const dataTransfer = { setData: () => undefined }
