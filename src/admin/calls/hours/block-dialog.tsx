@@ -11,10 +11,9 @@ import { TextField } from '@/admin/kit/form/text-field'
 import { optionalDate, optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
-import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
+import { TitledDialog } from '@/admin/kit/screen/titled-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { ModalDialog } from '@/components/ui/modal-dialog'
 import { TextLink } from '@/components/ui/site-link'
 import { startOf } from '@/features/booking/slots'
 import { addDays, calendarDay, dayMs, fromMalaysiaField, isDate, malaysiaDay, timeOf } from '@/lib/dates'
@@ -85,10 +84,7 @@ interface BlockDialogProps {
 /** The dialog that blocks days and times. Opened from a time of the calendar, it also links to a new call. */
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   return (
-    <ModalDialog open={block !== undefined} onClose={onClose} labelledBy="block-time">
-      <DialogHeading id="block-time" onClose={onClose}>
-        Block time
-      </DialogHeading>
+    <TitledDialog title="Block time" open={block !== undefined} onClose={onClose}>
       {block?.from && (
         <p>
           <TextLink to={`${adminPaths.bookings}/new?at=${block.first}T${block.from}`}>
@@ -97,7 +93,7 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
         </p>
       )}
       {block && <BlockForm key={JSON.stringify(block)} start={block} onDone={onClose} />}
-    </ModalDialog>
+    </TitledDialog>
   )
 }
 

@@ -2,10 +2,9 @@ import { amount } from '@/admin/kit/format/amount'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
+import { TitledDialog } from '@/admin/kit/screen/titled-dialog'
 import { Input } from '@/components/ui/controls'
 import { FieldError } from '@/components/ui/field'
-import { ModalDialog } from '@/components/ui/modal-dialog'
 import { NicheIcon } from '@/features/services/niche-icon'
 import { nicheIconNames } from '@/features/services/niche-icon-names'
 
@@ -49,12 +48,9 @@ export function IconField<Form extends FieldValues>({ form, name: field }: IconF
       </button>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {createPortal(
-        <ModalDialog open={open} onClose={() => setOpen(false)} labelledBy={`${id}-dialog`}>
+        <TitledDialog title="Choose an icon" open={open} onClose={() => setOpen(false)}>
           {open && (
             <div className="text-base">
-              <DialogHeading id={`${id}-dialog`} onClose={() => setOpen(false)}>
-                Choose an icon
-              </DialogHeading>
               <label className="field-label" htmlFor={`${id}-search`}>
                 Search the icons
               </label>
@@ -91,7 +87,7 @@ export function IconField<Form extends FieldValues>({ form, name: field }: IconF
               </ul>
             </div>
           )}
-        </ModalDialog>,
+        </TitledDialog>,
         document.body,
       )}
     </div>

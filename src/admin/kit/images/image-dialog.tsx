@@ -4,11 +4,10 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { libraryPage, libraryQuery, type StoredImage } from '@/admin/kit/images/image-store'
 import { UploadPanel, uploadKey } from '@/admin/kit/images/upload-panel'
-import { DialogHeading } from '@/admin/kit/screen/dialog-heading'
+import { TitledDialog } from '@/admin/kit/screen/titled-dialog'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { Button } from '@/components/ui/button'
 import { Loaded } from '@/admin/kit/screen/loaded'
-import { ModalDialog } from '@/components/ui/modal-dialog'
 import { smallImage } from '@/lib/image-url'
 
 interface ImageDialogProps {
@@ -30,11 +29,8 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the search's submit from the form
     <div onSubmit={(event) => event.stopPropagation()}>
-      <ModalDialog open={open} locked={isSending} onClose={onClose} labelledBy={id}>
+      <TitledDialog title="Choose an image" open={open} locked={isSending} onClose={onClose}>
         <div className="text-base">
-          <DialogHeading id={id} onClose={onClose} locked={isSending}>
-            Choose an image
-          </DialogHeading>
           <UploadPanel button="Use this image" onStored={onChoose}>
             {open && (
               <section aria-labelledby={`${id}-library`} className="mt-3 border-t-2 border-ink pt-5">
@@ -46,7 +42,7 @@ export function ImageDialog({ open, current, onChoose, onClose }: ImageDialogPro
             )}
           </UploadPanel>
         </div>
-      </ModalDialog>
+      </TitledDialog>
     </div>,
     document.body,
   )
