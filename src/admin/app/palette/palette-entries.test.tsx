@@ -5,7 +5,7 @@ import { registry } from '@/admin/app/resources'
 const ownEntries = (typed: string) => palette.ownEntries(registry, typed)
 const foundEntries = (hits: readonly palette.Hit[]) => palette.foundEntries(registry, hits)
 
-const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '' })
+const hit = (kind: string, title = 'A title') => ({ kind, id: `id-of-${kind}`, title, detail: '', at: '' })
 
 describe('the palette', () => {
   it('offers every screen and action once before anything is typed', () => {

@@ -1,3 +1,4 @@
+import type { Database } from '@/lib/database.types'
 import { calendarDay } from '@/lib/dates'
 import type { FoundPerson } from '@/admin/leads/people/people-query'
 import { personPath } from '@/admin/leads/shared/person-key'
@@ -6,7 +7,7 @@ import type { Registry } from '@/admin/kit/registry/registry'
 /** An entry of the palette, which links to a screen. */
 export interface PaletteEntry {
   key: string
-  /** The group of the entry; entries of a group are consecutive. */
+  /** The heading that it is listed under. */
   group: string
   label: string
   /** Shown after the label in a lighter colour. */
@@ -14,22 +15,14 @@ export interface PaletteEntry {
   to: string
 }
 
-/** A search result of admin_search. */
-export interface Hit {
-  kind: string
-  id: string
-  title: string
-  detail: string
-}
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+export type Hit = Database['public']['Functions']['admin_search']['Returns'][number]
 
 /**
  * The admin's screens, forms and actions that contain every typed word; without input all screens and
  * actions.
  */
 export function ownEntries({ sections, screens }: Registry, typed: string): PaletteEntry[] {
-  const wanted = wordsOf(typed)
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const commands = screens.flatMap((screen) => screen.commands ?? [])
   return [
     ...sections.flatMap(({ title, screens: places }) =>
@@ -41,11 +34,8 @@ export function ownEntries({ sections, screens }: Registry, typed: string): Pale
       })),
     ),
     ...commands
-      .filter(({ onlyWhenTyped }) => onlyWhenTyped && wanted.length > 0)
-      .map((command) => ({ group: 'Screens', ...command })),
-    ...commands
-      .filter(({ onlyWhenTyped }) => !onlyWhenTyped)
-      .map((command) => ({ group: 'Actions', ...command })),
+      .filter(({ onlyWhenTyped }) => !onlyWhenTyped || wanted.length > 0)
+      .map((command) => ({ group: command.onlyWhenTyped ? 'Screens' : 'Actions', ...command })),
   ]
     .filter(({ label, keywords }) => {
       const text = `${label} ${keywords}`.toLowerCase()

@@ -7,9 +7,7 @@ interface DescriptionListProps {
 
 /** Facts as a ruled list. Markup in a value is shown as text. */
 export function DescriptionList({ facts }: DescriptionListProps) {
-  const known = facts.filter(
-    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
-  )
+  const known = facts.filter(([, value]) => value || value === 0)
   if (known.length === 0) return null
   return (
     <dl className="@container">
