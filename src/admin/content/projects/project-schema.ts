@@ -4,13 +4,13 @@ import {
   linesSchema,
   toLines,
   optionalDate,
+  optionalImageUrl,
   optionalText,
   orNull,
   requiredText,
   slugSchema,
 } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
-import { imageSchema } from '@/admin/kit/images/image-schema'
 import { inProgress } from '@/content/portfolio'
 import { projectStatus } from '@/features/portfolio/project-status'
 import type { Tables } from '@/lib/database.types'
@@ -25,6 +25,16 @@ export const stepChoices = [
 export const longestProjectSlug = 120
 const mostImages = 12
 export const emptyImage = { url: '', alt: '', placeholder: null }
+
+/** An optional image; a present one needs a description. */
+const imageSchema = v.pipe(
+  v.object({
+    url: optionalImageUrl,
+    alt: optionalText(300),
+    placeholder: v.optional(v.nullable(v.string())),
+  }),
+  v.check(({ url, alt }) => url === '' || alt !== '', 'Say what the image shows'),
+)
 
 /** The limits match the table portfolio_projects. */
 export const projectSchema = v.object({

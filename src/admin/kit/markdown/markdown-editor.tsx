@@ -123,11 +123,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    if (!/^[bik]$/i.test(event.key)) return
-    // The admin has its own shortcuts.
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+    // Elsewhere it opens the palette.
     event.stopPropagation()
-    if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     setLinking(true)
   }
