@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { refusal, requests, serve } from '@tests/support/fake-server'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { csvLine, csvValue, exportCsv } from '@/admin/kit/list/csv-export'
 import type { Listing } from '@/admin/kit/list/list-description'
-
-vi.mock('@/lib/supabase', async () => {
-  const { PostgrestClient } = await import('@supabase/postgrest-js')
-  return { supabase: new PostgrestClient('http://localhost', { fetch: (...args) => fetch(...args) }) }
-})
 
 interface Person {
   id: string
@@ -43,21 +40,18 @@ const newestFirst = (a: Person, b: Person) =>
   b.subscribed_at.localeCompare(a.subscribed_at) || a.id.localeCompare(b.id)
 
 let people: Person[]
-let requests = 0
-let answer: (found: Person[]) => Response | Promise<Response>
+/** The rows after the last one that was read. */
+const nextRows = ({ params }: { params: URLSearchParams }) => {
+  const [, last = ''] = /^gt\.(.*)$/.exec(params.get('id') ?? '') ?? []
+  return people
+    .filter(({ id }) => id > last)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, 1000)
+}
 
 beforeEach(() => {
-  requests = 0
   people = Array.from({ length: 5_500 }, (_, index) => person(index))
-  answer = (found) => Response.json(found)
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    init?.signal?.throwIfAborted()
-    requests += 1
-    const params = new URL(String(input)).searchParams
-    const [, last = ''] = /^gt\.(.*)$/.exec(params.get('id') ?? '') ?? []
-    const matching = people.filter(({ id }) => id > last).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    return answer(matching.slice(0, 1000))
-  })
+  serve(listing.table, nextRows)
 })
 
 const linesOf = async (file: Blob) => (await file.text()).trimEnd().split('\r\n')
@@ -82,14 +76,15 @@ describe('the CSV export', () => {
   it('sends one request if one response holds all rows', async () => {
     people = people.slice(0, 900)
     expect((await exportCsv(listing, view)).rows).toBe(900)
-    expect(requests).toBe(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('stops at the first failed response', async () => {
-    answer = (found) =>
-      requests > 2 ? Response.json({ message: 'no answer' }, { status: 500 }) : Response.json(found)
+    serve(listing.table, (request) =>
+      requests.length > 2 ? refusal('no answer', { status: 500 }) : nextRows(request),
+    )
     await expect(exportCsv(listing, view)).rejects.toThrow('The server has a problem')
-    expect(requests).toBe(3)
+    expect(requests).toHaveLength(3)
   })
 })
 
