@@ -8,13 +8,13 @@ import { changeStatus, markSpam, spamMarked } from '@/admin/leads/shared/change-
 import { statusOf, type LeadTable } from '@/admin/leads/shared/lead-status'
 
 /** The step that removes a lead from 'To answer': its label, the new status, and the word for the message. */
-function stepOf(row: InboxRow, now = new Date()): { label: string; to?: string; said: string } | undefined {
+function stepOf(row: InboxRow): { label: string; to?: string; said: string } | undefined {
   if (!row.waiting) return undefined
   if (row.lead_table === 'contact_submissions')
     return { label: 'Mark replied', to: 'replied', said: 'replied' }
   if (row.lead_table === 'work_opportunities')
     return { label: 'Mark reviewed', to: 'reviewing', said: 'being reviewed' }
-  const over = row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime()
+  const over = row.starts_at !== null && Date.parse(row.starts_at) <= Date.now()
   if (row.status === 'requested' && !over) return { label: 'Confirm', to: 'booked', said: 'confirmed' }
   if (row.status === 'booked' && over) return { label: 'Took place', to: 'completed', said: 'took place' }
   return { label: 'Mark seen', said: 'seen' }

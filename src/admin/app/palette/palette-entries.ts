@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database.types'
 import { calendarDay } from '@/lib/dates'
 import type { FoundPerson } from '@/admin/leads/people/people-query'
-import { personPath } from '@/admin/leads/shared/person-key'
+import { keyPath } from '@/admin/leads/shared/person-key'
 import type { Registry } from '@/admin/kit/registry/registry'
 
 /** An entry of the palette, which links to a screen. */
@@ -67,7 +67,7 @@ export const peopleEntries = (people: readonly FoundPerson[]): PaletteEntry[] =>
     group: 'People',
     label: name ?? contact,
     detail: name === null ? undefined : contact,
-    to: personPath(key) ?? '',
+    to: keyPath(key),
   }))
 
 /** Entries by group, in the order in which the groups first appear. */

@@ -48,8 +48,8 @@ function clearOldDrafts(): void {
   }
 }
 
-/** The signed-in user's draft for one row, or for a new row of a kind. Read once. */
-export function useDraft<Values>(kind: string, rowId = 'new'): OpenDraft<Values> {
+/** The signed-in user's draft for one row of a kind. Read once. */
+export function useDraft<Values>(kind: string, rowId: string): OpenDraft<Values> {
   const session = useSession()
   const [open] = useState(() => {
     clearOldDrafts()

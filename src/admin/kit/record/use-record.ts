@@ -119,7 +119,7 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       // A session that is over sees no row either; followSession ends it.
       if (!theirs) await queryClient.invalidateQueries({ queryKey: rightsKey })
       const [changed] = record.store ? (theirs ? record.store.rowIds(theirs) : []) : [id]
-      const by = changed ? await lastChange(record.table, changed).catch(() => null) : null
+      const by = changed ? await lastChange(record.table, changed) : null
       if (theirs) return await merge(theirs, by, quietly)
       become({ outcome: { kind: 'deleted', by } })
     } catch (error) {
@@ -128,7 +128,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
         form.setError(fault.field as Path<Form>, { message: fault.message }, { shouldFocus: !quietly })
         fail(`The ${record.noun} was not saved. Look at the marked field.`, quietly)
       } else {
-        fail(saveFailure(error, record.noun), quietly)
+        const { message } = error as Error
+        fail(`The ${record.noun} was not saved. ${message} Everything you typed is still here.`, quietly)
       }
     }
     return false
@@ -245,10 +246,4 @@ function changedColumns<Row extends StoredRow, Form extends FieldValues>(
   return Object.fromEntries(
     Object.entries(columns).filter(([column, value]) => !sameValues(value, unchanged[column])),
   )
-}
-
-/** The message for a failed save; the typed text stays in the form. */
-function saveFailure(error: unknown, noun: string): string {
-  const reason = error instanceof Error ? error.message : 'The server gave no reason.'
-  return `The ${noun} was not saved. ${reason} Everything you typed is still here.`
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { malaysiaDate } from '@/lib/dates'
 import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
 import { kindLabel } from '@/admin/leads/people/person-facts'
-import { personPath } from '@/admin/leads/shared/person-key'
+import { keyPath } from '@/admin/leads/shared/person-key'
 import { adminPaths } from '@/admin/kit/paths'
 import { SearchBox } from '@/admin/kit/screen/search-box'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
@@ -119,7 +119,7 @@ function PeopleTable({ people, stale }: { people: readonly FoundPerson[]; stale:
       {people.map(({ contact_key: key, name, contact, kinds, leads, last_at: at }) => (
         <TableRow key={key}>
           <NameCell>
-            <Link to={personPath(key) ?? ''}>{name ?? contact}</Link>
+            <Link to={keyPath(key)}>{name ?? contact}</Link>
             {name && <p className="font-normal text-ink-2">{contact}</p>}
           </NameCell>
           <Cell kind="long" label="What">

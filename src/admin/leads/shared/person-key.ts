@@ -11,8 +11,11 @@ export function personKey(contact: string): string | null {
   return internationalDigits(text) ?? null
 }
 
+/** The path of the page of the person with this key. */
+export const keyPath = (key: string) => `${adminPaths.people}/${encodeURIComponent(key)}`
+
 /** The path of the person's page; undefined if the contact is neither an email address nor a phone number. */
 export function personPath(contact: string): string | undefined {
   const key = personKey(contact)
-  return key === null ? undefined : `${adminPaths.people}/${encodeURIComponent(key)}`
+  return key === null ? undefined : keyPath(key)
 }
