@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { ListChoice, ListFilter, Listing } from '@/admin/kit/list/list-description'
 import { amount } from '@/admin/kit/format/amount'
-import type { ListView } from '@/admin/kit/list/list-view'
+import { sortOf, type ListView } from '@/admin/kit/list/list-view'
 import { FilterPill } from '@/admin/kit/screen/filter-pill'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { Select } from '@/components/ui/controls'
@@ -23,6 +23,7 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
   const { filters = [], choices = [], columns } = resource
   const id = useId()
   const [open, setOpen] = useState(false)
+  const sort = sortOf(resource, view)
   const sortable = columns.filter(({ sortBy }) => sortBy)
   const chosen = (name: string) => view.filters[name] ?? 'all'
   const [first, ...others] = filters
@@ -70,7 +71,7 @@ export function ListFilters<Row extends { id: string }>(props: ListFiltersProps<
             <Select
               compact
               className="font-normal"
-              value={`${view.sort.id} ${view.sort.descending}`}
+              value={`${sort.id} ${sort.descending}`}
               onChange={({ target: { value } }) => {
                 const [column = '', descending] = value.split(' ')
                 change({ sort: { id: column, descending: descending === 'true' } })

@@ -1,6 +1,6 @@
 import { anyTable, selectOf } from '@/admin/kit/api/any-table'
 import { readAnswer } from '@/admin/kit/api/read'
-import type { ListView } from '@/admin/kit/list/list-view'
+import { sortOf, type ListView } from '@/admin/kit/list/list-view'
 import type { Listing } from '@/admin/kit/list/list-description'
 import { searchCondition } from '@/admin/kit/api/search-condition'
 
@@ -40,9 +40,10 @@ export async function fetchPage<Row extends { id: string }>(
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const from = (view.page - 1) * pageSize
-  const column = resource.columns.find(({ id }) => id === view.sort.id)?.sortBy ?? 'id'
+  const { id: sorted, descending } = sortOf(resource, view)
+  const column = resource.columns.find(({ id }) => id === sorted)?.sortBy ?? 'id'
   const rows = matchingRows(resource, view, { count: 'exact' })
-    .order(column, { ascending: !view.sort.descending, nullsFirst: view.sort.descending })
+    .order(column, { ascending: !descending, nullsFirst: descending })
     .order('id')
     .range(from, from + pageSize - 1)
   const { data, count } = await readAnswer(rows, signal)

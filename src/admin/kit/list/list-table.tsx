@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '@/admin/kit/list/table'
 import type { Listing } from '@/admin/kit/list/list-description'
-import type { ListView } from '@/admin/kit/list/list-view'
+import type { Sort } from '@/admin/kit/list/list-view'
 import { useUnseen } from '@/admin/kit/news/news'
 import { RowActions } from '@/admin/kit/list/row-actions'
 import type { Selection } from '@/admin/kit/list/use-selection'
@@ -18,8 +18,8 @@ import type { Selection } from '@/admin/kit/list/use-selection'
 interface ListTableProps<Row extends { id: string }> {
   resource: Listing<Row>
   rows: Row[]
-  sort: ListView['sort']
-  onSort: (sort: ListView['sort']) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
   /** The rows still belong to the previous view. */
   stale: boolean
   /** Absent: rows cannot be selected. */
@@ -101,7 +101,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   )
 }
 
-const orderOf = (id: string, sort: ListView['sort']) =>
+const orderOf = (id: string, sort: Sort) =>
   sort.id !== id ? 'none' : sort.descending ? 'descending' : 'ascending'
 
 /** Marks a row that nobody has opened. */

@@ -1,6 +1,12 @@
 import type { Listing } from '@/admin/kit/list/list-description'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+export interface Sort {
+  /** The id of a column. */
+  id: string
+  descending: boolean
+}
+
 /**
  * What a list shows, kept entirely in the URL, so that Back, a reload and a shared link give the same list.
  */
@@ -8,7 +14,8 @@ export interface ListView {
   search: string
   /** The chosen option of each filter; 'all' if none. */
   filters: Readonly<Record<string, string>>
-  sort: { id: string; descending: boolean }
+  /** Absent: the list's own order. */
+  sort?: Sort
   /** Starts at 1. */
   page: number
 }
@@ -19,11 +26,13 @@ type Described = Pick<Listing<{ id: string }>, 'filters' | 'choices' | 'defaultS
 
 const longest = 200
 
-/** The default order of a list. */
-const naturalSort = ({ filters = [], defaultSort }: Described, chosen: ListView['filters']) =>
+/** The order of a view: the chosen one, else that of its filter or of the list. */
+export const sortOf = ({ filters = [], defaultSort }: Described, view: ListView): Sort =>
+  view.sort ??
   filters.flatMap(
-    ({ name, options }) => options.find(({ value }) => value === chosen[name])?.sort ?? [],
-  )[0] ?? defaultSort
+    ({ name, options }) => options.find(({ value }) => value === view.filters[name])?.sort ?? [],
+  )[0] ??
+  defaultSort
 
 /** Reads a URL. Unknown values (a filter's option, a column, a page) fall back to the default. */
 export function readView(resource: Described, search: string): ListView {
@@ -40,39 +49,23 @@ export function readView(resource: Described, search: string): ListView {
   return {
     search: (params.get('q') ?? '').slice(0, longest),
     filters,
-    sort: sortable
-      ? { id: params.get('sort') ?? '', descending: params.get('order') === 'desc' }
-      : naturalSort(resource, filters),
+    sort: sortable ? { id: params.get('sort') ?? '', descending: params.get('order') === 'desc' } : undefined,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** The URL's `?…` for a view without default values; '' for the default view. */
-export function writeView(resource: Described, view: ListView): string {
+export function writeView(view: ListView): string {
   const params = new URLSearchParams()
   if (view.search) params.set('q', view.search)
   for (const [name, value] of Object.entries(view.filters)) if (value !== 'all') params.set(name, value)
-  if (!hasNaturalSort(resource, view)) {
+  if (view.sort) {
     params.set('sort', view.sort.id)
     params.set('order', view.sort.descending ? 'desc' : 'asc')
   }
   if (view.page > 1) params.set('page', String(view.page))
   const text = params.toString()
   return text && `?${text}`
-}
-
-/** Whether a view has its default order. */
-function hasNaturalSort(resource: Described, { sort, filters }: ListView): boolean {
-  const natural = naturalSort(resource, filters)
-  return sort.id === natural.id && sort.descending === natural.descending
-}
-
-/** A changed view, on its first page unless the page changes; other filters set their own order. */
-export function changeView(resource: Described, view: ListView, change: Partial<ListView>): ListView {
-  const next = { ...view, page: 1, ...change }
-  return hasNaturalSort(resource, view) && !change.sort
-    ? { ...next, sort: naturalSort(resource, next.filters) }
-    : next
 }
 
 /** Whether a search or filter narrows the list: if so, an empty list means 'none found', not 'none yet'. */
@@ -87,9 +80,8 @@ export function useListView<Row extends { id: string }>(resource: Listing<Row>) 
   const navigate = useNavigate()
   const view = readView(resource, search)
 
-  /** The URL of this list with a changed view. */
-  const addressOf = (change: Partial<ListView>) =>
-    pathname + writeView(resource, changeView(resource, view, change))
+  /** The URL of this list with a changed view, on its first page unless the page changes. */
+  const addressOf = (change: Partial<ListView>) => pathname + writeView({ ...view, page: 1, ...change })
 
   return {
     view,

@@ -7,7 +7,7 @@ import { BulkBar } from '@/admin/kit/list/bulk-bar'
 import { ListFilters } from '@/admin/kit/list/list-filters'
 import { ExportButton } from '@/admin/kit/list/export-button'
 import { fetchPage, pageSize } from '@/admin/kit/list/list-query'
-import { isNarrowed, useListView } from '@/admin/kit/list/list-view'
+import { isNarrowed, sortOf, useListView } from '@/admin/kit/list/list-view'
 import { Pager } from '@/admin/kit/list/pager'
 import { ListTable } from '@/admin/kit/list/list-table'
 import type { Listing } from '@/admin/kit/list/list-description'
@@ -111,7 +111,7 @@ export function ResourceList<Row extends { id: string }>({
               <ListTable
                 resource={resource}
                 rows={rows}
-                sort={view.sort}
+                sort={sortOf(resource, view)}
                 onSort={(sort) => change({ sort })}
                 stale={list.isPlaceholderData}
                 selection={selectable ? selection : undefined}
