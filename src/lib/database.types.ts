@@ -516,6 +516,7 @@ export type Database = {
           created_at: string
           deleted_at: string | null
           id: string
+          idempotency_key: string | null
           kind: string
           message: string
           name: string
@@ -535,6 +536,7 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           id?: string
+          idempotency_key?: string | null
           kind?: string
           message: string
           name: string
@@ -553,6 +555,7 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           id?: string
+          idempotency_key?: string | null
           kind?: string
           message?: string
           name?: string
@@ -1830,6 +1833,7 @@ export type Database = {
         Args: {
           budget_range?: string
           contact: string
+          idempotency_key?: string
           kind?: string
           message: string
           name: string

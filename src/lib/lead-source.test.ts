@@ -57,7 +57,7 @@ describe('the source of a lead', () => {
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  ['submit_contact', () => sendEnquiry('contact', goodEnquiry, studioDefaults)],
+  ['submit_contact', () => sendEnquiry('contact', goodEnquiry, 'a key', studioDefaults)],
   ['subscribe_with_welcome_email', () => subscribe('mei@example.test', '', studioDefaults)],
   [
     'submit_application',

@@ -29,7 +29,7 @@ beforeEach(() => {
 it.each<[string, () => Promise<unknown>]>([
   ['a subscription', () => subscribe('mei@example.test', '', studioDefaults)],
   ['a request for the unsubscribe link', () => requestUnsubscribeLink(unsubscribe, studioDefaults)],
-  ['a message', () => sendEnquiry('contact', enquiry, studioDefaults)],
+  ['a message', () => sendEnquiry('contact', enquiry, 'a key', studioDefaults)],
   ['an application', () => apply(application, studioDefaults)],
 ])('%s without an answer fails after a while, so that it can be sent again', async (_, send) => {
   await expect(send()).rejects.toBeInstanceOf(Error)

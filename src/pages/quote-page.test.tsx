@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitMessages } from '@/content/limits'
 import { notAccepted, notSent } from '@/features/contact/send-enquiry'
+import { isUuid } from '@/lib/uuid'
 import { QuotePage } from '@/pages/quote-page'
 import { lastRequest, noAnswer, noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { renderApp } from '@tests/support/render-app'
@@ -44,6 +45,7 @@ describe('the quote form', () => {
       contact: '012-345 6789',
       message: 'A site for a bakery.',
       ...notSure,
+      idempotency_key: expect.any(String),
     })
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
     expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toHaveAttribute(
@@ -126,6 +128,26 @@ describe('the quote form', () => {
     expect(requests[1]?.body).toEqual(requests[0]?.body)
   })
 
+  it('without an answer is sent again with its key, also after a reload, and with another once changed', async () => {
+    const keys = () => requests.map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+    serve(procedure, noNetwork)
+    const { unmount } = renderApp(<QuotePage />)
+    await fill()
+    await send()
+    await screen.findByRole('alert')
+    unmount()
+    renderApp(<QuotePage />)
+    await send()
+    await screen.findByRole('alert')
+    await userEvent.type(field('About your project'), ' In Ipoh.')
+    await send()
+    await screen.findByRole('alert')
+    const [first, second, third] = keys()
+    expect(isUuid(first)).toBe(true)
+    expect(second).toBe(first)
+    expect(isUuid(third) && third !== first).toBe(true)
+  })
+
   it('cannot be changed while it is sent, and is sent once', async () => {
     serve(procedure, noAnswer)
     renderApp(<QuotePage />)
@@ -202,6 +224,7 @@ describe('the quote form', () => {
     expect(requests[0]?.body).toEqual({
       kind: 'quote',
       ...notSure,
+      idempotency_key: expect.any(String),
       name: 'Mei',
       contact: 'mei@example.test',
       message: 'Early.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databaseForFile, newCaller, queryOne, queryValue } from '../support/database'
 import { apply, newEmail, sendMessage } from '../support/submissions'
@@ -38,6 +39,17 @@ describe('submit_contact', () => {
       "select package, budget_range, timeline from public.contact_submissions where kind = 'quote'",
     )
     expect(stored).toEqual({ package: 'Amplify', budget_range: 'RM5,000', timeline: 'June' })
+  })
+
+  test('a message sent again with its key is stored once, another and one without a key each time', async () => {
+    const before = await count('contact_submissions')
+    const message = { contact: newEmail(), idempotency_key: randomUUID() }
+    for (const answer of await Promise.all([submit(message), submit(message), submit(message)]))
+      expect(answer).toMatchObject({ data: { ok: true }, error: null })
+    expect(await count('contact_submissions')).toBe(before + 1)
+    await submit({ ...message, idempotency_key: randomUUID() })
+    for (let n = 0; n < 2; n += 1) await submit({ contact: message.contact })
+    expect(await count('contact_submissions')).toBe(before + 4)
   })
 
   // The other fields are in tests/database/form-cases.test.ts.

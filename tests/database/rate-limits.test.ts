@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 
 const write = (client: Client, contact?: string) => sendMessage(client, contact ? { contact } : {})
-const forms = { subscribe, write, apply }
+const again = { idempotency_key: '5f0c1a9e-2b1d-4f55-9d1c-3b7a54a0c111' }
+const forms = { subscribe, write, 'send one message': (client: Client) => sendMessage(client, again), apply }
 /** As if each caller so far had reached the limit of a form. */
 const useUp = (bucket: string) =>
   db.backend.query('update private.rate_limits set hits = 30 where bucket = $1', [bucket])

@@ -20,11 +20,17 @@ import {
   projectTypeOf,
   type quotePage,
 } from '@/content/contact'
-import { type EnquiryInput, type EnquiryKind, enquirySchemas } from '@/features/contact/enquiry-schema'
+import {
+  type EnquiryInput,
+  type EnquiryKind,
+  enquirySchemas,
+  type SubmittedEnquiry,
+} from '@/features/contact/enquiry-schema'
 import { sendEnquiry } from '@/features/contact/send-enquiry'
 import { readAbout } from '@/lib/form-address'
 import { messageLimitText, messageTooLong } from '@/lib/message-limit'
 import { usePersistedForm } from '@/lib/use-persisted-form'
+import { newUuid } from '@/lib/uuid'
 import { whatsappLink } from '@/lib/whatsapp'
 import { tidy } from '@/lib/written-text'
 
@@ -127,9 +133,14 @@ function prefillOf(kind: EnquiryKind, query: URLSearchParams): Partial<EnquiryIn
 export function useEnquiryForm(kind: EnquiryKind) {
   const studio = useStudio()
   const [query] = useSearchParams()
-  const { form, ...state } = useSentForm(enquirySchemas[kind], (enquiry) =>
-    sendEnquiry(kind, enquiry, studio),
-  )
+  const { form, ...state } = useSentForm(enquirySchemas[kind], send)
+  function send({ attempt, ...enquiry }: SubmittedEnquiry) {
+    const values = JSON.stringify(enquiry)
+    // If an answer was lost, the same values keep their key, also after a reload, and are stored once.
+    const key = attempt?.values === values ? attempt.key : newUuid()
+    form.setValue('attempt', { values, key })
+    return sendEnquiry(kind, enquiry, key, studio)
+  }
   const prefill = useMemo(() => prefillOf(kind, query), [kind, query])
   const forgetTyped = usePersistedForm({ key: `${kind}:typed`, form, prefill, untouched: [notSure] })
   useEffect(() => {

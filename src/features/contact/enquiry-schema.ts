@@ -17,6 +17,8 @@ const enquirySchema = (missing: string) =>
     /** One of the ranges computed from the prices in the settings, so it cannot be a fixed list. */
     budget_range: v.optional(v.pipe(v.string(), v.maxLength(120, notOffered))),
     timeline: v.optional(v.picklist(timelines, notOffered)),
+    /** The last attempt to send it: its values as JSON and its key. */
+    attempt: v.optional(v.object({ values: v.string(), key: v.string() })),
     /** The honeypot: empty unless a bot filled it in. */
     website: v.optional(v.string()),
   })
@@ -31,4 +33,5 @@ export const enquirySchemas = {
 type EnquirySchema = (typeof enquirySchemas)[EnquiryKind]
 /** Fields are named like the procedure's parameters. */
 export type EnquiryInput = v.InferInput<EnquirySchema>
-export type Enquiry = v.InferOutput<EnquirySchema>
+export type SubmittedEnquiry = v.InferOutput<EnquirySchema>
+export type Enquiry = Omit<SubmittedEnquiry, 'attempt'>

@@ -6,14 +6,15 @@ import { notAccepted, notSent, sendEnquiry } from '@/features/contact/send-enqui
 import { linkLimit } from '@/lib/whatsapp'
 import { goodEnquiry } from '@tests/support/form-cases'
 
+const key = 'a key'
 const procedure = 'rpc/submit_contact'
 
 describe('sending an enquiry', () => {
-  it('sends its kind, its fields and the package of its project type', async () => {
+  it('sends its kind, its fields, the package of its project type and its key', async () => {
     serve(procedure, { ok: true })
     const quote = { ...goodEnquiry, project_type: 'New Website (Spark Package)' } as const
-    await sendEnquiry('quote', quote, studioDefaults)
-    expect(lastRequest()?.body).toEqual({ ...quote, kind: 'quote', package: 'Spark' })
+    await sendEnquiry('quote', quote, key, studioDefaults)
+    expect(lastRequest()?.body).toEqual({ ...quote, kind: 'quote', package: 'Spark', idempotency_key: key })
   })
 
   it.each([
@@ -28,7 +29,7 @@ describe('sending an enquiry', () => {
     [{ message: 'boom' }, { message: notSent, field: undefined }],
   ])('shows the right message for the refusal %j', async (body, expected) => {
     serve(procedure, refusal(body.message, body))
-    await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject(expected)
+    await expect(sendEnquiry('contact', goodEnquiry, key, studioDefaults)).rejects.toMatchObject(expected)
   })
 
   it.each(['rate_limited', 'inbox_full'] as const)(
@@ -36,7 +37,7 @@ describe('sending an enquiry', () => {
     async (limit) => {
       serve(procedure, refusal(limit, { status: 429 }))
       const enquiry = { ...goodEnquiry, message: 'Long. '.repeat(800) }
-      const failure: unknown = await sendEnquiry('contact', enquiry, studioDefaults).catch(
+      const failure: unknown = await sendEnquiry('contact', enquiry, key, studioDefaults).catch(
         (error: unknown) => error,
       )
       expect(failure).toMatchObject({ message: limitMessages[limit], field: undefined })
@@ -50,7 +51,7 @@ describe('sending an enquiry', () => {
 
   it('fails without a network', async () => {
     serve(procedure, noNetwork)
-    await expect(sendEnquiry('contact', goodEnquiry, studioDefaults)).rejects.toMatchObject({
+    await expect(sendEnquiry('contact', goodEnquiry, key, studioDefaults)).rejects.toMatchObject({
       message: notSent,
     })
   })

@@ -13,8 +13,13 @@ export const notAccepted = 'Our server did not accept this. Please write it anot
 
 const writtenFields = ['name', 'contact', 'message'] as const
 
-/** Stores a message or a quote request. Throws NotSent. */
-export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: Studio): Promise<void> {
+/** Stores a message or a quote request, once for each key. Throws NotSent. */
+export async function sendEnquiry(
+  kind: EnquiryKind,
+  enquiry: Enquiry,
+  key: string,
+  studio: Studio,
+): Promise<void> {
   const { error } = await rest
     .rpc('submit_contact', {
       kind,
@@ -22,6 +27,7 @@ export async function sendEnquiry(kind: EnquiryKind, enquiry: Enquiry, studio: S
       package: packageIn(enquiry.project_type),
       website: enquiry.website || undefined,
       source: leadSource(),
+      idempotency_key: key,
     })
     .abortSignal(formTimeout())
   if (!error) return

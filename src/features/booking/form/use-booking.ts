@@ -17,7 +17,6 @@ import { detectZone, type ZoneInfo } from '@/features/booking/detect-zone'
 import type { Failure } from '@/features/booking/form/failure-panel'
 import type { Prefill } from '@/features/booking/form/prefill'
 import {
-  newKey,
   removeEntry,
   resendOutbox,
   saveEntry,
@@ -41,6 +40,7 @@ import { studioNow } from '@/features/booking/studio-clock'
 import { leadSource } from '@/lib/lead-source'
 import { limitIn } from '@/lib/limits'
 import { usePersistedForm } from '@/lib/use-persisted-form'
+import { newUuid } from '@/lib/uuid'
 
 /**
  * The state of the form: editing, sending, then booked or refused. Typed text is never lost. `sms`: whether
@@ -128,7 +128,7 @@ export function useBooking(zone: ZoneInfo | undefined, prefill: Prefill, sms: bo
     if (refusedKey.current) removeEntry(refusedKey.current)
     refusedKey.current = undefined
     const entry = {
-      key: newKey(),
+      key: newUuid(),
       madeAt: now,
       savedAt: Date.now(),
       booking,

@@ -4,7 +4,6 @@ import { noNetwork, refusal, requests, serve } from '@tests/support/fake-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   isInMemoryOnly,
-  newKey,
   onResolved,
   readOutbox,
   removeEntry,
@@ -274,11 +273,4 @@ describe('bookings without an answer', () => {
     await run
     expect(timeouts.mock.calls.flat()).toEqual([16_000, 32_000, 60_000, 60_000])
   })
-})
-
-it('each booking has a unique key, a UUID', () => {
-  const keys = Array.from({ length: 1000 }, newKey)
-  expect(new Set(keys).size).toBe(1000)
-  for (const key of keys)
-    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

@@ -104,18 +104,6 @@ export const removeEntry = (key: string) => writeOutbox(readOutbox().filter((ent
 export const saveEntry = (entry: OutboxEntry) =>
   writeOutbox([...readOutbox().filter(({ key }) => key !== entry.key), entry])
 
-/**
- * The key of a new booking, a version 4 UUID. Not crypto.randomUUID, which needs https and so fails on a LAN
- * address.
- */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
 const answerSchema = v.object({
   booking_id: v.string(),
   manage_token: v.string(),
