@@ -28,6 +28,7 @@ describe('the link that confirms a subscription', () => {
       'an answered question is not shown',
     ).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed.')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(requests.map(({ name, body }) => [name, body])).toEqual([[procedure, { token: 'a/b' }]])
     expect(screen.getByRole('link', { name: 'Leave the newsletter' })).toHaveAttribute(
       'href',

@@ -55,7 +55,7 @@ export function ConfirmSubscriptionPage() {
           </TokenForm>
         ) : (
           <>
-            <h1 className="mb-6">Was it you?</h1>
+            <h1 className="mb-6">Confirm your subscription</h1>
             <p className="text-lead">
               This page needs the link from your welcome email. If you no longer have it, subscribe again with
               the form at the foot of every page.

@@ -90,6 +90,15 @@ describe('a call whose time is not confirmed', () => {
     expect(screen.queryByRole('button', { name: 'Yes, confirm my call' })).toBeNull()
   })
 
+  it('says so once after the button is pressed, and moves the focus there', async () => {
+    serve('rpc/confirm_booking', call)
+    show({ answer: { ...call, confirmed: false, confirmable: true } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, confirm my call' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, confirm my call' })).toBeNull())
+    const message = screen.getByText(/call is confirmed/)
+    expect(message.closest('[tabindex]')).toHaveFocus()
+  })
+
   it('is reserved before confirmation and points to the email with the button', async () => {
     show({ answer: { ...call, confirmed: false } })
     expect(await screen.findByText(/^The time is yours\. .* leads to the button\.$/)).toBeVisible()
@@ -274,7 +283,10 @@ describe('cancelling a call', () => {
     expect(screen.getByText('Booked')).toBeVisible()
     serve('rpc/cancel_booking', { ...call, status: 'cancelled', sequence: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    expect(await screen.findByText('The call is cancelled.')).toBeVisible()
-    expect(screen.getByText('Cancelled')).toBeVisible()
+    expect(await screen.findByText('Cancelled')).toBeVisible()
+    expect(screen.getAllByText(/call is cancelled/).map(({ textContent }) => textContent)).toEqual([
+      'The call is cancelled.',
+    ])
+    expect(screen.getByRole('status').parentElement).toHaveFocus()
   })
 })

@@ -124,6 +124,7 @@ describe('accepting', () => {
     expect(bodiesOf('accept_quotation')).toEqual([])
     await acceptAs(user, ' Mei Tan ')
     expect(await screen.findByText(/^Thank you. We have your answer/)).toBeVisible()
+    expect(screen.getByRole('status').parentElement).toHaveFocus()
     expect(bodiesOf('accept_quotation')).toEqual([{ token, name: 'Mei Tan' }])
   })
 
@@ -158,6 +159,7 @@ it('a question is sent with the link, and confirmed', async () => {
   write(await screen.findByLabelText('Your question'), 'Is hosting in it?')
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   expect(await screen.findByText(/^Your question has reached us/)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveFocus()
   expect(bodiesOf('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])
 })
 

@@ -118,7 +118,7 @@ describe('the quote form', () => {
     await userEvent.selectOptions(field('Project type'), 'New Website (Spark Package)')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent(notSent)
-    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveFocus()
     expect(field('About your project')).toHaveValue('A site for a bakery.')
     expect(field('Project type')).toHaveValue('New Website (Spark Package)')
     serve(procedure, { ok: true })

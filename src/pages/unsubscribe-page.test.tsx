@@ -32,6 +32,7 @@ describe('without an unsubscribe link', () => {
     expect(field()).toHaveValue('aisyah@example.test')
     await press('Send me the link')
     expect(await screen.findByRole('status')).toHaveTextContent(/^If our newsletter goes to that address/)
+    expect(screen.getByRole('status')).toHaveFocus()
     expect(requests.map(({ name, body }) => [name, body])).toEqual([
       [procedure, { subscriber_email: 'aisyah@example.test' }],
     ])

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button'
 
@@ -18,20 +17,16 @@ interface FormFailureProps {
 
 /** The reason a form was not sent, above its first field. Takes the focus that the disabled button lost. */
 export function FormFailure({ message, wayOut }: FormFailureProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
-      <Banner>
-        <p>{message}</p>
-        {wayOut && (
-          <p className="mt-3">
-            <ButtonLink to={wayOut.to} variant="line" size="small">
-              {wayOut.label}
-            </ButtonLink>
-          </p>
-        )}
-      </Banner>
-    </div>
+    <Banner focused className="mb-6">
+      <p>{message}</p>
+      {wayOut && (
+        <p className="mt-3">
+          <ButtonLink to={wayOut.to} variant="line" size="small">
+            {wayOut.label}
+          </ButtonLink>
+        </p>
+      )}
+    </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useStudio } from '@/components/layout/studio'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { Field, FormFields } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
+import { takeFocus } from '@/components/ui/take-focus'
 import { useSentForm } from '@/components/ui/use-sent-form'
 import { areasOfExpertise, workWithUs as copy } from '@/content/about'
 import { apply } from '@/features/careers/apply'
@@ -129,17 +130,15 @@ const closeAfterMs = 3000
 
 /** Shows the thanks and closes the dialog after a few seconds. */
 function WorkThanks({ headingId, onClose }: { headingId: string; onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onClose)
 
   useEffect(() => {
-    panel.current?.focus()
     const timer = setTimeout(() => leave(), closeAfterMs)
     return () => clearTimeout(timer)
   }, [])
 
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="success-panel outline-none">
       <h2 id={headingId} className="text-h3">
         {copy.thanks}
       </h2>

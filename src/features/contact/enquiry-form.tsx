@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
@@ -9,6 +9,7 @@ import { Field, FormFields } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { SiteLink } from '@/components/ui/site-link'
+import { takeFocus } from '@/components/ui/take-focus'
 import { useSentForm } from '@/components/ui/use-sent-form'
 import {
   aboutMessage,
@@ -100,13 +101,10 @@ function MessageField({ form, copy }: EnquiryFormProps) {
 
 /** Replaces the form; offers the chat to visitors who do not want to wait. */
 function EnquirySent({ name, copy }: Pick<EnquiryFormProps, 'copy'> & { name: string }) {
-  const panel = useRef<HTMLDivElement>(null)
   const studio = useStudio()
   const greeting = directLines.greetingAfter(studio.name, name)
-  // The pressed button is removed with the form, so the panel takes the focus.
-  useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="success-panel outline-none">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="success-panel outline-none">
       <h2 className="text-h3">{copy.thanks}</h2>
       <p className="mt-2">{copy.next}</p>
       <p className="mt-5 mb-3">{copy.chatBefore}</p>

@@ -17,7 +17,7 @@ const allSent = () => vi.waitFor(() => expect(requests).toHaveLength(2))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 describe('the newsletter form', () => {
-  it('shows thanks in the footer and the next step', async () => {
+  it('shows and focuses thanks in the footer and the next step', async () => {
     serve(procedure, { subscriber_id: 'a' })
     render(<NewsletterForm variant="footer" />)
     await type('aisyah@example.test')
@@ -25,6 +25,7 @@ describe('the newsletter form', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Thank you for subscribing.First check your inbox and press “Yes, it was me”.',
     )
+    expect(screen.getByRole('status')).toHaveFocus()
     await allSent()
   })
 

@@ -7,6 +7,7 @@ import type { WayOut } from '@/components/ui/form-failure'
 import { Honeypot } from '@/components/ui/honeypot'
 import { PauseTyping } from '@/components/ui/pause-typing'
 import { SiteLink } from '@/components/ui/site-link'
+import { takeFocus } from '@/components/ui/take-focus'
 import { useTypingPlaceholder } from '@/components/ui/use-typing-placeholder'
 import { footerDefaults } from '@/content/site'
 import type { SubscribeError } from '@/features/newsletter/subscribe'
@@ -58,7 +59,7 @@ export function NewsletterForm({ variant }: { variant: keyof typeof variants }) 
 
   if (state.status === 'success') {
     return (
-      <div role="status" className="success-panel">
+      <div ref={takeFocus} tabIndex={-1} role="status" className="success-panel outline-none">
         <p className="font-head text-h4 font-semibold">{copy.thanks}</p>
         <p className="mt-2">{copy.next}</p>
       </div>

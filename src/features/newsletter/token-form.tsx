@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { takeFocus } from '@/components/ui/take-focus'
 import { formTimeout, rest } from '@/lib/rest'
 
 interface TokenFormProps {
@@ -30,7 +31,9 @@ export function TokenForm(props: TokenFormProps) {
   if (press.isSuccess) {
     return (
       <>
-        <h1 className="mb-6">{doneHeading}</h1>
+        <h1 ref={takeFocus} tabIndex={-1} className="mb-6 outline-none">
+          {doneHeading}
+        </h1>
         <Banner tone="success">{done}</Banner>
       </>
     )

@@ -23,7 +23,7 @@ export function UnsubscribeLinkForm({ email }: { email: string | null }) {
   })
   if (ask.isSuccess) {
     return (
-      <Banner tone="success">
+      <Banner tone="success" focused>
         <p>
           If our newsletter goes to that address, an email with the link to leave is on its way. It comes
           within minutes, or tomorrow if we have already emailed the address today.

@@ -34,7 +34,9 @@ export function QuestionForm({ token }: { token: string }) {
         {copy.heading}
       </h2>
       {sent ? (
-        <Banner tone="success">{copy.done}</Banner>
+        <Banner tone="success" focused>
+          {copy.done}
+        </Banner>
       ) : (
         <form noValidate aria-labelledby={id} onSubmit={submit} onChange={clearFieldErrors}>
           {errors.root?.message && <FormFailure message={errors.root.message} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -56,6 +56,9 @@ function Open({ token, quotation }: { token: string; quotation: Quotation }) {
   const { status, number, version, accepted_at: at, accepted_name: name } = quotation
   const [justAccepted, setJustAccepted] = useState(false)
   const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (justAccepted) message.current?.focus()
+  }, [justAccepted, status])
   const level = { sent: 'warning', accepted: 'success', expired: 'neutral' } as const
   return (
     <>
@@ -87,14 +90,7 @@ function Open({ token, quotation }: { token: string; quotation: Quotation }) {
         </p>
         <div className="mt-9 grid items-start gap-8 border-t-2 border-ink pt-8 md:grid-cols-2">
           {status === 'sent' && (
-            <AcceptForm
-              token={token}
-              quotation={quotation}
-              onAccepted={() => {
-                setJustAccepted(true)
-                requestAnimationFrame(() => message.current?.focus())
-              }}
-            />
+            <AcceptForm token={token} quotation={quotation} onAccepted={() => setJustAccepted(true)} />
           )}
           <QuestionForm token={token} />
           {status !== 'sent' && (

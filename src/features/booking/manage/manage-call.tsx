@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStudio } from '@/components/layout/studio'
 import { LoadingPage, MissingPage } from '@/components/sections/loaded-page'
 import { WovenMark } from '@/components/sections/woven-mark'
@@ -87,12 +87,16 @@ function CallView({ token, call, now }: CallViewProps) {
   const event = managedEvent(call, token, studio, now)
   const isRequested = call.status === 'requested'
 
+  // Again once the call is replaced: until then an open dialog keeps the focus.
+  useEffect(() => {
+    if (done) message.current?.focus()
+  }, [done, call])
+
   /** Shows the change at once and moves the focus to its message. */
   function show(next: ManagedCall, successText: string | undefined) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: callTimesKey })
     setDone(successText)
-    requestAnimationFrame(() => message.current?.focus())
   }
   function changed(next: ManagedCall) {
     const when = callTimeLabel(timeOf(next), next.language)
@@ -143,6 +147,7 @@ function CallView({ token, call, now }: CallViewProps) {
         {call.confirmable ? (
           <ConfirmCall token={token} call={call} onConfirmed={confirmed} onStale={stale} />
         ) : (
+          done !== copy.confirm.done &&
           (status === 'open' || (status === 'late' && !isRequested)) && <Confirmation call={call} />
         )}
         {status === 'open' ? (
@@ -158,7 +163,7 @@ function CallView({ token, call, now }: CallViewProps) {
             />
           </div>
         ) : (
-          <ClosedCall call={call} status={status} />
+          <ClosedCall call={call} status={status} isSaid={done === copy.cancel.done} />
         )}
       </div>
       <div className="mt-10 grid content-start gap-10 lg:col-[c_8/main-end] lg:mt-0">
@@ -203,8 +208,15 @@ function Confirmation({ call }: { call: ManagedCall }) {
   )
 }
 
+interface ClosedCallProps {
+  call: ManagedCall
+  status: Exclude<CallStatus, 'open'>
+  /** The reason is already shown above. */
+  isSaid: boolean
+}
+
 /** For a call that can no longer be changed here: the reason and what to do instead. */
-function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallStatus, 'open'> }) {
+function ClosedCall({ call, status, isSaid }: ClosedCallProps) {
   const copy = manageTexts(call)
   const late = status === 'late'
   const studio = useStudio()
@@ -212,13 +224,15 @@ function ClosedCall({ call, status }: { call: ManagedCall; status: Exclude<CallS
   const chat = whatsappLink(studio.whatsapp_number, greeting)
   return (
     <div className="mt-8">
-      <Banner tone={late ? 'warning' : 'neutral'}>
-        {late && call.status === 'requested' ? copy.lateRequested : copy[status]}
-        {status === 'cancelled' && call.cancel_reason && (
-          <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
-        )}
-      </Banner>
-      <div className="mt-5 flex flex-wrap gap-3">
+      {!isSaid && (
+        <Banner tone={late ? 'warning' : 'neutral'} className="mb-5">
+          {late && call.status === 'requested' ? copy.lateRequested : copy[status]}
+          {status === 'cancelled' && call.cancel_reason && (
+            <p className="mt-2 wrap-anywhere">{copy.why(call.cancel_reason)}</p>
+          )}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
         {!late && (
           <ButtonLink to={copy.another.to} variant="accent">
             {copy.another.label}
