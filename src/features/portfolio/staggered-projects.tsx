@@ -11,13 +11,10 @@ interface StaggeredProjectsProps {
 
 /** Three projects: the first large, then two with different widths at different heights. */
 export function StaggeredProjects({ projects, places, large = false }: StaggeredProjectsProps) {
-  return projects.map((project, index) => (
-    <ProjectCard
-      key={project.slug}
-      project={project}
-      large={large && index === 0}
-      sizes={places[index]?.sizes ?? ''}
-      className={places[index]?.className}
-    />
-  ))
+  return places.map((place, index) => {
+    const project = projects[index]
+    return (
+      project && <ProjectCard key={project.slug} project={project} large={large && index === 0} {...place} />
+    )
+  })
 }
