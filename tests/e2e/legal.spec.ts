@@ -32,8 +32,19 @@ for (const { path, name, tag } of documents)
     expect(faults).toEqual([])
   })
 
-test('Back leads Home if the privacy policy was the first page', async ({ page }) => {
+test('Back leads to the previous page, past the parts that were read, or Home if there is none', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const back = page.getByRole('button', { name: 'Back' })
+  await openPage(page, '/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  for (const part of [contents.last(), contents.first()]) await part.press('Enter')
+  await back.press('Enter')
+  await expect(page).toHaveURL(/\/contact$/)
+
   await openPage(page, '/privacy-policy')
-  await page.getByRole('button', { name: 'Back' }).press('Enter')
-  await expect(page).toHaveURL(/\/$/)
+  await contents.last().press('Enter')
+  await back.press('Enter')
+  await expect(page).toHaveURL(/:\d+\/$/)
 })

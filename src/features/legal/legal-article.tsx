@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { Unfold } from '@/components/sections/unfold'
@@ -82,16 +82,26 @@ function Contents({ content }: { content: string }) {
   )
 }
 
-/** A link back to the previous page of this site, or to Home. */
+/** Leads back to the previous page of this site, or to Home. */
 function BackButton() {
   const navigate = useNavigate()
-  /** The router gives this key to the first page of a visit. */
-  const isFirst = useLocation().key === 'default'
+  const { key, pathname } = useLocation()
+  // The router gives this key to the first page of a visit, and to each link of the contents.
+  const [isFirst] = useState(key === 'default')
+
+  function goBack() {
+    if (isFirst) return void navigate('/')
+    // The parts of this page that its contents led to are skipped.
+    const onBack = () => location.pathname === pathname && goBack()
+    window.addEventListener('popstate', onBack, { once: true })
+    window.history.back()
+  }
+
   return (
     <button
       type="button"
       className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-      onClick={() => void (isFirst ? navigate('/') : navigate(-1))}
+      onClick={goBack}
     >
       <ArrowLeft size={18} aria-hidden="true" />
       Back
