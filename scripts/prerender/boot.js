@@ -78,6 +78,13 @@
   addEventListener('load', () => setTimeout(start, 4000))
   document.addEventListener('DOMContentLoaded', () => {
     const { path } = document.getElementById('root').dataset
-    if (path !== location.pathname || document.querySelector('[data-filtered] .awaits-filters')) start()
+    // A reloaded confirmation of a call: the built page is the empty form (use-confirmation.ts).
+    const isConfirmed = history.state?.confirmed
+    if (
+      isConfirmed ||
+      path !== location.pathname ||
+      document.querySelector('[data-filtered] .awaits-filters')
+    )
+      start()
   })
 })()
