@@ -37,7 +37,7 @@ async function withBlog(measure: (backend: LocalBackend) => Promise<void>): Prom
  * The data is newer than the build, so that each page fetches all of its data again.
  */
 async function measureVisits(backend: LocalBackend): Promise<void> {
-  const api = apiMiddleware(Promise.resolve(backend))
+  const api = apiMiddleware(backend)
   const pages = staticHost('dist')
   const server = createServer((request, response) =>
     api(request, response, () => pages(request, response, () => response.writeHead(404).end())),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type ApiSettings, createApi } from './api/api'
 import type { Database } from './api/database'
 import { LOCAL_KEYS } from './api/keys'
@@ -43,7 +43,7 @@ export interface LocalBackendOptions extends ApiSettings {
   functionsUrl?: (name: string) => string | undefined
   /** The project's supabase folder; tests pass their own. */
   supabaseDir?: string
-  /** Receives lines about slow steps, and about data that is set aside. */
+  /** Receives a line before a step that takes long. */
   log?: (line: string) => void
 }
 
@@ -58,89 +58,74 @@ async function openDatabase(options: LocalBackendOptions): Promise<Database> {
   return openPglite(options.folder?.path, options.snapshot)
 }
 
-/**
- * Opens the database, or a new one if the one in the folder was created by other migrations than those on
- * disk.
- */
-async function openCurrentDatabase(options: LocalBackendOptions, migrations: string): Promise<Database> {
-  const { folder, log = () => undefined } = options
-  if (folder && !folder.ready) log('Making the database (once) …')
-  const database = await openDatabase(options)
-  const changed = folder?.ready ? await changedMigration(database, migrations) : undefined
-  if (!folder || !changed) return database
-  await database.close()
-  const { path } = folder
-  const moved = await folder.setAside()
-  log(
-    `${path} was made by other migrations (${changed} differs): it is kept as ${moved}, and a new one is made.`,
-  )
-  return openDatabase(options)
-}
-
-/**
- * Starts the embedded Supabase: roles and system schemas, migrations, and on the first start the seed.
- * @throws an error naming the file when a migration or seed fails
- */
-export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
-  const { folder, supabaseDir = join(import.meta.dirname, '..') } = options
-  const migrations = join(supabaseDir, 'migrations')
-  const storageFolder = folder ? storageBeside(folder.path) : join(tmpdir(), `storage-${randomUUID()}`)
-  let database: Database | undefined
-  try {
-    database = await openCurrentDatabase(options, migrations)
-    const api = await createApi(database, storageFolder, options)
-    if (!options.snapshot) {
-      if (!folder?.ready) {
-        await database.exec(await systemSql('bootstrap.sql'))
-        await api.createSystemSchemas()
-        await database.exec(await systemSql('auth-fixups.sql'))
-        if (options.postgresUrl) await database.exec(await systemSql('hosted-owners.sql'))
-      }
-      await migrate(database, migrations)
-      if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
-    }
-    await folder?.markReady()
-    return assemble(database, api, options, supabaseDir, storageFolder)
-  } catch (error) {
-    await database?.close().catch(() => undefined)
-    folder?.release()
-    throw error
-  }
-}
-
-function assemble(
+/** Creates what is missing: roles and system schemas, the migrations, and on the first start the seed. */
+async function prepare(
   database: Database,
   api: Awaited<ReturnType<typeof createApi>>,
   options: LocalBackendOptions,
   supabaseDir: string,
-  storageFolder: string,
-): LocalBackend {
-  const { functionsUrl = () => undefined } = options
+): Promise<void> {
+  const { folder, snapshot, postgresUrl } = options
+  if (snapshot) return
+  const migrations = join(supabaseDir, 'migrations')
+  if (folder?.ready) {
+    const changed = await changedMigration(database, migrations)
+    if (changed)
+      throw new Error(
+        `${folder.path} was made by other migrations (${changed} differs). Delete or rename ${dirname(folder.path)}/, then start again.`,
+      )
+  } else {
+    await database.exec(await systemSql('bootstrap.sql'))
+    await api.createSystemSchemas()
+    await database.exec(await systemSql('auth-fixups.sql'))
+    if (postgresUrl) await database.exec(await systemSql('hosted-owners.sql'))
+  }
+  await migrate(database, migrations)
+  if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
+}
+
+/**
+ * Starts the embedded Supabase.
+ * @throws an error naming the file when a migration or seed fails, or when the data is of other migrations
+ */
+export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
+  const { folder, functionsUrl = () => undefined, supabaseDir = join(import.meta.dirname, '..') } = options
+  const storageFolder = folder ? storageBeside(folder.path) : join(tmpdir(), `storage-${randomUUID()}`)
+  let opened: Database | undefined
   let listening: Listening | undefined
   let closing: Promise<void> | undefined
-
-  const backend: LocalBackend = {
-    fetch(request, { peerAddress } = {}) {
-      const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/')
-      return isFunction ? callFunction(request, supabaseDir, functionsUrl) : api.fetch(request, peerAddress)
-    },
-    exec: (sql) => database.exec(sql),
-    reloadSchema: api.forgetSchema,
-    query: (sql, params) => database.query(sql, params),
-    async listen(port = 0) {
-      listening = await listenOnLoopback(createLocalServer(nodeHandler(backend.fetch)), port)
-      return { url: `http://localhost:${listening.port}` }
-    },
-    dump: () => database.dump(),
-    close() {
-      closing ??= (async () => {
-        await listening?.close()
-        await database.close()
-        if (options.folder) options.folder.release()
-        else await rm(storageFolder, { recursive: true, force: true })
-      })()
-      return closing
-    },
+  async function closeAll() {
+    await listening?.close()
+    await opened?.close()
+    if (!folder) await rm(storageFolder, { recursive: true, force: true })
   }
-  return backend
+  const close = () => (closing ??= closeAll().finally(() => folder?.release()))
+
+  try {
+    if (folder && !folder.ready) options.log?.('Making the database (once) …')
+    const database = await openDatabase(options)
+    opened = database
+    const api = await createApi(database, storageFolder, options)
+    await prepare(database, api, options, supabaseDir)
+    await folder?.markReady()
+    const backend: LocalBackend = {
+      fetch(request, { peerAddress } = {}) {
+        const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/')
+        return isFunction ? callFunction(request, supabaseDir, functionsUrl) : api.fetch(request, peerAddress)
+      },
+      exec: database.exec,
+      reloadSchema: api.forgetSchema,
+      query: database.query,
+      async listen(port = 0) {
+        listening = await listenOnLoopback(createLocalServer(nodeHandler(backend.fetch)), port)
+        return { url: `http://localhost:${listening.port}` }
+      },
+      dump: database.dump,
+      close,
+    }
+    return backend
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
 }

@@ -7,26 +7,22 @@ import type { LocalSettings, SiteStack } from './site-stack'
 export const LOCAL_ADMIN = { email: 'admin@example.test', password: 'local-admin-password' } as const
 
 function portFrom(name: 'PORT' | 'MAIL_PORT', fallback: number): number {
-  const text = process.env[name]
-  if (!text) return fallback
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Error(`${name}=${text} is no port number: one is from 1 to 65535.`)
-  return port
+  const port = Number(process.env[name] || fallback)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`${name}=${process.env[name]} is no port number: one is from 1 to 65535.`)
 }
 
 /** Reads PORT, MAIL_PORT, LOCAL_DATA, LOCAL_DIR and SEND_DUE_SECONDS. */
 export function readSettings(defaultPort: number): LocalSettings {
-  const seconds = process.env.SEND_DUE_SECONDS
   return {
     port: portFrom('PORT', defaultPort),
     mailPort: portFrom('MAIL_PORT', 54_324),
     folder: process.env.LOCAL_DATA === 'memory' ? undefined : (process.env.LOCAL_DIR ?? '.local'),
-    sendDueSeconds: seconds ? Number(seconds) : 3,
+    sendDueSeconds: Number(process.env.SEND_DUE_SECONDS || 3),
   }
 }
 
-/** Explains why a start failed and which command to run next. */
+/** Says why a start failed and which command to run next. */
 function explainStartError(error: unknown, mailPort: number, command: string): string {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof PortInUseError) {
@@ -35,8 +31,7 @@ function explainStartError(error: unknown, mailPort: number, command: string): s
   }
   if (error instanceof FolderInUseError)
     return `${message} Stop that one first, or run this one without keeping data: LOCAL_DATA=memory ${command}`
-  const isFileError = error instanceof Error && 'syscall' in error && 'path' in error
-  return isFileError ? `The data folder cannot be used: ${message}. LOCAL_DIR names another one.` : message
+  return message
 }
 
 /** Runs one of the local commands until it is stopped; a start that fails ends the process with its reason. */

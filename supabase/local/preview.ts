@@ -20,7 +20,7 @@ export async function startPreview(
     settings,
     snapshot,
     watch: false,
-    pages: async () => ({ serve: staticHost(dist), close: async () => undefined }),
+    pages: async () => ({ serve: staticHost(dist) }),
   })
   await stack.ready
   return stack

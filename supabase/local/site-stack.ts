@@ -8,7 +8,7 @@ import { openDataFolder } from './host/data-folder'
 import { listenOnLoopback } from './host/listen'
 import { apiMiddleware, type Middleware } from './host/node-http'
 import { createLocalServer } from './host/this-machine'
-import { startMailCatcher } from './mail/mail-catcher'
+import { startMailbox } from './mail/mailbox'
 
 const supabaseDir = join(import.meta.dirname, '..')
 
@@ -44,25 +44,21 @@ interface SiteStackOptions {
   /** A snapshot to start the embedded database from, instead of migrating. */
   snapshot?: Blob
   /** Creates the middleware that serves the pages; it gets the server for its web sockets. */
-  pages?: (server: Server) => Promise<{ serve: Middleware; close(): Promise<void> }>
+  pages?: (server: Server) => Promise<{ serve: Middleware; close?(): Promise<void> }>
   /** Restart functions when their source changes. */
   watch: boolean
 }
 
 /**
  * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and
- * the schedule that calls send-due. The pages answer before the database is open; API requests wait for it.
+ * the schedule that calls send-due.
  * @throws PortInUseError, FolderInUseError, or the error of a migration
  */
-export async function startSiteStack({
-  settings,
-  pages,
-  watch,
-  ...options
-}: SiteStackOptions): Promise<SiteStack> {
-  const closers: Array<() => Promise<void>> = []
-  const closeAll = async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
+export async function startSiteStack(options: SiteStackOptions): Promise<SiteStack> {
+  const { settings, watch } = options
+  const closers: Array<() => unknown> = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).toReversed()) await closeOne()
   }
   let serve: Middleware = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
   const server = createLocalServer((request, response) =>
@@ -73,35 +69,30 @@ export async function startSiteStack({
     closers.push(site.close)
     const url = `http://localhost:${site.port}`
     const siteUrl = options.siteUrl ?? url
-    const inFolder = (name: string) => settings.folder && join(settings.folder, name)
-    // Before all slow steps, so that a folder in use is the only error reported.
-    const path = inFolder('db')
-    const folder = path ? await openDataFolder(path) : undefined
-    const mail = await startMailCatcher({ port: settings.mailPort, file: inFolder('mails.jsonl') })
-    closers.push(mail.close)
+    // Before all other steps, so that a folder in use is the only error reported.
+    const folder = settings.folder ? await openDataFolder(join(settings.folder, 'db')) : undefined
+    closers.push(() => folder?.release())
+    const mailbox = await startMailbox(settings.mailPort)
+    closers.push(mailbox.close)
 
     let functions: FunctionsRunner | undefined
-    const starting = createLocalBackend({
+    const backend = await createLocalBackend({
       folder,
       postgresUrl: options.postgresUrl,
       snapshot: options.snapshot,
       functionsUrl: (name) => functions?.url(name),
       siteUrl,
-      smtpPort: mail.smtpPort,
+      sendEmail: (to, subject, html) =>
+        mailbox.add({ from: 'Sign-in <hello@example.test>', to: [to], subject, html }),
       callerHeader: process.env.LOCAL_CALLER_HEADER,
       log: console.log,
     })
-    const close = starting.then(
-      (backend) => backend.close,
-      () => async () => undefined,
-    )
-    closers.push(async () => (await close)())
-    const front = await pages?.(server)
-    if (front) closers.push(front.close)
-    const api = apiMiddleware(starting)
+    closers.push(backend.close)
+    const front = await options.pages?.(server)
+    if (front?.close) closers.push(front.close)
+    const api = apiMiddleware(backend)
     serve = (request, response, next) =>
       api(request, response, () => (front ? front.serve(request, response, next) : next()))
-    await starting
 
     const { DEPLOY_HOOK_URL = '', MAIL_FROM, SMS_WEBHOOK_URL = '', SMS_WEBHOOK_TOKEN = '' } = process.env
     const cronSecret = randomUUID()
@@ -112,8 +103,8 @@ export async function startSiteStack({
         SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
         SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
         SITE_URL: siteUrl,
-        SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(mail.smtpPort),
+        MAIL_API_URL: `${mailbox.url}/emails`,
+        MAIL_API_KEY: 'local',
         MAIL_FROM: MAIL_FROM || 'hello@example.test',
         CRON_SECRET: cronSecret,
         DEPLOY_HOOK_URL,
@@ -124,11 +115,10 @@ export async function startSiteStack({
     })
     closers.push(functions.close)
     const sendDue = () => functions?.url('send-due') && `${functions.url('send-due')}/send-due`
-    const stopSchedule = startSchedule(sendDue, cronSecret, settings.sendDueSeconds)
-    closers.push(async () => stopSchedule())
-    return { url, siteUrl, mailUrl: mail.url, cronSecret, ready: functions.ready, close: closeAll }
+    closers.push(startSchedule(sendDue, cronSecret, settings.sendDueSeconds))
+    return { url, siteUrl, mailUrl: mailbox.url, cronSecret, ready: functions.ready, close }
   } catch (error) {
-    await closeAll().catch(() => undefined)
+    await close().catch(() => undefined)
     throw error
   }
 }

@@ -2,8 +2,6 @@
 // source map: the large ones are imported before it, otherwise that would be the slowest part of a start.
 import '@supabase/lite'
 import '@supabase/lite/pglite'
-import 'postal-mime'
-import 'smtp-server'
 import { register } from 'tsx/esm/api'
 
 register()

@@ -40,25 +40,6 @@ describe('the admin API of the auth service', () => {
     expect((await client.auth.getUser()).data.user).toMatchObject(user)
   })
 
-  test('lists users, newest first', async () => {
-    const [first, second] = [await newPerson(), await newPerson()]
-    const { users } = (await admin.listUsers()).data
-    expect(users.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id])
-  })
-
-  test('changes a user; metadata is merged, and null removes a key', async () => {
-    const { id } = await newPerson('editor')
-    const email = newEmail()
-    const { data } = await admin.updateUserById(id, {
-      email,
-      password: 'another-long-password',
-      app_metadata: { role: null, team: 'words' },
-    })
-    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], team: 'words' })
-    const client = await signIn({ email, password: 'another-long-password' })
-    expect((await client.auth.getUser()).data.user?.email).toBe(email)
-  })
-
   test('deletes a user', async () => {
     const { id, email } = await newPerson()
     expect((await admin.deleteUser(id)).error).toBeNull()
@@ -66,29 +47,19 @@ describe('the admin API of the auth service', () => {
     expect((await clientOf().auth.signInWithPassword({ email, password })).error).not.toBeNull()
   })
 
-  test.each([
-    ['a user without an address', () => admin.createUser({ password }), 400, 'validation_failed'],
-    [
-      'an existing address',
-      async () => admin.createUser({ email: (await newPerson()).email }),
-      422,
-      'email_exists',
-    ],
-    [
-      'an invitation to an invalid address',
-      () => admin.inviteUserByEmail('nobody'),
-      400,
-      'validation_failed',
-    ],
-    [
-      'a short password',
-      async () => admin.updateUserById((await newPerson()).id, { password: 'short' }),
-      422,
-      'weak_password',
-    ],
-    ['an unknown user', () => admin.deleteUser(randomUUID()), 404, 'user_not_found'],
-  ])('refuses %s', async (_name, call, status, code) => {
-    expect((await call()).error).toMatchObject({ status, code })
+  test('refuses an existing address, an invitation to an invalid one, and an unknown user', async () => {
+    expect((await admin.createUser({ email: (await newPerson()).email })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    })
+    expect((await admin.inviteUserByEmail('nobody')).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    expect((await admin.deleteUser(randomUUID())).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
   })
 
   test('is only for the secret key: not for visitors or an administrator of the site', async () => {

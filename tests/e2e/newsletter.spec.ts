@@ -32,8 +32,8 @@ test('a visitor subscribes, gets one email, confirms and unsubscribes by its lin
   const [mail] = await emailsTo(request, email)
   expect(mail?.text).toContain('/unsubscribe?token=')
   expect(mail?.html).toContain('/unsubscribe?token=')
-  expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>$/)
-  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.headers['List-Unsubscribe']).toMatch(/^<https?:\/\/[^>]+unsubscribe\?token=[^>]+>$/)
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
 
   const yes = /\/newsletter\/confirm\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(yes)

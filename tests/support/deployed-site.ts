@@ -45,11 +45,9 @@ export async function startDeployedSite(api: string): Promise<DeployedSite> {
   const [old, newer] = [staticHost('dist'), staticHost(newerDist)]
   let current = old
   let oldPages = false
-  const handle = apiMiddleware(
-    Promise.resolve({
-      fetch: (request: Request) => fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, api), request)),
-    }),
-  )
+  const handle = apiMiddleware({
+    fetch: (request: Request) => fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, api), request)),
+  })
   const server = createServer((request, response) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document'
     const host = isPage && oldPages ? old : current

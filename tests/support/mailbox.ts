@@ -4,6 +4,7 @@ export interface Email {
   id: string
   subject: string
   to: unknown
+  reply_to?: string
   headers: Record<string, string>
   text: string
   html: string

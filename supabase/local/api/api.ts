@@ -1,41 +1,24 @@
-import { App, ConsoleEmailDriver, type EmailDriver, setExperimental, SmtpEmailDriver } from '@supabase/lite'
+import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { readJson } from '../host/read-json'
 import { createAuthAdmin, refuse } from './auth-admin'
 import { createTemplateMailer, emailTemplates } from './auth-emails'
 import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
-import { type RequestScope, runInScope } from './request-scope'
-import { sqlErrorResponse } from './sql-error-response'
+import { runInScope } from './request-scope'
 import { createStorageAdapter } from './storage-adapter'
 import { asRawUpload } from './storage-requests'
 
 export interface ApiSettings {
   siteUrl?: string
-  /** Local SMTP port for the auth service's emails; absent: they are not sent. */
-  smtpPort?: number
+  /** Takes the auth service's emails; absent: they are not sent. */
+  sendEmail?: (to: string, subject: string, html: string) => void
   /**
    * A header with the caller's address, for tests that act as many visitors; absent: the connection's
    * address.
    */
   callerHeader?: string
-}
-
-/**
- * Sends the auth service's emails to the local mail catcher. HTML only, like the hosted service: the embedded
- * one adds a text part whose link signs in when opened, instead of leading to the page of our template.
- */
-function createMailer(smtpPort: number): EmailDriver {
-  const smtp = new SmtpEmailDriver({
-    host: '127.0.0.1',
-    port: smtpPort,
-    from: { name: 'Sign-in', address: 'hello@example.test' },
-    secure: false,
-    requireTls: false,
-  })
-  return { send: ({ to, subject, html }) => smtp.send({ to, subject, html }) }
 }
 
 function createApp(database: Database, storageFolder: string, siteUrl: string, mailer: EmailDriver): App {
@@ -65,54 +48,49 @@ function createApp(database: Database, storageFolder: string, siteUrl: string, m
 export async function createApi(
   database: Database,
   storageFolder: string,
-  { siteUrl = 'http://localhost:5173', smtpPort, callerHeader }: ApiSettings,
+  { siteUrl = 'http://localhost:5173', sendEmail, callerHeader }: ApiSettings,
 ) {
-  const mailer = smtpPort === undefined ? new ConsoleEmailDriver({ silent: true }) : createMailer(smtpPort)
+  // HTML only, like the hosted service: the link in the embedded one's text part signs in when opened, instead of
+  // leading to the page of our template.
+  const mailer: EmailDriver = {
+    send: async ({ to, subject, html = '' }) => sendEmail?.(to, subject, html),
+  }
   const sendTemplate = createTemplateMailer(mailer, siteUrl)
   const app = createApp(database, storageFolder, siteUrl, mailer)
   await runInScope({}, () => app.init())
   hookConnection(database)
 
-  /**
-   * Passes one request to the embedded Supabase with the caller's address, and answers SQL errors as hosted
-   * does.
-   */
+  /** Passes one request to the embedded Supabase. */
   async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
-    const scope: RequestScope = {
-      headers: JSON.stringify(Object.fromEntries(request.headers)),
-      method: request.method,
-      path: new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
-    }
-    const response = await runInScope(scope, () => app.fetch(request, { peerAddress: peerAddress ?? null }))
-    if (response.status !== 500) return response
-    await database.recover()
-    return (await sqlErrorResponse(scope.sqlError, response)) ?? response
+    const headers = JSON.stringify(Object.fromEntries(request.headers))
+    const scope = { headers, path: new URL(request.url).pathname }
+    const response = await runInScope(scope, async () =>
+      app.fetch(request, { peerAddress: peerAddress ?? null }),
+    )
+    if (response.status === 500) await database.recover()
+    return response
   }
 
   const api = new Hono<{ Bindings: { peerAddress?: string } }>()
   // Any origin may read the responses; the server itself refuses pages from other machines.
   api.use(cors({ origin: '*', exposeHeaders: ['*'] }))
 
-  // Otherwise a sign-in link for an unknown address would create the user, although sign-up is off.
-  api.on('POST', ['/auth/v1/otp', '/auth/v1/magiclink'], async (c, next) => {
-    const { email } = await readJson(c.req.raw)
-    const known = await database.query('select from auth.users where lower(email) = lower($1)', [email])
-    if (typeof email === 'string' && known.length === 0)
-      return refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
-    return next()
-  })
+  // Sign-in links, which the site does not use: for an unknown address the embedded service would create a user.
+  api.on('POST', ['/auth/v1/otp', '/auth/v1/magiclink'], () =>
+    refuse(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  )
 
   // The embedded service has no invitations, whose tokens are stored and consumed like those of a sign-up.
   api.post('/auth/v1/verify', async (c, next) => {
     const { url, headers } = c.req.raw
-    const link = await readJson(c.req.raw)
+    const link = await bodyOf(c.req.raw)
     const body = JSON.stringify({ ...link, type: 'signup' })
     if (link.type === 'invite') c.req.raw = new Request(url, { method: 'POST', headers, body })
     return next()
   })
 
   api.put('/auth/v1/user', async (c, next) => {
-    const { password } = await readJson(c.req.raw)
+    const { password } = await bodyOf(c.req.raw)
     await next()
     if (c.res.ok && password !== undefined)
       await endOtherSessions(c.req.header('authorization') ?? '', database)
@@ -141,6 +119,13 @@ export async function createApi(
     forgetSchema: () => database.connection.clearSchemaCache(),
   }
 }
+
+/** The JSON in a request's body, which can still be read afterwards. */
+const bodyOf = (request: Request): Promise<Record<string, unknown>> =>
+  request
+    .clone()
+    .json()
+    .catch(() => ({}))
 
 /**
  * Writes the caller's address as the hosted edge does: replaces cf-connecting-ip, and appends to

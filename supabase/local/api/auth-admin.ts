@@ -4,16 +4,12 @@ import type { SendTemplate } from './auth-emails'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
 
-const SHORTEST_PASSWORD = 12
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The user attributes that an administrator of the auth service may set. */
 interface UserAttributes {
-  email?: string
+  email: string
   password?: string
   email_confirm?: boolean
   app_metadata?: object
-  user_metadata?: object
 }
 
 interface User {
@@ -25,32 +21,17 @@ interface User {
 export const refuse = (status: number, code: string, msg: string) =>
   Response.json({ code: status, error_code: code, msg }, { status })
 
-const notFound = () => refuse(404, 'user_not_found', 'User not found')
 const emailExists = () =>
   refuse(422, 'email_exists', 'A user with this email address has already been registered')
 
 /** A user as the service returns it. */
 const userJson = `
   jsonb_strip_nulls(jsonb_build_object(
-    'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
-    'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at, 'invited_at', u.invited_at,
-    'confirmation_sent_at', u.confirmation_sent_at, 'last_sign_in_at', u.last_sign_in_at,
-    'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
-    'identities', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
-        'provider', i.provider, 'email', i.email, 'created_at', i.created_at, 'updated_at', i.updated_at
-      )), '[]') from auth.identities i where i.user_id = u.id
-    ),
-    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous
+    'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'confirmed_at', u.confirmed_at,
+    'invited_at', u.invited_at, 'last_sign_in_at', u.last_sign_in_at, 'app_metadata', u.raw_app_meta_data,
+    'identities', (select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id),
+    'created_at', u.created_at, 'updated_at', u.updated_at
   )) as user`
-
-/** The attributes that both new and changed users have, as parameters of a statement. */
-const stored = ({ email_confirm, app_metadata, user_metadata }: UserAttributes) => [
-  String(email_confirm === true),
-  JSON.stringify(app_metadata ?? {}),
-  JSON.stringify(user_metadata ?? {}),
-]
 
 /** A token for an email link. The database and the email hold the hash that the service would create. */
 const newToken = () => createHash('sha224').update(randomBytes(32)).digest('hex')
@@ -77,21 +58,21 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
   const byId = (id: string) => findUser('u.id::text = $1', id)
   const byEmail = (email: string) => findUser('u.email = lower($1)', email)
 
-  async function addUser(attributes: UserAttributes): Promise<string> {
+  async function addUser({ email, password, email_confirm, app_metadata = {} }: UserAttributes) {
     const id = randomUUID()
     await database.query(
       `with added as (
-        insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+        insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
         values (
           $1::text::uuid, lower($2::text), extensions.crypt($3::text, extensions.gen_salt('bf')),
           case when $4::text = 'true' then now() end,
-          '{"provider": "email", "providers": ["email"]}'::jsonb || $5::text::jsonb, $6::text::jsonb
+          '{"provider": "email", "providers": ["email"]}'::jsonb || $5::text::jsonb
         )
         returning id, email
       )
       insert into auth.identities (id, user_id, provider_id, provider, identity_data)
       select gen_random_uuid(), id, id::text, 'email', jsonb_build_object('sub', id, 'email', email) from added`,
-      [id, attributes.email, attributes.password ?? null, ...stored(attributes)],
+      [id, email, password ?? null, String(email_confirm), JSON.stringify(app_metadata)],
     )
     return id
   }
@@ -101,12 +82,12 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
   app.use('/admin/users/:id?', secretKeyOnly)
 
   app.post('/invite', async (c) => {
-    const { email = '', data } = await c.req.json<{ email?: string; data?: object }>()
+    const { email = '' } = await c.req.json<{ email?: string }>()
     if (!/^[^@\s]+@[^@\s]+$/.test(email))
       return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
     const known = await byEmail(email)
     if (known?.confirmed_at) return emailExists()
-    const id = known?.id ?? (await addUser({ email, user_metadata: data }))
+    const id = known?.id ?? (await addUser({ email }))
     const token = newToken()
     await database.query(
       `update auth.users set confirmation_token = $2::text, confirmation_sent_at = now(), invited_at = now()
@@ -118,24 +99,19 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
   })
 
   app.get('/admin/users', async () => {
-    const rows = await database.query<{ user: User }>(
-      `select ${userJson} from auth.users u order by u.created_at desc, u.id`,
-    )
+    const rows = await database.query<{ user: User }>(`select ${userJson} from auth.users u`)
     return Response.json({ users: rows.map(({ user }) => user), aud: 'authenticated' })
   })
 
   app.post('/admin/users', async (c) => {
     const attributes = await c.req.json<UserAttributes>()
-    if (!attributes.email)
-      return refuse(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     if (await byEmail(attributes.email)) return emailExists()
     return Response.json(await byId(await addUser(attributes)))
   })
 
   app.all('/admin/users/:id', async (c) => {
     const id = c.req.param('id')
-    if (!UUID.test(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID')
-    if (!(await byId(id))) return notFound()
+    if (!(await byId(id))) return refuse(404, 'user_not_found', 'User not found')
     if (c.req.method === 'DELETE') {
       await database.query(
         `with gone as (delete from auth.refresh_tokens where user_id = $1::text::uuid)
@@ -145,22 +121,12 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
       return Response.json({})
     }
     if (c.req.method === 'PUT') {
-      const { email, password, ...attributes } = await c.req.json<UserAttributes>()
-      if (password !== undefined && password.length < SHORTEST_PASSWORD)
-        return refuse(422, 'weak_password', `Password should be at least ${SHORTEST_PASSWORD} characters.`)
-      const other = email && (await byEmail(email))
-      if (other && other.id !== id) return emailExists()
+      const { app_metadata = {} } = await c.req.json<UserAttributes>()
       // As hosted: metadata is merged, and a key set to null is removed.
       await database.query(
-        `update auth.users set
-          email = coalesce(lower($2::text), email),
-          encrypted_password = coalesce(extensions.crypt($3::text, extensions.gen_salt('bf')), encrypted_password),
-          email_confirmed_at = case when $4::text = 'true' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-          raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || $5::text::jsonb),
-          raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $6::text::jsonb),
-          updated_at = now()
+        `update auth.users set raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || $2::text::jsonb)
         where id = $1::text::uuid`,
-        [id, email ?? null, password ?? null, ...stored(attributes)],
+        [id, JSON.stringify(app_metadata)],
       )
     }
     return Response.json(await byId(id))

@@ -1,5 +1,5 @@
 import type { ApiConnection, Database } from './database'
-import { currentScope, isSqlError } from './request-scope'
+import { currentScope } from './request-scope'
 
 type Context = Parameters<ApiConnection['withContext']>[0]
 type Options = NonNullable<Parameters<ApiConnection['withContext']>[2]>
@@ -18,14 +18,11 @@ function settingsOf(
   rpc: Options['rpc'],
 ): Record<string, string> {
   const role = auth?.role || 'anon'
-  const { headers = '{}', method = '', path = '' } = currentScope() ?? {}
   return {
     'request.jwt.claim.sub': auth?.uid ?? '',
     'request.jwt.claim.role': role,
     'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
-    'request.headers': headers,
-    'request.method': method,
-    'request.path': path,
+    'request.headers': currentScope()?.headers ?? '{}',
     'storage.operation': storage?.operation ?? '',
     // A procedure may set the response's status and headers.
     ...(rpc && { 'response.status': '', 'response.headers': '' }),
@@ -49,20 +46,58 @@ class Undone {
   constructor(readonly result: unknown) {}
 }
 
+/** An error of Postgres; `code` is the SQLSTATE. */
+interface SqlError {
+  code: string
+  message: string
+  detail?: string
+  hint?: string
+}
+
+const isSqlError = (error: unknown): error is SqlError =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+
+/** The errors that the embedded Supabase answers as hosted does; all others with 500 and the code "SUP". */
+const handled = /^(?:P[GT]|21|22|23502|23503|23505|25006|42|55)/
+/** PostgREST's status by code or class: https://docs.postgrest.org/en/stable/references/errors.html */
+const statuses: Record<string, number> = {
+  '25': 500,
+  '28': 403,
+  '40': 500,
+  '53': 503,
+  '57': 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+}
+
+/**
+ * Gives such an error (a check violation, a `raise exception`) PostgREST's status and body, in the form in which a
+ * procedure may raise its own: https://docs.postgrest.org/en/stable/references/errors.html#raise-errors-with-http-status-codes
+ */
+function withStatus(error: SqlError) {
+  const { code, message, detail: details = null, hint = null } = error
+  const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details, hint }),
+    detail: JSON.stringify({ status, headers: {} }),
+  }
+}
+
 /**
  * Corrects the connection where it differs from hosted:
  * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone,
  *   undoing the migrations' REVOKEs, and would set `request.headers` and similar settings for procedures
  *   only;
- * - an SQL error is kept for `sqlErrorResponse`, since the embedded response drops code, detail and hint.
+ * - an SQL error that it does not know would lose its code, detail and hint.
  */
 export function hookConnection(database: Database): void {
   const { connection, sessions } = database
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
-    const scope = currentScope()
-    if (scope && isSqlError(error)) scope.sqlError = error
-    return normalize(error)
+    const known = normalize(error)
+    return isSqlError(known) && !handled.test(known.code) ? withStatus(known) : known
   }
 
   connection.withContext = async <T>(

@@ -37,21 +37,8 @@ export function isoTimestamp(text: string): string {
 }
 
 /**
- * The API reads the filter `cs.{}` as an empty object, which no driver can bind to an array column. As text
- * it has the intended meaning: an empty array for an array column, an empty object for a JSON one.
- */
-export function bindable(parameter: unknown): unknown {
-  const isEmptyObject =
-    typeof parameter === 'object' &&
-    parameter !== null &&
-    Object.getPrototypeOf(parameter) === Object.prototype &&
-    Object.keys(parameter).length === 0
-  return isEmptyObject ? '{}' : parameter
-}
-
-/**
  * A value for a JSON column or argument, as text. The API passes a procedure's objects and lists as text
- * already, and `bindable` does so with an empty object.
+ * already.
  */
 export const jsonText = (value: unknown): string =>
   typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value)

@@ -1,6 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
+import { type ApiConnection, type Database, isoTimestamp, jsonText } from './database'
 import { currentScope } from './request-scope'
 
 const TIMESTAMP = 1114
@@ -13,8 +13,7 @@ const JSONB = 3802
  * be refused. For users and files the library serialises its JSON itself.
  */
 function sentJson(value: unknown): string {
-  const asked = currentScope()?.path
-  const fromCaller = asked !== undefined && !/^\/(?:auth|storage)\/v1\//.test(asked)
+  const fromCaller = currentScope()?.path?.startsWith('/rest/v1/')
   return typeof value === 'string' && !fromCaller ? value : jsonText(value)
 }
 
@@ -46,8 +45,6 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
   })
   const { driver } = connection
   await driver.waitReady
-  const send = driver.query.bind(driver)
-  driver.query = (sql, params, options) => send(sql, params?.map(bindable), options)
 
   // There is one session, and the API opens transactions with plain BEGINs: any statement in between would
   // run inside another request's transaction, under its role.

@@ -1,4 +1,4 @@
-import { type ApiConnection, bindable, type Database, isoTimestamp, jsonText } from './database'
+import { type ApiConnection, type Database, isoTimestamp, jsonText } from './database'
 
 const timestampType = (oid: number) => ({
   to: oid,
@@ -44,9 +44,6 @@ async function connect(url: string) {
   driver.reserve = async () => {
     const session = await reserve()
     await session.unsafe(forgetSession)
-    const send = session.unsafe.bind(session)
-    session.unsafe = (sql: string, params?: never[], options?: object) =>
-      send(sql, params?.map(bindable) as never[], options)
     return session
   }
   return connection

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callFunction, readFunctions } from './functions-gateway'
 import { type FunctionsRunner, startFunctions } from './functions-runner'
-import { isRunning } from '../host/data-folder'
-import { eventually, runProgram } from '../testing/child-program'
+import { eventually, isRunning, runProgram } from '../testing/child-program'
 import { createFolder } from '../testing/temporary-folder'
 
 const cors = `{ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' }`

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FolderInUseError, isRunning, lockFolder, openDataFolder } from './data-folder'
-import { eventually, runCommand, runProgram } from '../testing/child-program'
+import { FolderInUseError, lockFolder, openDataFolder } from './data-folder'
+import { runProgram } from '../testing/child-program'
 import { temporaryFolder } from '../testing/temporary-folder'
 
 it('a second start on the same folder is refused while the first one runs, and accepted after it ends', async () => {
@@ -26,20 +26,6 @@ it('the lock of a start that was killed is taken over', async () => {
   const release = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUseError)
   release()
-})
-
-it('the lock of a killed start is taken over even while its process is a zombie', async () => {
-  const folder = join(temporaryFolder().path, 'db')
-  // The parent never reaps its child, so the child stays listed as a zombie.
-  const parent = runCommand('sh', ['-c', 'sleep 60 & echo "started $!"; exec sleep 60'])
-  await parent.printed('\n')
-  const pid = Number(/started (\d+)/.exec(parent.output())?.[1])
-  writeFileSync(`${folder}.lock`, String(pid))
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError)
-  process.kill(pid, 'SIGKILL')
-  await eventually('the process has ended', () => !isRunning(pid))
-  expect(() => process.kill(pid, 0)).not.toThrow()
-  lockFolder(folder)()
 })
 
 it('a lock that cannot be read is taken over', () => {

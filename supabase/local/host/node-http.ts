@@ -13,9 +13,9 @@ export const nodeHandler = (handle: Handler) =>
     handle(request, { peerAddress: incoming.socket.remoteAddress }),
   )
 
-/** Serves the API under the site's own origin. Requests wait while the backend starts. */
-export function apiMiddleware(backend: Promise<{ fetch: Handler }>): Middleware {
-  const handle = nodeHandler(async (request, info) => (await backend).fetch(request, info))
+/** Serves the API under the site's own origin. */
+export function apiMiddleware(backend: { fetch: Handler }): Middleware {
+  const handle = nodeHandler(backend.fetch)
   return (request, response, next) => {
     if (API.test(request.url ?? '')) void handle(request, response)
     else next()

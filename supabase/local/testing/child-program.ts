@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -83,6 +83,12 @@ export async function eventually(
     if (Date.now() > until) throw new Error(`Waited in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Whether a process runs. One that was killed stays listed in state Z until its parent reaps it. */
+export function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return /^[^Z]/.test(stdout)
 }
 
 /** Running child processes of a process. */

@@ -31,7 +31,6 @@ export async function startFunctionsStack(): Promise<FunctionsStack> {
   const backend = await createLocalBackend({
     snapshot: await seededSnapshot(),
     functionsUrl: (name) => functions?.url(name),
-    smtpPort: mailbox.port,
   })
   const { url: api } = await backend.listen()
   const logged: string[] = []
