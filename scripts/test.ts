@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../supabase/local/testing/free-port'
 import { findPostgres, findWebServers } from './find-binaries.mjs'
-import { countPlaywright, countVitest, describeFailure, total, type Count } from './test-counts'
+import { countPlaywright, countVitest, type Count } from './test-counts'
 
 const usage = `npm test                       every suite that a change must pass
 npm test -- <suite…>           only these
@@ -40,28 +40,22 @@ interface Suite {
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'))
 
 /** A suite that failed as a whole. */
-const failedAtOnce = (rule: string, reason: string, command: string): Count => ({
-  passed: 0,
-  failed: 1,
-  failures: [{ file: '', rule, reason, command }],
-})
+const failedAtOnce = (reason: string): Count => ({ passed: 0, failed: [reason] })
 
 /** A check without countable tests counts as one. */
 async function single({ command }: Run, script: string, args: string[] = []): Promise<Count> {
   // The site for the tests is built from the seed, even if this machine has a data folder.
-  return (await command('npm', ['run', '--silent', script, ...args], { LOCAL_DATA: 'memory' }))
-    ? { passed: 1, failed: 0 }
-    : failedAtOnce(script, 'Its output is above.', `npm run ${script}`)
+  const ok = await command('npm', ['run', '--silent', script, ...args], { LOCAL_DATA: 'memory' })
+  return ok ? { passed: 1, failed: [] } : failedAtOnce(`npm run ${script}`)
 }
 
 /** A runner that died without a report, or that ran no test, has failed. */
 async function counted(ok: boolean, file: string, read: (report: unknown) => Count): Promise<Count> {
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
-  const count: Count = report ? read(report) : { passed: 0, failed: 0 }
-  const silent = count.failed === 0 && (!ok || count.passed === 0)
-  if (!silent) return count
-  const failure = failedAtOnce('the runner ends well', 'Its output is above.', 'npm test -- <suite>')
-  return { ...failure, passed: count.passed }
+  const count: Count = report ? read(report) : { passed: 0, failed: [] }
+  if (count.failed.length === 0 && (!ok || count.passed === 0))
+    count.failed.push('The runner failed, or ran no test: its output is above.')
+  return count
 }
 
 async function vitest(
@@ -74,10 +68,7 @@ async function vitest(
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['--no-install', 'vitest', 'run', ...selection, ...reporters, ...options, ...filters]
-  const typed = Object.entries(env).map(([name, value]) => `${name}=${value} `)
-  return counted(await command('npx', args, env), file, (report) =>
-    countVitest(report, process.cwd(), typed.join('')),
-  )
+  return counted(await command('npx', args, env), file, countVitest)
 }
 
 async function playwright({ command, filters }: Run, tests: string, options: string[] = []): Promise<Count> {
@@ -104,10 +95,10 @@ async function playwright({ command, filters }: Run, tests: string, options: str
  */
 async function pixels(run: Run): Promise<Count> {
   const base = process.env.PIXELS_BASE
-  if (!base) {
-    const reason = 'PIXELS_BASE names no folder. The first run fills a new one, the next compares with it.'
-    return failedAtOnce('pixels', reason, 'PIXELS_BASE=<folder> npm test -- pixels')
-  }
+  if (!base)
+    return failedAtOnce(
+      'PIXELS_BASE=<folder> npm test -- pixels: the first run fills a new folder, the next compares with it.',
+    )
   return playwright(run, 'pixels', [`--update-snapshots=${existsSync(base) ? 'none' : 'all'}`])
 }
 
@@ -133,8 +124,7 @@ const suites: Record<string, Suite> = {
     title: 'database rules, PostgreSQL',
     async check(run) {
       if (hasPostgres) return vitest(run, ['database'], { TEST_DATABASE: 'postgres' })
-      const reason = 'No PostgreSQL binaries were found, and none could be installed.'
-      return failedAtOnce('PostgreSQL is installed', reason, 'npm run install:system')
+      return failedAtOnce('No PostgreSQL binaries were found: npm run install:system')
     },
   },
   embedded: {
@@ -163,8 +153,7 @@ const suites: Record<string, Suite> = {
     title: 'nginx and Caddy',
     async check(run) {
       if (findWebServers()) return vitest(run, ['hosts'])
-      const reason = 'nginx (with its brotli module) and Caddy were not found, and could not be installed.'
-      return failedAtOnce('nginx and Caddy are installed', reason, 'npm run install:system')
+      return failedAtOnce('nginx (with its brotli module) and Caddy were not found: npm run install:system')
     },
   },
   e2e: { title: 'end to end', check: (run) => playwright(run, 'e2e') },
@@ -250,12 +239,12 @@ async function perform(name: string, aside: boolean): Promise<void> {
   const seconds = Number(((performance.now() - began) / 1000).toFixed(1))
   counts.set(name, { ...count, seconds })
   if (aside) process.stdout.write(`\n== ${label}\n${Buffer.concat(kept).toString()}`)
-  console.log(`-- ${label}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+  console.log(`-- ${label}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`)
 }
 
 async function performLane(lane: string[], aside: boolean): Promise<void> {
   for (const name of lane) {
-    const unbuilt = onBuiltSite.includes(name) && counts.get('build')?.failed
+    const unbuilt = onBuiltSite.includes(name) && counts.get('build')?.failed.length
     if (!unbuilt) await perform(name, aside)
   }
 }
@@ -269,17 +258,14 @@ for (const lanes of plan) {
 }
 
 await rm(reports, { recursive: true, force: true })
-for (const { failures = [] } of counts.values()) {
-  for (const failure of failures) console.log(describeFailure(failure))
-}
+const results = [...counts]
+for (const [name, { failed }] of results) for (const line of failed) console.log(`FAILED ${name}: ${line}`)
 console.table(
   Object.fromEntries(
-    [...counts].map(([name, { passed, failed, seconds }]) => [
-      name,
-      { tests: passed + failed, failed, seconds },
-    ]),
+    results.map(([name, { passed, failed, seconds }]) => [name, { passed, failed: failed.length, seconds }]),
   ),
 )
-const { passed, failed } = total([...counts.values()])
+const passed = results.reduce((sum, [, count]) => sum + count.passed, 0)
+const failed = results.reduce((sum, [, count]) => sum + count.failed.length, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
