@@ -5,7 +5,7 @@ import { onDatabase } from './database'
 import { atMost, percentile, printTable } from './figures'
 
 const aSecond = 200
-const seconds = process.env.LOAD_BENCH === 'small' ? 5 : 60
+const seconds = 60
 const total = aSecond * seconds
 /** The number of connections of a small hosted project's API. */
 const connections = 15
