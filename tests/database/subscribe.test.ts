@@ -131,36 +131,15 @@ describe('bad input is refused and stores nothing', () => {
     expect((await subscriber('honest@example.test')).name).toBe(name)
   })
 
-  const send = async (init: RequestInit, query = '') => {
-    const headers = { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' }
-    const url = `http://database.test/rest/v1/rpc/subscribe_with_welcome_email${query}`
-    const response = await db.backend.fetch(new Request(url, { headers, ...init }))
-    return { status: response.status, body: (await response.json()) as { code: string } }
-  }
-
-  test.each([
-    ['invalid JSON', { method: 'POST', body: '{"subscriber_email": nobody' }, 400, 'PGRST102'],
-    ['an unknown field', { method: 'POST', body: '{"email": "a@example.test"}' }, 404, 'PGRST202'],
-    ['the method PUT', { method: 'PUT', body: '{}' }, 405, 'PGRST101'],
-    ['the method DELETE', { method: 'DELETE' }, 405, 'PGRST101'],
-  ])('%s', async (_, init, status, code) => {
-    const before = await storedRows()
-    expect(await send(init)).toMatchObject({ status, body: { code } })
-    expect(await storedRows()).toEqual(before)
-  })
-
-  test.each([['an object'], ['a list']])('%s as address', async (kind) => {
-    const before = await storedRows()
-    const value = kind === 'a list' ? ['a@example.test', 'b@example.test'] : { email: 'a@example.test' }
-    const { status } = await send({ method: 'POST', body: JSON.stringify({ subscriber_email: value }) })
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(await storedRows()).toEqual(before)
-  })
-
   test('a GET, which must not change data', async () => {
     const before = await storedRows()
-    const answer = await send({ method: 'GET' }, '?subscriber_email=got@example.test')
-    expect(answer).toMatchObject({ status: 405, body: { code: '25006' } })
+    const url = 'http://database.test/rest/v1/rpc/subscribe_with_welcome_email'
+    const answer = await db.backend.fetch(
+      new Request(`${url}?subscriber_email=got@example.test`, {
+        headers: { apikey: LOCAL_KEYS.publishable },
+      }),
+    )
+    expect([answer.status, await answer.json()]).toEqual([405, expect.objectContaining({ code: '25006' })])
     expect(await storedRows()).toEqual(before)
   })
 })

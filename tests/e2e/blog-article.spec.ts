@@ -134,26 +134,6 @@ test('an article that cannot be fetched shows an error, and loads after Try Agai
   await expect(lessons.getByRole('listitem')).toHaveCount(5)
 })
 
-test('a megabyte of hostile text neither runs scripts nor hangs the page @nightly', async ({ page }) => {
-  const content = `${attacks.join(' ')}\n\n`.repeat(Math.ceil(1_000_000 / attacks.join(' ').length))
-  await page.route(/\/rest\/v1\/blog_posts\?.*slug=eq\./, async (route) => {
-    const response = await route.fetch()
-    const post = (await response.json()) as object
-    await route.fulfill({ response, json: { ...(Array.isArray(post) ? post[0] : post), content } })
-  })
-  const faults = collectConsoleErrors(page)
-  await arriveByClick(page)
-  await titles(page).last().getByRole('link').click()
-  const shown = page.locator('article')
-  await expect(shown.getByText('<script>alert(1)</script>').first()).toBeVisible()
-  expect((await shown.textContent())?.length).toBeGreaterThan(1_000_000 * 0.9)
-  await expect(shown.locator(':is(script, iframe, form, input, base, meta, object, embed)')).toHaveCount(0)
-  // The page still responds: Back works.
-  await page.getByRole('main').getByRole('link', { name: 'Back to All Articles' }).first().click()
-  await expect(titles(page)).toHaveCount(9)
-  expect(faults).toEqual([])
-})
-
 test('an article written after the build is visible at once as inert text; a scheduled one is not', async ({
   page,
   request,

@@ -182,23 +182,6 @@ test('an unsent booking is sent from another page, stored once by two tabs, and 
   expect(await rowsOf(request, second)).toHaveLength(1)
 })
 
-test('opening the link of the email confirms nothing, as email scanners do; pressing its button does', async ({
-  page,
-  request,
-}) => {
-  const email = freshAddress('scanned')
-  expect((await takeSlot(request, dayAhead(43), '9:00 AM', email)).ok()).toBe(true)
-  const [stored] = await rowsOf(request, email)
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto(`/book-a-call/manage?token=${String(stored?.email_token)}`)
-    await expect(page.getByRole('button', { name: 'Yes, confirm my call' })).toBeVisible()
-    expect(await rowsOf(request, email)).toMatchObject([{ confirmed_at: null }])
-  }
-  await page.getByRole('button', { name: 'Yes, confirm my call' }).click()
-  await expect(page.getByText('Thank you. Your call is confirmed.')).toBeVisible()
-  expect((await rowsOf(request, email))[0]?.confirmed_at).toBeTruthy()
-})
-
 test('a form submitted before the script has loaded is booked with all typed text', async ({
   page,
   request,

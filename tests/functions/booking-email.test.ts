@@ -76,6 +76,16 @@ describe('the confirmation', () => {
     expect([...bodyOf(mail.html).querySelectorAll('a')].map(({ href }) => href)).toEqual([manage, manage])
   })
 
+  it('says how to reach the studio', () => {
+    const reachable = { ...studio, whatsappNumber: '+60 13-999 8888' }
+    const { text } = bookingEmail(
+      { kind: 'booking_confirmation', recipient: 'nurul@example.test', booking },
+      reachable,
+      dayBefore,
+    )
+    expect(text).toContain('hello@studio.test, or WhatsApp +60 13-999 8888')
+  })
+
   it('has no link if the call can no longer be changed', async () => {
     const mail = await received('booking_confirmation', {}, booking.startsAt - 7_100_000)
     expect(bodyOf(mail.html).querySelectorAll('a')).toHaveLength(0)

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { goTo, saved } from './admin'
 import { subscriber } from './admin-api'
-import { takeScreenshots } from './visual-checks'
 import { emailsTo, emailTo } from './mailbox'
 import { expect } from './test'
 import { newVisitorPage } from './visitors'
@@ -12,7 +11,6 @@ interface WritingDay {
   admin: Page
   browser: Browser
   request: APIRequestContext
-  info: TestInfo
   title: string
   readers: readonly string[]
 }
@@ -21,7 +19,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Writes and publishes an article with an image and a table; a visitor reads both. */
-export async function publishArticle({ admin, browser, info, title }: WritingDay) {
+export async function publishArticle({ admin, browser, title }: WritingDay) {
   const drawn = { width: 1200, height: 800, channels: 3, background: '#1b5a58' } as const
   const buffer = await sharp({ create: drawn }).jpeg().toBuffer()
   await goTo(admin, 'Articles')
@@ -46,7 +44,6 @@ export async function publishArticle({ admin, browser, info, title }: WritingDay
     await admin.keyboard.type(cell)
     await admin.keyboard.press('Tab')
   }
-  await takeScreenshots(admin, info, 'article')
   await admin.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(admin.getByText(`Published. Visitors can read “${title}” now;`).first()).toBeVisible()
 
@@ -57,12 +54,11 @@ export async function publishArticle({ admin, browser, info, title }: WritingDay
   const cell = main(reader).getByRole('table').getByRole('cell', { name: '4,200' })
   await cell.scrollIntoViewIfNeeded()
   await expect(cell).toBeVisible()
-  await takeScreenshots(reader, info, 'article-for-visitors')
   await reader.context().close()
 }
 
 /** Adds readers from a file with one line that is refused. */
-export async function importSubscribers({ admin, info, readers }: WritingDay) {
+export async function importSubscribers({ admin, readers }: WritingDay) {
   await goTo(admin, 'Settings')
   await main(admin)
     .getByRole('link', { name: /^Limits for spam and email/ })
@@ -79,23 +75,19 @@ export async function importSubscribers({ admin, info, readers }: WritingDay) {
   await admin.getByRole('button', { name: 'Add subscribers' }).click()
   await expect(main(admin).getByRole('status')).toContainText(`${readers.length} added, 1 refused.`)
   await expect(main(admin)).toContainText(`Line ${lines.length}, nobody`)
-  await takeScreenshots(admin, info, 'readers')
 }
 
 /** Unsubscribes by one click, as the reader's email client does. */
 async function leave({ request, title }: WritingDay, address: string) {
   const { headers } = await emailTo(request, address, title)
-  const url = /<(https?:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const url = /<(https?:[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   const answer = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
 }
 
-/**
- * Sends the article as a newsletter; one reader leaves while it is being sent, one afterwards. Returns the
- * number of recipients and the ms until the admin showed the last as sent.
- */
-export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; ms: number }> {
-  const { admin, browser, request, info, title, readers } = day
+/** Sends the article as a newsletter; one reader leaves while it is being sent, one afterwards. */
+export async function sendNewsletter(day: WritingDay) {
+  const { admin, browser, request, title, readers } = day
   await goTo(admin, 'Subscribers', 'Newsletters')
   await main(admin).getByRole('link', { name: 'New newsletter' }).click()
   await admin.getByLabel('Insert an article').selectOption({ label: title })
@@ -103,14 +95,11 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   await expect(admin.getByLabel('Subject')).toHaveValue(title)
   await admin.getByRole('button', { name: 'Save newsletter' }).click()
   await expect(saved(admin)).toBeVisible()
-  await takeScreenshots(admin, info, 'newsletter')
   const all = Number(
     /\d+/.exec((await admin.getByText(/^It goes to \d+ readers\.$/).textContent()) ?? '')?.[0],
   )
   expect(all).toBeGreaterThanOrEqual(readers.length)
   await admin.getByRole('button', { name: 'Send now' }).click()
-  await takeScreenshots(admin, info, 'newsletter-asked')
-  const began = Date.now()
   await dialog(admin)
     .getByRole('button', { name: `Send to ${all} readers` })
     .click()
@@ -121,13 +110,11 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
       .filter({ has: admin.getByText(name, { exact: true }) })
       .getByRole('definition')
   await expect(figure('Sent')).toHaveText(String(all), { timeout: 120_000 })
-  const ms = Date.now() - began
   await leave(day, readers.at(-1) ?? '')
   await goTo(admin, 'Newsletters')
   await main(admin).getByRole('link', { name: title }).click()
   await expect(figure('Unsubscribed')).toHaveText('2')
   await expect(figure('Waiting')).toHaveText('0')
-  await takeScreenshots(admin, info, 'newsletter-sent')
 
   const mails = (await emailsTo(request, 'reader-')).filter(({ subject }) => subject === title)
   const got = (address: string) => mails.filter(({ to }) => JSON.stringify(to).includes(address)).length
@@ -135,11 +122,9 @@ export async function sendNewsletter(day: WritingDay): Promise<{ sent: number; m
   const inbox = await newVisitorPage(browser)
   await inbox.setContent(mails[0]?.html ?? '')
   await expect(inbox.getByRole('cell', { name: '4,200' })).toBeVisible()
-  await takeScreenshots(inbox, info, 'newsletter-mail')
   await inbox.context().close()
 
   // The next newsletter is sent to neither of the two, whose addresses are not kept.
   for (const address of [readers[0], readers.at(-1)])
     expect(await subscriber(request, address ?? '')).toBeUndefined()
-  return { sent: all, ms }
 }

@@ -19,18 +19,16 @@ export async function newVisitorPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Books a call through the form; returns the time of the click in ms. */
+/** Books a call through the form. */
 export async function book(page: Page, person: Person, date: string, time: string) {
   await openBooking(page)
   await writeBooking(page, { email: person.contact, date, time })
   await bookingForm(page).getByLabel('Your name').fill(person.name)
-  const sent = Date.now()
   await press(page)
   await expect(page.getByRole('heading', { name: 'Your Call is Booked!' })).toBeVisible()
-  return sent
 }
 
-/** Sends a message or a quote request; returns the time of the click in ms. */
+/** Sends a message or a quote request. */
 export async function write(page: Page, person: Person, form: 'contact' | 'quote') {
   const isQuote = form === 'quote'
   await page.goto(isQuote ? '/get-a-quote' : '/contact')
@@ -39,13 +37,11 @@ export async function write(page: Page, person: Person, form: 'contact' | 'quote
   await main.getByLabel('Your name').fill(person.name)
   await main.getByLabel('Email or phone number').fill(person.contact)
   await main.getByLabel(isQuote ? 'About your project' : 'Your message').fill('A shop for batik.')
-  const sent = Date.now()
   await main.getByRole('button', { name: isQuote ? 'Request my quote' : 'Send message' }).click()
   await expect(main.getByRole('status')).toContainText('Thank you.')
-  return sent
 }
 
-/** Applies for work; returns the time of the click in ms. */
+/** Applies for work. */
 export async function apply(page: Page, person: Person) {
   await page.goto('/about')
   await siteReady(page)
@@ -55,8 +51,6 @@ export async function apply(page: Page, person: Person) {
   await form.getByLabel('Contact number').fill('012-345 6789')
   await form.getByLabel('Email address').fill(person.contact)
   await form.getByLabel('Area of expertise').selectOption('UI/UX Design')
-  const sent = Date.now()
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('Thank you for your interest.')).toBeVisible()
-  return sent
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const source = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
 const axe = source('axe-core/axe.min.js')
@@ -168,18 +168,6 @@ export async function expectResponsiveAndAccessible(
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-/** Takes screenshots of the page on a phone and on a desktop, and leaves it on a desktop. */
-export async function takeScreenshots(page: Page, info: TestInfo, name: string) {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-    const path = info.outputPath(
-      `${String(info.attachments.length + 1).padStart(2, '0')}-${name}-${width}.png`,
-    )
-    await page.screenshot({ path, animations: 'disabled' })
-    info.attachments.push({ name: `${name}, ${width}`, path, contentType: 'image/png' })
-  }
 }
 
 /** Loads lazy images and scrolls back to the top. */
