@@ -175,7 +175,7 @@ export function ArticleActions({ form, stored, saving, save }: Handle) {
     }
   })
   const staysSo = status === (later ? 'Scheduled' : 'Published')
-  const next = !later ? 'Publish' : staysSo ? 'Save' : 'Schedule'
+  const next = staysSo ? 'Update' : later ? 'Schedule' : 'Publish'
   return (
     <>
       <Button
@@ -184,7 +184,6 @@ export function ArticleActions({ form, stored, saving, save }: Handle) {
         busy={saving}
       >
         {next}
-        {staysSo && <span className="max-md:sr-only">&nbsp;changes</span>}
       </Button>
       {status === 'Draft' ? (
         <Button type="submit" variant="line" busy={saving}>

@@ -36,6 +36,8 @@ describe('an article', () => {
       action: { label: 'See it' },
     })
     expect(screen.queryByRole('button', { name: 'Copy a preview link' })).not.toBeInTheDocument()
+    // On a phone too, where ‘Publish’ beside ‘Unpublish’ would say that it is not published yet.
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveTextContent(/^Update$/)
   })
 
   it('has a preview link as a draft, which can be copied and removed', async () => {
