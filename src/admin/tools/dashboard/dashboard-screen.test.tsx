@@ -31,6 +31,10 @@ it('the dashboard starts with Today, has the seven counts from one request, each
   renderAdmin('/admin')
   const followUp = await screen.findByRole('link', { name: /Ring about the deposit/ })
   expect(followUp).toHaveAttribute('href', '/admin/orders/o1')
+  // A new studio's website shows the sample's number until its own is stored.
+  expect(
+    screen.getByRole('link', { name: /^Visitors still write to the sample’s WhatsApp number/ }),
+  ).toHaveAttribute('href', '/admin/settings/studio')
   const today = screen.getByRole('region', { name: 'Today' })
   const counts = screen.getByRole('region', { name: 'Counts' })
   expect(today.compareDocumentPosition(counts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

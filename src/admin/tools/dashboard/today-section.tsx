@@ -8,6 +8,7 @@ import { calendarDay, malaysiaDay, malaysiaDaysAway, malaysiaTime } from '@/lib/
 import {
   followUpLines,
   storageNote,
+  studioLine,
   todayQuery,
   waitingLines,
   type Today,
@@ -16,8 +17,10 @@ import { useMay } from '@/admin/kit/session/role'
 import { NameLink } from '@/admin/kit/screen/text-button'
 import { useNow } from '@/lib/use-now'
 import { Loaded } from '@/admin/kit/screen/loaded'
+import { useStudio } from '@/components/layout/studio'
 import { PatternIcon } from '@/components/ui/pattern-icon'
 import { StatePanel } from '@/components/ui/state-panel'
+import { studioDefaults } from '@/content/site'
 import { callMethod } from '@shared/calendar/call-methods'
 
 /** Today's work: the next calls, and the open tasks, each with a link. */
@@ -44,10 +47,16 @@ function Waiting({ today }: { today: Today }) {
   const { rowPath } = useRegistry()
   const now = useNow()
   const maySell = useMay('sales')
-  const answered = useMay('owner')
+  const isOwner = useMay('owner')
+  const isSample = useStudio().whatsapp_number === studioDefaults.whatsapp_number
+  const answered = isOwner
     ? 'every request is answered, and every email was sent'
     : 'every request is answered'
-  const lines = [...followUpLines(today.follow_ups, malaysiaDay(now), rowPath), ...waitingLines(today)]
+  const lines = [
+    ...(isOwner && isSample ? [studioLine] : []),
+    ...followUpLines(today.follow_ups, malaysiaDay(now), rowPath),
+    ...waitingLines(today),
+  ]
   if (lines.length === 0 && today.calls.length === 0) {
     return (
       <StatePanel

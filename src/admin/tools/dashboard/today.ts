@@ -89,6 +89,15 @@ export const followUpLines = (
   return lines
 }
 
+/** The first task of a new studio, whose website shows the sample’s name and number until its own are stored. */
+export const studioLine: Waiting = {
+  key: 'studio',
+  text: 'Visitors still write to the sample’s WhatsApp number',
+  detail: 'Put your studio’s name, number and email address on the website',
+  urgent: true,
+  to: `${adminPaths.settings}/studio`,
+}
+
 /** The open tasks, urgent ones first, without empty kinds. */
 export function waitingLines(today: Today): Waiting[] {
   const waiting = Object.values(today.waiting).reduce((sum, count) => sum + count, 0)
