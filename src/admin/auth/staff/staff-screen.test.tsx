@@ -155,4 +155,13 @@ describe('the staff', () => {
     expect(await screen.findByText(text)).toBeVisible()
     expect(await field()).toHaveValue('third@example.test')
   })
+
+  it('that have access already are not invited, which is said at the field', async () => {
+    serve('functions/staff', answer('This person already has access.', 409))
+    const { user } = open()
+    write(await field(), 'farah@example.test')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('This person already has access.')).toHaveClass('field-error')
+    expect(await field()).toHaveFocus()
+  })
 })

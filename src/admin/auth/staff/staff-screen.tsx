@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { ApiError } from '@/admin/kit/api/api-error'
 import { callFunction } from '@/admin/kit/api/call-function'
 import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
@@ -121,9 +122,15 @@ function InviteForm() {
     defaultValues: { email: '', role: 'sales' },
   })
   const invite = useAction(async ({ email, role }: v.InferOutput<typeof inviteSchema>) => {
-    const said = await changeStaff({ action: 'invite', email, role })
-    form.reset()
-    return said
+    try {
+      const said = await changeStaff({ action: 'invite', email, role })
+      form.reset()
+      return said
+    } catch (error) {
+      // The email address was refused: not valid, or that of someone who has access.
+      if (!(error instanceof ApiError && [400, 409].includes(error.status))) throw error
+      form.setError('email', { message: error.message }, { shouldFocus: true })
+    }
   })
   return (
     <ActionForm form={form} action={invite} className="my-10 grid max-w-160 gap-5">

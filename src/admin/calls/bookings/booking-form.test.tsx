@@ -41,6 +41,7 @@ describe('a booking added by the studio', () => {
     )
     const { user, address } = await write('aina@example.test')
     expect(screen.getByRole('checkbox', { name: /^Email them the confirmation/ })).toBeChecked()
+    expect(screen.queryByText(/^This time has passed/)).toBeNull()
     await user.click(await save())
     await waitFor(() => expect(address()).toMatch(/^\/admin\/bookings\/[0-9a-f-]{36}$/))
     expect(insertion()?.body).toMatchObject({
@@ -68,6 +69,12 @@ describe('a booking added by the studio', () => {
     expect(screen.queryByRole('button', { name: /9:00/ })).toBeNull()
     await user.click(free)
     expect(await field('When (MYT)')).toHaveValue('2026-11-24T14:30')
+  })
+
+  it('may have been held already, and then says that no email goes out', async () => {
+    await write('aina@example.test')
+    fireEvent.change(await field('When (MYT)'), { target: { value: '2026-11-20T10:05' } })
+    expect(await screen.findByText('This time has passed: no email goes out.')).toBeVisible()
   })
 
   it('that overlaps another call shows an error at the time', async () => {

@@ -10,7 +10,7 @@ import { callMethodSchema } from '@/features/booking/booking-schema'
 import { defaultReminders } from '@/features/booking/reminders'
 import { isEmail, plainContact } from '@/lib/contact-detail'
 import type { Tables } from '@/lib/database.types'
-import { toMalaysiaField } from '@/lib/dates'
+import { isToCome, toMalaysiaField } from '@/lib/dates'
 import { callMethods } from '@shared/calendar/call-methods'
 
 const table = 'booking_submissions'
@@ -46,6 +46,7 @@ export const bookingForm: FormDescription<BookingRow, typeof schema> = {
 }
 
 function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
+  const starts = form.watch('starts_at')
   const byEmail = isEmail(plainContact(form.watch('contact')))
   return (
     <>
@@ -64,10 +65,14 @@ function BookingFields({ form }: RecordHandle<BookingRow, BookingForm>) {
         form={form}
         name="starts_at"
         type="datetime-local"
-        help="Any time in steps of five minutes, also outside your hours. It must not overlap another call."
+        help={
+          starts === '' || isToCome(starts)
+            ? 'Any time in steps of five minutes, also outside your hours. It must not overlap another call.'
+            : 'This time has passed: no email goes out.'
+        }
       />
       <FreeTimes
-        starts={form.watch('starts_at')}
+        starts={starts}
         onChoose={(at) => form.setValue('starts_at', at, { shouldDirty: true, shouldValidate: true })}
       />
       <SelectField form={form} name="call_method" choices={callMethods} />

@@ -11,11 +11,11 @@ const at = '2026-11-21T01:00:00.123456+00:00'
 // Saturday, 21 November 2026, 11:30 PM in Kuala Lumpur.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:30:00Z'), shouldAdvanceTime: true }))
 
-function serveCall(change: object) {
+function serveCall(change: object, patched: unknown = [{ id }]) {
   serve('*', [])
   serve('booking_submissions', ({ method }) =>
     method === 'PATCH'
-      ? [{ id }]
+      ? patched
       : [
           {
             id,
@@ -248,11 +248,14 @@ it('a call is moved to one of the free times of a day, or to any time that is st
   expect(await screen.findByText('Choose a time that is still to come')).toBeVisible()
   fireEvent.change(field, { target: { value: '2026-11-25T10:05' } })
   await user.click(await screen.findByRole('button', { name: /2:30/ }))
+  serveCall({ status: 'booked' }, refusal('conflicting key value', { code: '23P01' }))
+  await user.click(await press('Move the call'))
+  expect(await screen.findByText(/^There is another call at that time/)).toHaveClass('field-error')
+  expect(field).toHaveFocus()
+  serveCall({ status: 'booked' })
   await user.click(await press('Move the call'))
   await expect.poll(lastToast).toBe('Moved to Wed, 25 Nov 2026, 2:30 PM.')
-  expect(writes().map(({ body }) => body)).toEqual([
-    { preferred_date: '2026-11-25', preferred_time: '2:30 PM' },
-  ])
+  expect(writes().at(-1)?.body).toEqual({ preferred_date: '2026-11-25', preferred_time: '2:30 PM' })
   const from = writes()[0]?.params.get('starts_at')
   expect(from, 'not if its visitor has moved it meanwhile').toBe('eq.2026-11-24T06:30:00Z')
 })

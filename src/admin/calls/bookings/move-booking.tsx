@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { callTimeSchema, FreeTimes, timeColumns } from '@/admin/calls/bookings/call-time'
-import { moveCall, type MovableCall } from '@/admin/calls/bookings/move-call'
+import { moveCall, timeTaken, type MovableCall } from '@/admin/calls/bookings/move-call'
 import { moveHint } from '@/admin/calls/bookings/notify-hint'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
@@ -24,7 +24,8 @@ export function MoveBooking({ call }: MoveBookingProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { starts_at: '' } })
   const moving = useAction(async ({ starts_at: at }: { starts_at: string }) => {
     const to = timeColumns(at)
-    await moveCall(call, to)
+    if (!(await moveCall(call, to)))
+      return form.setError('starts_at', { message: timeTaken }, { shouldFocus: true })
     form.reset()
     return `Moved to ${calendarDay(to.preferred_date)}, ${to.preferred_time}.`
   }, 'The call was not moved.')

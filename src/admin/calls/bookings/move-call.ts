@@ -7,11 +7,13 @@ export interface MovableCall {
   starts_at: string
 }
 
-/** Moves a call if its status and time are still the ones shown. Throws ApiError, or says that the time is taken. */
+export const timeTaken = 'There is another call at that time. Choose another one.'
+
+/** Moves a call if its status and time are still the ones shown; false if the time is taken. Throws ApiError. */
 export async function moveCall(
   { id, status, starts_at: from }: MovableCall,
   to: { preferred_date: string; preferred_time: string },
-): Promise<void> {
+): Promise<boolean> {
   try {
     assertChanged(
       await supabase
@@ -24,6 +26,7 @@ export async function moveCall(
     )
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new Error('There is another call at that time. Choose another one.', { cause: error })
+    return false
   }
+  return true
 }

@@ -10,7 +10,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { moveCall } from '@/admin/calls/bookings/move-call'
+import { moveCall, timeTaken } from '@/admin/calls/bookings/move-call'
 import { moveHint } from '@/admin/calls/bookings/notify-hint'
 import {
   calendarEntriesQuery,
@@ -88,7 +88,8 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
   const confirm = useConfirm()
   const unblock = useDeleteRows()
   const move = useAction(async ({ call, day, time }: { call: CalendarCall; day: string; time: string }) => {
-    await moveCall(call, { preferred_date: day, preferred_time: timeOf(time) })
+    const to = { preferred_date: day, preferred_time: timeOf(time) }
+    if (!(await moveCall(call, to))) throw new Error(timeTaken)
     return `Moved to ${calendarDay(day)}, ${timeOf(time)}.`
   }, 'The call was not moved.')
 

@@ -215,6 +215,7 @@ describe('the form of the hours', () => {
     type('Tuesday, to', '09:05', 2)
     await save()
     expect(await day('Tuesday').findByText(/^Two of these overlap/)).toBeVisible()
+    expect(day('Tuesday').getAllByLabelText('Tuesday, from')[0]).toHaveFocus()
     expect(saved()).toBeUndefined()
     type('Tuesday, to', '09:00', 2)
     await save()

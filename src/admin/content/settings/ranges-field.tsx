@@ -32,11 +32,23 @@ export const rangesSchema = v.pipe(
       ),
     ),
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const ranges = dataset.value
+    const key = ranges.findIndex(({ from }, index) =>
+      ranges.some((other, at) => at !== index && other.from <= from && from < other.to),
+    )
+    const value = ranges[key]
+    if (value)
+      addIssue({
+        message: 'Two of these overlap: end the first before the second begins.',
+        path: [
+          { type: 'array', origin: 'value', input: ranges, key, value },
+          { type: 'object', origin: 'value', input: value, key: 'from', value: value.from },
+        ],
+      })
+  }),
   v.transform((ranges) => ranges.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from))),
-  v.check(
-    (ranges) => ranges.every(({ from }, index) => from >= (ranges[index - 1]?.to ?? '')),
-    'Two of these overlap: end the first before the second begins.',
-  ),
 )
 
 interface RangesFieldProps {
@@ -53,7 +65,6 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name })
   const daySwitch = useRef<HTMLInputElement>(null)
   const errorAt = (path: string) => form.getFieldState(path, form.formState).error
-  const wrong = errorAt(name)?.root?.message ?? errorAt(name)?.message
 
   function copy() {
     const others = weekdays.filter((day) => day !== name && form.getValues(day).length > 0)
@@ -114,7 +125,6 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
             )
           })}
         </ul>
-        {wrong && <FieldError>{wrong}</FieldError>}
       </div>
       {fields.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-6 sm:max-lg:col-start-2">
