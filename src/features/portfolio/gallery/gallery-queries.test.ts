@@ -16,7 +16,12 @@ it('the projects after the first six are all fetched, a hundred at a time', asyn
 })
 
 it('the first request asks for six projects and the number of all', async () => {
-  serve('portfolio_projects', ({ params }) => rowsOf(500, Array(Number(params.get('limit'))).fill({})))
+  serve('portfolio_projects', ({ params }) =>
+    rowsOf(
+      500,
+      Array.from({ length: Number(params.get('limit')) }, () => ({})),
+    ),
+  )
   const { projects, total } = await new QueryClient().fetchQuery(galleryStartQuery(noFilters))
   expect([projects.length, total]).toEqual([6, 500])
 })
