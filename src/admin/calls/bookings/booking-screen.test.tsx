@@ -235,12 +235,9 @@ describe('the confirmation of a call', () => {
 })
 
 it('a call is moved to one of the free times of a day, or to any time that is still to come', async () => {
+  const times = [{ slot: '2:30 PM', state: 'free' }]
   const { user } = open({ status: 'booked' })
-  serve('rpc/call_times', {
-    first: '2026-11-21',
-    last: '2027-02-19',
-    times: [{ slot: '2:30 PM', state: 'free' }],
-  })
+  serve('rpc/call_times', { first: '2026-11-21', last: '2027-02-19', times })
   await user.click(await screen.findByText('Move the call', { selector: 'summary' }))
   const field = screen.getByLabelText('New time (MYT)')
   fireEvent.change(field, { target: { value: '2026-11-20T10:05' } })
@@ -249,10 +246,12 @@ it('a call is moved to one of the free times of a day, or to any time that is st
   fireEvent.change(field, { target: { value: '2026-11-25T10:05' } })
   await user.click(await screen.findByRole('button', { name: /2:30/ }))
   serveCall({ status: 'booked' }, refusal('conflicting key value', { code: '23P01' }))
+  serve('rpc/call_times', { first: '2026-11-21', last: '2027-02-19', times: [] })
   await user.click(await press('Move the call'))
   expect(await screen.findByText(/^There is another call at that time/)).toHaveClass('field-error')
   expect(field).toHaveFocus()
   serveCall({ status: 'booked' })
+  serve('rpc/call_times', { first: '2026-11-21', last: '2027-02-19', times: [] })
   await user.click(await press('Move the call'))
   await expect.poll(lastToast).toBe('Moved to Wed, 25 Nov 2026, 2:30 PM.')
   expect(writes().at(-1)?.body).toEqual({ preferred_date: '2026-11-25', preferred_time: '2:30 PM' })
