@@ -1,13 +1,9 @@
-import { Plus } from 'lucide-react'
-import { useRef } from 'react'
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
-import { FieldGroup } from '@/admin/kit/form/field-group'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { ListField } from '@/admin/kit/form/list-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
 import { TextButton } from '@/admin/kit/screen/text-button'
 import { useStudio } from '@/components/layout/studio'
-import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { packageList, type PackageList } from '@/content/packages'
 import { depositLine, sumLines } from '@shared/money/quotation'
 import { ringgit, ringgitField } from '@shared/money/ringgit'
@@ -19,21 +15,20 @@ const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
   unit_sen: ringgitField(sen),
 })
 
-/** The items of an order, one row each, with their current sum. */
+/** The items of an order with their current sums; a package adds one with its text and price. */
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
-  const addButton = useRef<HTMLButtonElement>(null)
-  const { errors } = form.formState
   const packages = packageList(useStudio().packages)
-  const message = errors.items?.message ?? errors.items?.root?.message
   return (
-    <FieldGroup legend="Items">
-      <div className="grid gap-5">
-        {fields.map(({ id }, index) => (
-          <div
-            key={id}
-            className="grid grid-cols-2 items-start gap-x-4 gap-y-3 border-b border-rule pb-5 md:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_7rem]"
-          >
+    <div className="grid gap-3 border-t border-rule pt-7">
+      <ListField
+        form={form}
+        name="items"
+        label="Items"
+        one="item"
+        empty={{ text: '', quantity: '1', unit_sen: '' }}
+      >
+        {(index) => (
+          <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_7rem]">
             <TextField
               form={form}
               name={`items.${index}.text`}
@@ -43,49 +38,34 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
             />
             <TextField form={form} name={`items.${index}.quantity`} label="Quantity" inputMode="numeric" />
             <TextField form={form} name={`items.${index}.unit_sen`} label="Price (RM)" inputMode="decimal" />
-            <p className="flex justify-between gap-3 text-right max-md:col-span-2 md:mt-9 md:block">
-              <ItemSum form={form} index={index} />
-              <TextButton
-                className="md:mt-2"
-                onClick={() => {
-                  remove(index)
-                  addButton.current?.focus({ preventScroll: true })
-                }}
-              >
-                Remove<span className="sr-only">{` item ${index + 1}`}</span>
-              </TextButton>
-            </p>
+            <ItemSum form={form} index={index} />
           </div>
-        ))}
-        {message && <FieldError>{message}</FieldError>}
-        <p className="flex flex-wrap items-center gap-3">
-          <Button
-            ref={addButton}
-            variant="line"
-            size="small"
-            onClick={() => append({ text: '', quantity: '1', unit_sen: '' })}
+        )}
+      </ListField>
+      <p className="flex flex-wrap gap-x-5">
+        {packages.map((one) => (
+          <TextButton
+            key={one.name}
+            className="max-md:min-h-11"
+            onClick={() =>
+              form.setValue('items', [...form.getValues('items'), packageItem(one)], { shouldDirty: true })
+            }
           >
-            <Plus size={18} aria-hidden="true" />
-            Add an item
-          </Button>
-          {packages.map((one) => (
-            <TextButton key={one.name} className="max-md:min-h-11" onClick={() => append(packageItem(one))}>
-              Add {one.name}
-              <span className="max-md:sr-only">, {one.from}</span>
-            </TextButton>
-          ))}
-        </p>
-      </div>
-    </FieldGroup>
+            Add {one.name}
+            <span className="max-md:sr-only">, {one.from}</span>
+          </TextButton>
+        ))}
+      </p>
+    </div>
   )
 }
 
 function ItemSum({ form, index }: { form: UseFormReturn<OrderForm>; index: number }) {
   const item = offerOf(useWatch({ control: form.control }) as OrderForm).items[index]
   return (
-    <span className="font-semibold whitespace-nowrap tabular-nums">
+    <p className="text-right font-semibold whitespace-nowrap tabular-nums max-md:col-span-2 md:mt-9">
       {ringgit(item ? item.quantity * item.unit_sen : 0)}
-    </span>
+    </p>
   )
 }
 
