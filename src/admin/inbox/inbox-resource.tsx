@@ -6,7 +6,7 @@ import { AnswerLinks } from '@/admin/inbox/answer-links'
 import { inboxActions, inboxBulk } from '@/admin/inbox/inbox-actions'
 import { callTime, inboxFields, kindLabels, nextStep, type InboxRow } from '@/admin/inbox/inbox-row'
 import { leadPath } from '@/admin/leads/shared/lead-query'
-import { allButSpam, statusOf } from '@/admin/leads/shared/lead-status'
+import { statusOf } from '@/admin/leads/shared/lead-status'
 import { sourceLabel } from '@/admin/leads/shared/source-label'
 import { malaysiaDateTime } from '@/lib/dates'
 import { callMs } from '@shared/calendar/call-event'
@@ -48,7 +48,7 @@ const list: Listing<InboxRow> = {
           ],
           sort: { id: 'call', descending: false },
         },
-        { value: 'everything', label: 'All', where: allButSpam.where, sort: newest },
+        { value: 'everything', label: 'All', where: [['status', 'neq', 'spam']], sort: newest },
         { value: 'spam', label: 'Spam', where: [['status', 'eq', 'spam']], sort: newest },
       ],
     },

@@ -1,4 +1,4 @@
-import { LeadStatus, statusOf, statusLabel, statusOptions } from '@/admin/leads/shared/lead-status'
+import { LeadStatus, leadStatuses, statusOf, statusLabel } from '@/admin/leads/shared/lead-status'
 import { useNow } from '@/lib/use-now'
 import { calendarDay, malaysiaDate, malaysiaDay } from '@/lib/dates'
 import { changeStatus } from '@/admin/leads/shared/change-status'
@@ -58,7 +58,11 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
               ['due_date', 'lt', () => malaysiaDay(new Date())],
             ],
           },
-          ...statusOptions(table),
+          ...Object.entries(leadStatuses.orders).map(([value, { label }]) => ({
+            value,
+            label,
+            where: [['status', 'eq', value]] as const,
+          })),
         ],
       },
     ],

@@ -145,13 +145,3 @@ export function LeadStatus({ table, status }: { table: LeadTable; status: string
   const { label, level } = statusOf(table, status)
   return <StatusBadge level={level}>{label}</StatusBadge>
 }
-
-export const allButSpam = { label: 'All but spam', where: [['status', 'neq', 'spam']] } as const
-
-/** The options of a list's status filter. */
-export const statusOptions = (table: LeadTable) =>
-  Object.entries(leadStatuses[table]).map(([value, { label }]) => ({
-    value,
-    label,
-    where: [['status', 'eq', value]] as const,
-  }))
