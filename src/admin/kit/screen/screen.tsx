@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
 
 let shown: string | undefined
+/** The screen whose heading had the focus when it was removed, as a loading screen is for the loaded one. */
 let passedOn: string | undefined
 
 /**
@@ -14,11 +15,6 @@ function arriveAt(screen: string): boolean {
   shown = screen
   passedOn = undefined
   return moved || passed
-}
-
-/** Passes the focus from the heading of an unmounting screen, such as a loading one, to the next screen. */
-function passOn(screen: string): void {
-  passedOn = screen
 }
 
 /** The sign-in is not a screen, so any screen after it takes the focus. */
@@ -45,7 +41,7 @@ export function Screen({ title, action, tools, lead, skip, children }: ScreenPro
   useLayoutEffect(() => {
     const element = heading.current
     return () => {
-      if (document.activeElement === element) passOn(key)
+      if (document.activeElement === element) passedOn = key
     }
   }, [key])
   useEffect(() => {
