@@ -90,7 +90,9 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('printed pages have no backgrounds and do not overflow', async ({ page }) => {
+test('printed pages have no backgrounds, do not overflow, answer closed questions and spell out no address in the footer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/pricing')
@@ -106,6 +108,9 @@ test('printed pages have no backgrounds and do not overflow', async ({ page }) =
   }))
   expect(grounds).toEqual([])
   expect(tooWide).toBe(0)
+  await expect(page.getByText(/40% to begin/)).toBeVisible()
+  const linkedIn = page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/ })
+  expect(await linkedIn.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
 })
 
 test('the build writes sitemap, robots.txt, security.txt and headers with this build’s hashes', async ({

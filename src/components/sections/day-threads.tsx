@@ -10,7 +10,7 @@ interface DayThreadsProps {
 /** The times of a day drawn as threads, one of them marked. Decorative. */
 export function DayThreads({ caption, times, afternoon, marked }: DayThreadsProps) {
   return (
-    <figure className="day-threads" aria-hidden="true">
+    <figure className="day-threads screen-only" aria-hidden="true">
       <figcaption>{caption}</figcaption>
       <ol>
         {times.map((time) => (
