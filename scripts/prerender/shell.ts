@@ -13,7 +13,7 @@ interface ShellParts {
 }
 
 const noScript = (email: string) =>
-  `<noscript><main class="page py-section"><p class="text-lead">This page needs JavaScript. If yours is off, write to <a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a> and we will help. <a href="/">Our home page</a> works without it.</p></main></noscript>`
+  `<noscript><main class="page py-section"><p class="text-lead">This page needs JavaScript. If yours is off, write to <a class="underline" href="mailto:${escapeXml(email)}">${escapeXml(email)}</a> and we will help. <a class="underline" href="/">Our home page</a> works without it.</p></main></noscript>`
 
 /** The complete HTML of one prerendered path. `chunks`: its scripts, the entry last. */
 export const composePage = (

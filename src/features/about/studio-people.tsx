@@ -24,7 +24,7 @@ export function StudioPeople() {
                 className="aspect-4/5 w-[80px] flex-none bg-cloth object-cover"
               />
             )}
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <SiteLink to={`/blog/authors/${slug}`} className="font-semibold underline underline-offset-4">
                 {name}
               </SiteLink>
