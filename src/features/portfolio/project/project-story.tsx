@@ -91,7 +91,7 @@ function ProjectFacts({ project, industry, isConcept }: ProjectFactsProps) {
     ['Pages and time', wouldBe && `${wouldBe.pages} pages, ${wouldBe.time}`],
     ['Price', wouldBe && `From ${wouldBe.from}, quoted once`],
     [isConcept ? 'Drawn for' : 'Client', project.client_description_anonymized],
-    [isConcept ? 'Trade' : 'Industry', industry ?? project.industry_tags.join(', ')],
+    ['Industry', industry ?? project.industry_tags.join(', ')],
     ['Built with', project.tech_stack.join(', ')],
   ] as const
   return (
