@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStudio } from '@/components/layout/studio'
 import { DayThreads } from '@/components/sections/day-threads'
@@ -61,8 +61,12 @@ const questions = (
   </TwoColumn>
 )
 
+/** The time is known once the built page is hydrated; deferred, so that React then renders the form in slices. */
 export function BookingPage() {
-  const now = useStudioNow()
+  return <BookingScreen now={useDeferredValue(useStudioNow())} />
+}
+
+const BookingScreen = memo(function BookingScreen({ now }: { now: number | undefined }) {
   const zone = useZone(now)
   const [query] = useSearchParams()
   const prefill = useMemo(() => readPrefill(query), [query])
@@ -100,7 +104,7 @@ export function BookingPage() {
       {questions}
     </>
   )
-}
+})
 
 const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
   const studio = useStudio()

@@ -56,6 +56,15 @@ describe('the head of a page', () => {
     expect(document.querySelector('link[hreflang]')).toBeNull()
   })
 
+  it('does not set the language that the page already has: the browser would restyle the whole page', () => {
+    document.documentElement.lang = 'en-MY'
+    const changes = new MutationObserver(() => {})
+    changes.observe(document.documentElement, { attributeFilter: ['lang'] })
+    render(<PageHead meta={meta} siteName="A Studio" />)
+    expect(changes.takeRecords()).toEqual([])
+    changes.disconnect()
+  })
+
   it('structured data cannot close its script element', () => {
     const name = '</script><script>alert(1)</script>'
     const { container } = render(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { defaultImage } from '@/components/seo/structured-data'
 import { absoluteUrl } from '@/lib/paths'
@@ -33,12 +34,15 @@ interface PageHeadProps {
 
 /** The head of a page. Use it once per page: react-helmet-async does not merge two on React 19. */
 export function PageHead({ meta, siteName, language = siteLanguage }: PageHeadProps) {
+  // Helmet would set it after each render, which makes the browser restyle the whole page.
+  useEffect(() => {
+    if (document.documentElement.lang !== language) document.documentElement.lang = language
+  }, [language])
   const address = absoluteUrl(meta.path)
   const image = new URL(meta.image ?? defaultImage, absoluteUrl('/')).href
   const imageAlt = meta.imageAlt ?? (meta.image ? meta.title : `${siteName}: its name and what it does`)
   return (
     <Helmet>
-      <html lang={language} />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
