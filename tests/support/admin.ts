@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { adminHeaders, adminSession } from './admin-api'
 
 /** A toast; scoped to its region, because the announcement to screen readers has the same text. */
@@ -24,6 +24,12 @@ export async function openScreen(page: Page, path: string) {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
+
+/** Presses an item of the menu `More`, in a part of a screen or on the screen itself. */
+export async function pressInMenu(within: Locator, name: string) {
+  await within.getByRole('button', { name: 'More', exact: true }).click()
+  await within.getByRole('group', { name: 'More' }).getByText(name, { exact: true }).click()
 }
 
 /** The first row of a query, read as the administrator. */
