@@ -24,12 +24,14 @@ interface ChangeRowProps {
 /** One entry of the history: who did what to which row, and on request the values before and after. */
 export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps) {
   const id = useId()
-  const { columnLabel, labelsOf, rowLabel } = useRegistry()
+  const { columnLabel, labelsOf, rowLabel, rowPath } = useRegistry()
   const { action, table_name: table } = change
   const [open, setOpen] = useState(expanded && action === 'update')
   const { one } = labelsOf(table)
   const who = change.email ?? (change.actor ? 'A former account' : 'A visitor or the site itself')
-  const name = rowLabel(table, change.label) || one
+  const label = rowLabel(table, change.label)
+  const name = label || one
+  const path = action === 'delete' ? undefined : rowPath(table, change.row_id, change.label)
   const fields = change.fields.filter((field) => !isSilent(field))
   return (
     <li
@@ -44,7 +46,7 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
           <span className="font-semibold">{who}</span> {verbs[action] ?? action}{' '}
           {named && (
             <>
-              the <ChangedRow {...change} />
+              the {one} {path && label ? <TextButtonLink to={path}>{label}</TextButtonLink> : <b>{label}</b>}
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}
@@ -77,21 +79,6 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
         </div>
       </div>
     </li>
-  )
-}
-
-type RowOfChange = Pick<Change, 'table_name' | 'row_id' | 'action' | 'label'>
-
-/** The row of a change, linked to its editor while it exists. */
-function ChangedRow({ table_name: table, row_id: row, action, label }: RowOfChange) {
-  const { labelsOf, rowLabel, rowPath } = useRegistry()
-  const { one } = labelsOf(table)
-  const name = rowLabel(table, label)
-  const path = action === 'delete' ? undefined : rowPath(table, row, label)
-  return (
-    <>
-      {one} {name && (path ? <TextButtonLink to={path}>{name}</TextButtonLink> : <b>{name}</b>)}
-    </>
   )
 }
 

@@ -121,8 +121,6 @@ function DescribedImage({ prepared, button, onStored, onForget }: DescribedImage
   )
 }
 
-const firstFile = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])][0]
-
 /**
  * Accepts a dropped or chosen image: a real file field underneath, so that keyboards and screen readers can
  * use it.
@@ -151,7 +149,7 @@ function ImageDrop({ focused, onFile }: { focused: boolean; onFile: (file: Blob)
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const file = firstFile(event.dataTransfer)
+        const [file] = event.dataTransfer.files
         if (file) onFile(file)
       }}
     >
