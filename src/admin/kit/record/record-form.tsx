@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RowHistory } from '@/admin/kit/history/change-list'
-import { malaysiaTime, malaysiaDateTime } from '@/lib/dates'
+import { malaysiaDateTime } from '@/lib/dates'
 import { ConflictNotice, DeletedNotice } from '@/admin/kit/record/conflict-notice'
 import { FieldLabels } from '@/admin/kit/form/field-labels'
 import type { RecordDescription, StoredRow } from '@/admin/kit/record/record'
 import { fetchRow, type OpenedRecord } from '@/admin/kit/record/record-query'
 import { useSaveDraft, type OpenDraft } from '@/admin/kit/record/use-draft'
-import { useRecord, type Outcome } from '@/admin/kit/record/use-record'
+import { useRecord } from '@/admin/kit/record/use-record'
 import { restoreRows } from '@/admin/kit/api/use-delete-rows'
 import { useAction } from '@/admin/kit/api/use-action'
 import { useDeletion } from '@/admin/kit/api/use-deletion'
 import { useMay } from '@/admin/kit/session/role'
+import { SaveStatus } from '@/admin/kit/screen/save-status'
 import { Screen } from '@/admin/kit/screen/screen'
 import { useConfirm } from '@/admin/kit/screen/use-confirm'
 import { useScreenKey } from '@/admin/kit/screen/screen-key'
@@ -20,7 +21,6 @@ import { TextButton } from '@/admin/kit/screen/text-button'
 import { ActionBar } from '@/admin/kit/screen/action-bar'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { PatternIcon } from '@/components/ui/pattern-icon'
 
 interface RecordFormProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
@@ -196,11 +196,11 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
                 Save {noun}
               </Button>
             )}
-            <RecordStatus
-              isNew={!stored && !record.store}
-              changed={changed}
+            <SaveStatus
               saving={saving}
-              outcome={outcome}
+              unsaved={changed || (outcome !== undefined && outcome.kind !== 'saved')}
+              savedAt={outcome?.kind === 'saved' ? outcome.at : undefined}
+              idle={stored || record.store ? undefined : 'New'}
             />
             {stored && record.deletable && mayDelete && (
               <TextButton
@@ -232,37 +232,5 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       )}
       {deletion.dialog}
     </Screen>
-  )
-}
-
-interface RecordStatusProps {
-  isNew: boolean
-  changed: boolean
-  saving: boolean
-  outcome: Outcome | undefined
-}
-
-/** One line that always shows whether the text is saved. */
-function RecordStatus({ isNew, changed, saving, outcome }: RecordStatusProps) {
-  const isSaved = outcome?.kind === 'saved'
-  const unsaved = changed || (outcome !== undefined && !isSaved)
-  const idle = !saving && !unsaved && !isSaved
-  return (
-    <p role="status" className="text-small/normal max-md:data-idle:sr-only" data-idle={idle || undefined}>
-      {saving ? (
-        'Saving…'
-      ) : unsaved ? (
-        'Not saved yet'
-      ) : isSaved ? (
-        <span className="inline-flex items-center gap-2 text-success">
-          <PatternIcon name="check" />
-          Saved at {malaysiaTime(outcome.at)}
-        </span>
-      ) : isNew ? (
-        'New'
-      ) : (
-        'Nothing to save'
-      )}
-    </p>
   )
 }

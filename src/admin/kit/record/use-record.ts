@@ -14,7 +14,7 @@ import { lastChange, recordKey, writeRow, type OpenedRecord } from '@/admin/kit/
 /** Who saved or deleted the row, and when, if the audit log has it. */
 type ChangedBy = { at: string; email: string | null } | null
 
-export type Outcome =
+type Outcome =
   | { kind: 'saved'; at: Date }
   /** Quiet: an automatic save, so nothing takes the focus. */
   | { kind: 'failed'; text: string; quiet: boolean }

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useForm, useWatch } from 'react-hook-form'
 import { type TableName, anyTable } from '@/admin/kit/api/any-table'
 import { ApiError, assertAnswered } from '@/admin/kit/api/api-error'
-import { malaysiaTime } from '@/lib/dates'
 import { useDraft, useSaveDraft } from '@/admin/kit/record/use-draft'
 import { ReorderRows, type Entry } from '@/admin/kit/reorder/reorder-rows'
+import { SaveStatus } from '@/admin/kit/screen/save-status'
 import { Screen } from '@/admin/kit/screen/screen'
 import { Banner } from '@/components/ui/banner'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -139,13 +139,11 @@ function ReorderForm({ order, table, value, stored }: ReorderFormProps) {
         >
           Save order
         </Button>
-        <p role="status" className="text-small/normal">
-          {changed
-            ? 'Not saved yet'
-            : save.isSuccess
-              ? `Saved at ${malaysiaTime(new Date(save.submittedAt))}`
-              : 'Nothing to save'}
-        </p>
+        <SaveStatus
+          saving={save.isPending}
+          unsaved={changed}
+          savedAt={save.isSuccess ? new Date(save.submittedAt) : undefined}
+        />
         {changed && (
           <TextButton
             className="ml-auto max-md:min-h-11"
