@@ -1,6 +1,7 @@
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { Screen } from '@/admin/kit/screen/screen'
+import { Section } from '@/admin/kit/screen/section'
 import { useRegistry } from '@/admin/kit/registry/registry'
 import { personPath } from '@/admin/leads/shared/person-key'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
@@ -57,8 +58,7 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
         </p>
       )}
       {others.length > 0 && (
-        <section className="mb-6" aria-label="Also reached at">
-          <h2 className="text-h4">The same rows also named</h2>
+        <Section title="The same rows also named">
           <p className="text-ink-2">They may be the same person. Each is erased on its own page.</p>
           <ul className="mt-2 grid gap-1">
             {others.map((other) => (
@@ -67,11 +67,10 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {mentions.length > 0 && (
-        <section className="mb-6" aria-label="Still mentioned">
-          <h2 className="text-h4">These still mention them</h2>
+        <Section title="These still mention them">
           <p className="text-ink-2">
             They contain the address, the number or the name. Please check each one.
           </p>
@@ -87,13 +86,11 @@ export function PersonErased({ erasure }: { erasure: Erasure }) {
               )
             })}
           </ul>
-        </section>
+        </Section>
       )}
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink to={adminPaths.people} variant="line">
-          All people
-        </ButtonLink>
-      </p>
+      <ButtonLink to={adminPaths.people} variant="line">
+        All people
+      </ButtonLink>
     </Screen>
   )
 }
