@@ -75,7 +75,7 @@ export const isNarrowed = (view: ListView) =>
 /**
  * The list's view and its setters. All of it is in the URL; any change but that of the page leads to page 1.
  */
-export function useListView<Row extends { id: string }>(resource: Listing<Row>) {
+export function useListView(resource: Described) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const view = readView(resource, search)

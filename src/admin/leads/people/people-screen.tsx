@@ -1,6 +1,6 @@
 import { amount } from '@/admin/kit/format/amount'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { malaysiaDate } from '@/lib/dates'
 import { peoplePage, peopleQuery, type FoundPerson } from '@/admin/leads/people/people-query'
 import { kindLabel } from '@/admin/leads/people/person-facts'
@@ -10,6 +10,7 @@ import { SearchBox } from '@/admin/kit/screen/search-box'
 import { PersonScreen } from '@/admin/leads/people/person-screen'
 import type { AdminScreen } from '@/admin/kit/registry/registry'
 import { Screen } from '@/admin/kit/screen/screen'
+import { useListView } from '@/admin/kit/list/list-view'
 import { Pager } from '@/admin/kit/list/pager'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '@/admin/kit/list/table'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -34,16 +35,14 @@ export const peopleScreen: AdminScreen = {
   },
 }
 
+/** The list can only be searched and paged. */
+const latestFirst = { columns: [], defaultSort: { id: 'last', descending: true } }
+
 /** The list of everybody who left an email address or a phone number. */
 function PeopleScreen() {
-  const { pathname, search: query } = useLocation()
-  const navigate = useNavigate()
-  const params = new URLSearchParams(query)
-  const search = (params.get('q') ?? '').slice(0, 200)
-  const page = Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 1000)
+  const { view, addressOf, change } = useListView(latestFirst)
+  const { search, page } = view
   const people = useQuery({ ...peopleQuery(search.trim(), page), placeholderData: keepPreviousData })
-  const pageAddress = (number: number) =>
-    `${pathname}?${new URLSearchParams({ ...(search && { q: search }), page: String(number) })}`
 
   return (
     <Screen
@@ -54,9 +53,7 @@ function PeopleScreen() {
         <SearchBox
           label="Search name or contact"
           text={search}
-          onSearch={(text, again) =>
-            void navigate(pathname + (text && `?${new URLSearchParams({ q: text })}`), { replace: again })
-          }
+          onSearch={(text, again) => change({ search: text }, { replace: again })}
         />
       }
     >
@@ -75,7 +72,11 @@ function PeopleScreen() {
               </p>
               <PeopleTable people={found} stale={people.isPlaceholderData} />
               <div className="mt-6 flex">
-                <Pager page={page} hasNext={found.length === peoplePage} addressOf={pageAddress} />
+                <Pager
+                  page={page}
+                  hasNext={found.length === peoplePage}
+                  addressOf={(number) => addressOf({ page: number })}
+                />
               </div>
             </>
           )
