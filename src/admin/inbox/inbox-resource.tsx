@@ -124,6 +124,5 @@ const list: Listing<InboxRow> = {
 export const inbox: AdminScreen = {
   path,
   title: 'Inbox',
-  countsWaiting: true,
   routes: [{ path, draw: () => <ResourceList resource={list} /> }],
 }

@@ -81,7 +81,7 @@ function SidebarLinks() {
 function SidebarSection({ section, current }: { section: Section; current: string | undefined }) {
   const { title, screens: places } = section
   const waiting = useWaitingCount()
-  const count = places.some(({ countsWaiting }) => countsWaiting) && waiting
+  const count = places.some(({ path }) => path === adminPaths.inbox) && waiting
   const shown = places.find(({ path }) => path === current)
   // Seldom used screens are listed only while their parent screen is open.
   const branch = shown?.under ?? current

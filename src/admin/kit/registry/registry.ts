@@ -56,8 +56,6 @@ export interface AdminScreen {
   inSidebar?: false
   /** Further words that find it in the palette. */
   keywords?: string
-  /** The number of leads to answer is shown beside its entry. */
-  countsWaiting?: true
   /** The screen of its section below which it is listed, only while one of the two is open. */
   under?: string
   routes: readonly AdminRoute[]
