@@ -39,8 +39,7 @@ async function takeStep(row: InboxRow): Promise<Outcome> {
 export const inboxActions: Array<RowAction<InboxRow>> = [
   {
     id: 'done',
-    label: (row) => stepOf(row)?.label ?? '',
-    offered: (row) => stepOf(row) !== undefined,
+    label: (row) => stepOf(row)?.label,
     run: takeStep,
   },
 ]

@@ -113,8 +113,7 @@ export const outbox = defineResource<Delivery>({
     actions: [
       {
         id: 'send',
-        label: () => 'Send again',
-        offered: isRetryable,
+        label: (message) => (isRetryable(message) ? 'Send again' : undefined),
         confirm: askToSendAgain,
         run: sendAgain,
       },

@@ -63,8 +63,8 @@ export interface ListColumn<Row> {
 
 export interface RowAction<Row> {
   id: string
-  label: (row: Row) => string
-  offered?: (row: Row) => boolean
+  /** Undefined if the row has no such action. */
+  label: (row: Row) => string | undefined
   /** It deletes the row, which the sales role may not do. */
   erases?: true
   /** The question to confirm the action; without one it runs at once. */

@@ -19,17 +19,20 @@ export function RowActions<Row extends { id: string }>({ row, resource }: RowAct
   const busy = run.isPending || deletion.isPending
   return (
     <>
-      {actions
-        .filter(({ offered }) => offered?.(row) ?? true)
-        .map((action) => (
-          <ActionButton
-            key={action.id}
-            label={run.isPending && run.variables.id === action.id ? 'Working...' : action.label(row)}
-            subject={rowLabel(row)}
-            busy={busy}
-            onClick={() => confirm.ask(action.confirm?.(row), () => run.mutate(action))}
-          />
-        ))}
+      {actions.map((action) => {
+        const label = action.label(row)
+        return (
+          label && (
+            <ActionButton
+              key={action.id}
+              label={run.isPending && run.variables.id === action.id ? 'Working...' : label}
+              subject={rowLabel(row)}
+              busy={busy}
+              onClick={() => confirm.ask(action.confirm?.(row), () => run.mutate(action))}
+            />
+          )
+        )
+      })}
       {deletable && (
         <ActionButton
           // On phones the selection and the row's own screen delete it, away from the thumb.

@@ -112,8 +112,7 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
     actions: [
       {
         id: 'next',
-        label: (order) => nextStep(order)?.label ?? '',
-        offered: (order) => nextStep(order) !== undefined,
+        label: (order) => nextStep(order)?.label,
         run: async (order) => {
           const to = nextStep(order)?.to ?? order.status
           await changeStatus(table, order, to)

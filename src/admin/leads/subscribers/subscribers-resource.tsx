@@ -109,8 +109,7 @@ export const subscribers = defineResource<Subscriber>({
     actions: [
       {
         id: 'unsubscribe',
-        label: () => 'Unsubscribe',
-        offered: ({ is_active: active }) => active,
+        label: ({ is_active: active }) => (active ? 'Unsubscribe' : undefined),
         run: async (row) => {
           await unsubscribe(row.id)
           return `${subscriberName(row)} is unsubscribed.`
