@@ -38,7 +38,6 @@ async function takeStep(row: InboxRow): Promise<Outcome> {
 /** The action of a row in the inbox. */
 export const inboxActions: Array<RowAction<InboxRow>> = [
   {
-    id: 'done',
     label: (row) => stepOf(row)?.label,
     run: takeStep,
   },
@@ -57,7 +56,6 @@ const canClose = (row: InboxRow) =>
 
 export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
   {
-    id: 'close',
     label: 'Close',
     run: async (rows) => {
       const closed = rows
@@ -76,7 +74,6 @@ export const inboxBulk: ReadonlyArray<BulkAction<InboxRow>> = [
     },
   },
   {
-    id: 'spam',
     label: 'Mark as spam',
     run: async (rows) => {
       const marked = rows.filter(({ status }) => status !== 'spam')

@@ -77,7 +77,6 @@ export const images = defineResource<StoredImage, StoredImage, typeof schema>({
     defaultSort: { id: 'added', descending: true },
     actions: [
       {
-        id: 'delete',
         label: () => 'Delete',
         confirm: ({ alt }) => ({
           title: 'Delete this image?',

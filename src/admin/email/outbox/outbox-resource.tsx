@@ -112,7 +112,6 @@ export const outbox = defineResource<Delivery>({
     defaultSort: { id: 'asked', descending: true },
     actions: [
       {
-        id: 'send',
         label: (message) => (isRetryable(message) ? 'Send again' : undefined),
         confirm: askToSendAgain,
         run: sendAgain,

@@ -52,7 +52,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, rows 
       </TextButton>
       {bulk.map((action) => (
         <Button
-          key={action.id}
+          key={action.label}
           size="small"
           variant="line"
           disabled={busy}

@@ -62,7 +62,6 @@ export interface ListColumn<Row> {
 }
 
 export interface RowAction<Row> {
-  id: string
   /** Undefined if the row has no such action. */
   label: (row: Row) => string | undefined
   /** It deletes the row, which the sales role may not do. */
@@ -75,7 +74,6 @@ export interface RowAction<Row> {
 
 /** An action on all selected rows. */
 export interface BulkAction<Row> {
-  id: string
   label: string
   /** Runs the action and returns the sentence that reports it. Throws on failure. */
   run: (rows: readonly Row[]) => Promise<Outcome>

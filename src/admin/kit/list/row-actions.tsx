@@ -19,13 +19,14 @@ export function RowActions<Row extends { id: string }>({ row, resource }: RowAct
   const busy = run.isPending || deletion.isPending
   return (
     <>
-      {actions.map((action) => {
+      {actions.map((action, index) => {
         const label = action.label(row)
         return (
           label && (
             <ActionButton
-              key={action.id}
-              label={run.isPending && run.variables.id === action.id ? 'Working...' : label}
+              // Its label may change with the row.
+              key={index}
+              label={run.isPending && run.variables === action ? 'Working...' : label}
               subject={rowLabel(row)}
               busy={busy}
               onClick={() => confirm.ask(action.confirm?.(row), () => run.mutate(action))}

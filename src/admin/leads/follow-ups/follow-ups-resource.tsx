@@ -16,8 +16,7 @@ type FollowUp = { [Column in keyof Stored]: NonNullable<Stored[Column]> } & { le
 const path = adminPaths.followUps
 const today = () => malaysiaDay(new Date())
 
-const snooze = (id: string, label: string, days: number): RowAction<FollowUp> => ({
-  id,
+const snooze = (label: string, days: number): RowAction<FollowUp> => ({
   label: () => label,
   run: async (row) => {
     const day = addDays(today(), days)
@@ -68,12 +67,11 @@ const list: Listing<FollowUp> = {
   defaultSort: { id: 'due', descending: false },
   actions: [
     {
-      id: 'done',
       label: () => 'Done',
       run: ({ id, name }) => completeFollowUp(id, `${name}: done.`),
     },
-    snooze('tomorrow', 'Tomorrow', 1),
-    snooze('week', 'In a week', 7),
+    snooze('Tomorrow', 1),
+    snooze('In a week', 7),
   ],
   empty: {
     title: 'Nothing to follow up',

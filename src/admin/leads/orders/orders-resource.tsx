@@ -111,7 +111,6 @@ export const orders = defineResource<OrderRow, OrderRow, typeof orderForm.schema
     },
     actions: [
       {
-        id: 'next',
         label: (order) => nextStep(order)?.label,
         run: async (order) => {
           const to = nextStep(order)?.to ?? order.status

@@ -108,7 +108,6 @@ export const subscribers = defineResource<Subscriber>({
     },
     actions: [
       {
-        id: 'unsubscribe',
         label: ({ is_active: active }) => (active ? 'Unsubscribe' : undefined),
         run: async (row) => {
           await unsubscribe(row.id)
@@ -116,7 +115,6 @@ export const subscribers = defineResource<Subscriber>({
         },
       },
       {
-        id: 'delete',
         erases: true,
         label: () => 'Delete',
         confirm: (row) => ({
