@@ -119,9 +119,12 @@ it('a form that was never saved has nothing to save', async () => {
 it('the first save of a form creates the row of a setting that was never saved', async () => {
   add('a', 'calls', { meeting_link: null })
   serveTable('site_settings')
-  renderAdmin('/admin/settings/calls')
+  const { queryClient } = renderAdmin('/admin/settings/calls')
+  queryClient.setQueryData(['site', 'settings'], {})
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Offer reminders by SMS/ }))
   await save()
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
+  // The admin shows settings itself: the studio's name, and prices in new orders.
+  expect(queryClient.getQueryState(['site', 'settings'])?.isInvalidated).toBe(true)
   expect(stored()).toEqual({ calls: { meeting_link: null }, reminders: { sms: true } })
 })

@@ -97,6 +97,8 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
     remember(row)
     // Lists and counts are refetched when they are next shown.
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+    // The admin shows settings itself: the studio's name, and prices in new orders.
+    if (record.store) void queryClient.invalidateQueries({ queryKey: ['site'] })
     return true
   }
 
