@@ -159,9 +159,19 @@ describe('the staff', () => {
   it('that have access already are not invited, which is said at the field', async () => {
     serve('functions/staff', answer('This person already has access.', 409))
     const { user } = open()
-    write(await field(), 'farah@example.test')
+    write(await field(), 'fourth@example.test')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('This person already has access.')).toHaveClass('field-error')
     expect(await field()).toHaveFocus()
+  })
+
+  it('in the list are not invited a second time, since their role would stay as it is', async () => {
+    const { user } = open()
+    await screen.findByRole('row', { name: /new@example/ })
+    write(await field(), 'New@example.test')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText(/^This person is in the list already/)).toBeVisible()
+    expect(await field()).toHaveFocus()
+    expect(staffCalls()).toEqual([])
   })
 })

@@ -121,7 +121,14 @@ function InviteForm() {
     resolver: valibotResolver(inviteSchema),
     defaultValues: { email: '', role: 'sales' },
   })
+  const staff = useQuery(staffQuery)
+  const refuse = (message: string) => form.setError('email', { message }, { shouldFocus: true })
   const invite = useAction(async ({ email, role }: v.InferOutput<typeof inviteSchema>) => {
+    // A second invitation would leave the role as it is.
+    if (staff.data?.some((person) => person.email === email.toLowerCase()))
+      return refuse(
+        'This person is in the list already. Change their role or send the invitation again there.',
+      )
     try {
       const said = await changeStaff({ action: 'invite', email, role })
       form.reset()
@@ -129,7 +136,7 @@ function InviteForm() {
     } catch (error) {
       // The email address was refused: not valid, or that of someone who has access.
       if (!(error instanceof ApiError && [400, 409].includes(error.status))) throw error
-      form.setError('email', { message: error.message }, { shouldFocus: true })
+      refuse(error.message)
     }
   })
   return (
