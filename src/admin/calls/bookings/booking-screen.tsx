@@ -40,7 +40,7 @@ export function BookingScreen({ id }: { id: string }) {
   const now = useNow()
   const { data: standing = '' } = useQuery(standingLinkQuery)
   const row = lead.data
-  if (!row) return <PendingScreen title="Call" noun="call" query={lead} listPath={adminPaths.bookings} />
+  if (!row) return <PendingScreen noun="call" query={lead} listPath={adminPaths.bookings} />
   return (
     <LeadFrame
       title={row.name}

@@ -30,7 +30,7 @@ export function VersionScreen({ id }: { id: string }) {
   })
   const { data } = version
   if (data && isLegalType(data.type)) return <Version version={data} type={data.type} />
-  return <PendingScreen title="Version" noun="version" query={version} listPath={adminPaths.legal} />
+  return <PendingScreen noun="version" query={version} listPath={adminPaths.legal} />
 }
 
 function Version({ version, type }: { version: LegalVersion; type: LegalType }) {

@@ -7,7 +7,6 @@ import { RecordForm } from '@/admin/kit/record/record-form'
 import { fetchRow, recordKey, type OpenedRecord } from '@/admin/kit/record/record-query'
 import { useDraft } from '@/admin/kit/record/use-draft'
 import { PendingScreen } from '@/admin/kit/screen/pending-screen'
-import { capital } from '@/lib/written-text'
 
 interface RecordScreenProps<Row extends StoredRow, Form extends FieldValues> {
   record: RecordDescription<Row, Form>
@@ -44,7 +43,7 @@ export function RecordScreen<Row extends StoredRow, Form extends FieldValues>({
   if (!found || isMissing) {
     return (
       <PendingScreen
-        title={isNew && !opened.isError ? newTitle : capital(noun)}
+        title={isNew && !opened.isError ? newTitle : undefined}
         noun={noun}
         query={{ ...opened, data: isMissing ? null : undefined }}
         listPath={path}

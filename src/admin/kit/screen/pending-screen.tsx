@@ -3,9 +3,11 @@ import { Loaded } from '@/admin/kit/screen/loaded'
 import { Screen } from '@/admin/kit/screen/screen'
 import { ButtonLink } from '@/components/ui/button'
 import { StatePanel } from '@/components/ui/state-panel'
+import { capital } from '@/lib/written-text'
 
 interface PendingScreenProps {
-  title: string
+  /** Absent: the noun. */
+  title?: string
   /** The name of the fetched row, for use after 'the'. */
   noun: string
   query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -17,7 +19,7 @@ interface PendingScreenProps {
 
 /** A screen whose row is loading, failed to load, or does not exist. */
 export const PendingScreen = ({ title, noun, query, listPath, reason }: PendingScreenProps) => (
-  <Screen title={title}>
+  <Screen title={title ?? capital(noun)}>
     <Loaded
       query={query}
       noun={`the ${noun}`}

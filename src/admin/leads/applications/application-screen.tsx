@@ -21,10 +21,7 @@ export function ApplicationScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   const row = lead.data
-  if (!row)
-    return (
-      <PendingScreen title="Application" noun="application" query={lead} listPath={adminPaths.applications} />
-    )
+  if (!row) return <PendingScreen noun="application" query={lead} listPath={adminPaths.applications} />
   return (
     <LeadFrame
       title={row.full_name}

@@ -30,8 +30,7 @@ export function EnquiryScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   useSeen(table, id)
   const row = lead.data
-  if (!row)
-    return <PendingScreen title="Enquiry" noun="enquiry" query={lead} listPath={adminPaths.enquiries} />
+  if (!row) return <PendingScreen noun="enquiry" query={lead} listPath={adminPaths.enquiries} />
   return (
     <LeadFrame
       title={row.name}

@@ -46,7 +46,7 @@ function Person({ personKey: key }: { personKey: string }) {
   })
   if (erasure) return <PersonErased erasure={erasure} />
   const leads = query.data
-  if (!leads) return <PendingScreen title="Person" noun="person" query={query} listPath={adminPaths.people} />
+  if (!leads) return <PendingScreen noun="person" query={query} listPath={adminPaths.people} />
   const contact = shown(key)
   const name = latestName(leads)
   const others = alsoReachedAt(key, leads)

@@ -34,11 +34,7 @@ const confirmation = ({
 export function SubscriberScreen({ id }: { id: string }) {
   const lead = useQuery(leadQuery(table, id, () => supabase.from(table).select(columns).eq('id', id)))
   const row = lead.data
-  if (!row) {
-    return (
-      <PendingScreen title="Subscriber" noun="subscriber" query={lead} listPath={adminPaths.subscribers} />
-    )
-  }
+  if (!row) return <PendingScreen noun="subscriber" query={lead} listPath={adminPaths.subscribers} />
   return (
     <LeadFrame
       title={subscriberName(row)}
