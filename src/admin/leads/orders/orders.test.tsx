@@ -86,7 +86,7 @@ const sums = () =>
   })
 
 describe('the items of an order', () => {
-  it('add up to a total while typing, and are saved in sen', async () => {
+  it('add up to a total while typing, can be moved, and are saved in sen', async () => {
     const { user } = open('draft', { items: [item] })
     expect(await screen.findByText('Total')).toBeVisible()
     expect(screen.queryByLabelText('Amount (RM)')).toBeNull()
@@ -103,12 +103,13 @@ describe('the items of an order', () => {
       'Total RM2,808.54',
       'Deposit to begin (50%) RM1,404.27',
     ])
+    await user.click(await press('Move item 2 up'))
     await user.click(await press('Save order'))
     await expect
       .poll(() => writes().map(({ body }) => body))
       .toMatchObject([
         {
-          items: [item, { text: 'Photos', quantity: 1, unit_sen: 15_050 }],
+          items: [{ text: 'Photos', quantity: 1, unit_sen: 15_050 }, item],
           discount_sen: 5_000,
           sst_percent: 8,
           deposit_percent: 50,
