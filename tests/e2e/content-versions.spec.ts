@@ -1,9 +1,7 @@
 import { adminHeaders } from '../support/admin-api'
-import { collectRequests, question, sinceBuild } from '../support/content-versions'
+import { question, sinceBuild } from '../support/content-versions'
 import { openPage } from '../support/console-errors'
 import { expect, test } from '../support/test'
-
-const article = '/blog/who-owns-your-domain-name'
 
 test('an unchanged page makes its API request after its first paint', async ({ page }) => {
   await sinceBuild(page)
@@ -19,15 +17,6 @@ test('an unchanged page makes its API request after its first paint', async ({ p
     question,
   )
   expect(requestedAt).toBeGreaterThan(painted ?? Infinity)
-})
-
-test('on a changed site only newer content is fetched', async ({ page }) => {
-  const asked = collectRequests(page)
-  await sinceBuild(page, ['portfolio'])
-  await openPage(page, '/')
-  await expect.poll(() => asked).toContain('portfolio_projects')
-  expect(asked[0]).toBe(question)
-  expect(asked.slice(1).filter((name) => !name.startsWith('portfolio_'))).toEqual([])
 })
 
 test('a changed article shows its new title during the visit', async ({ page, request }) => {
@@ -48,16 +37,4 @@ test('a changed article shows its new title during the visit', async ({ page, re
   } finally {
     await request.patch(row, { headers, data: stored })
   }
-})
-
-test('with the backend stopped there is one request and no error', async ({ page }) => {
-  const asked = collectRequests(page)
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(question))
-  await openPage(page, article)
-  await failed
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([question])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

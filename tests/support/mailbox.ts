@@ -12,7 +12,7 @@ export interface Email {
 
 const mailbox = () => `http://localhost:${process.env.E2E_MAIL_PORT ?? '54380'}`
 
-/** Every email to one address in the local mail catcher, newest first. */
+/** Every email to one address in the local mailbox, newest first. */
 export async function emailsTo(request: APIRequestContext, address: string): Promise<Email[]> {
   const response = await request.get(`${mailbox()}/api/messages`)
   const all = (await response.json()) as Email[]

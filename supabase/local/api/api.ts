@@ -2,7 +2,7 @@ import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createAuthAdmin, refuse } from './auth-admin'
-import { createTemplateMailer, emailTemplates } from './auth-emails'
+import { emailTemplates, invitation } from './auth-emails'
 import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
@@ -55,20 +55,15 @@ export async function createApi(
   const mailer: EmailDriver = {
     send: async ({ to, subject, html = '' }) => sendEmail?.(to, subject, html),
   }
-  const sendTemplate = createTemplateMailer(mailer, siteUrl)
   const app = createApp(database, storageFolder, siteUrl, mailer)
   await runInScope({}, () => app.init())
   hookConnection(database)
 
   /** Passes one request to the embedded Supabase. */
-  async function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
+  function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const headers = JSON.stringify(Object.fromEntries(request.headers))
     const scope = { headers, path: new URL(request.url).pathname }
-    const response = await runInScope(scope, async () =>
-      app.fetch(request, { peerAddress: peerAddress ?? null }),
-    )
-    if (response.status === 500) await database.recover()
-    return response
+    return runInScope(scope, async () => app.fetch(request, { peerAddress: peerAddress ?? null }))
   }
 
   const api = new Hono<{ Bindings: { peerAddress?: string } }>()
@@ -96,7 +91,9 @@ export async function createApi(
       await endOtherSessions(c.req.header('authorization') ?? '', database)
   })
 
-  api.route('/auth/v1', createAuthAdmin(database, sendTemplate))
+  const sendInvitation = async (email: string, token: string) =>
+    sendEmail?.(email, emailTemplates.invite.subject, await invitation(siteUrl, email, token))
+  api.route('/auth/v1', createAuthAdmin(database, sendInvitation))
 
   api.on(
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { SendTemplate } from './auth-emails'
 import type { Database } from './database'
 import { LOCAL_KEYS } from './keys'
 
@@ -33,24 +32,17 @@ const userJson = `
     'created_at', u.created_at, 'updated_at', u.updated_at
   )) as user`
 
-/** A token for an email link. The database and the email hold the hash that the service would create. */
-const newToken = () => createHash('sha224').update(randomBytes(32)).digest('hex')
-
-/** Accepts the secret key, and refuses all other callers as hosted does. */
-const secretKeyOnly: MiddlewareHandler = async (c, next) => {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const key = bearer ?? c.req.header('apikey')
-  if (!key || key === LOCAL_KEYS.publishable)
-    return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  if (key !== LOCAL_KEYS.secret) return refuse(403, 'not_admin', 'User not allowed')
-  return next()
-}
+const secretKeyOnly: MiddlewareHandler = async (c, next) =>
+  c.req.header('apikey') === LOCAL_KEYS.secret ? next() : refuse(403, 'not_admin', 'User not allowed')
 
 /**
  * The auth service's admin API, which the embedded one lacks: `POST /invite` and `/admin/users`, for the
  * secret key only, with the responses of the hosted service.
  */
-export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) {
+export function createAuthAdmin(
+  database: Database,
+  sendInvitation: (email: string, token: string) => Promise<void>,
+) {
   async function findUser(where: 'u.id::text = $1' | 'u.email = lower($1)', value: string) {
     const sql = `select ${userJson} from auth.users u where ${where}`
     return (await database.query<{ user: User }>(sql, [value]))[0]?.user
@@ -88,13 +80,14 @@ export function createAuthAdmin(database: Database, sendTemplate: SendTemplate) 
     const known = await byEmail(email)
     if (known?.confirmed_at) return emailExists()
     const id = known?.id ?? (await addUser({ email }))
-    const token = newToken()
+    // The database and the email hold the hash that the service would create.
+    const token = createHash('sha224').update(randomBytes(32)).digest('hex')
     await database.query(
       `update auth.users set confirmation_token = $2::text, confirmation_sent_at = now(), invited_at = now()
       where id = $1::text::uuid`,
       [id, token],
     )
-    await sendTemplate('invite', email.toLowerCase(), { TokenHash: token, Email: email.toLowerCase() })
+    await sendInvitation(email.toLowerCase(), token)
     return Response.json(await byId(id))
   })
 

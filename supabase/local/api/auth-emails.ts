@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { EmailDriver } from '@supabase/lite'
+import { join } from 'node:path'
 
-const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates')
+const templates = join(import.meta.dirname, '../../templates')
 
 /** The auth service's emails with our own template, as named by [auth.email.template] in config.toml. */
 export const emailTemplates = {
@@ -11,21 +9,11 @@ export const emailTemplates = {
   invite: { subject: 'You are invited to manage the website', content_path: join(templates, 'invite.html') },
 }
 
-/** Sends one of these emails with its `{{ .Name }}` placeholders filled in. */
-export type SendTemplate = (
-  template: keyof typeof emailTemplates,
-  to: string,
-  values: Record<string, string>,
-) => Promise<void>
-
-export const createTemplateMailer =
-  (driver: EmailDriver, siteUrl: string): SendTemplate =>
-  async (template, to, values) => {
-    const { subject, content_path: path } = emailTemplates[template]
-    const filled: Record<string, string> = { SiteURL: siteUrl, ...values }
-    const html = (await readFile(path, 'utf8')).replace(
-      /\{\{ \.(\w+) \}\}/g,
-      (_, name: string) => filled[name] ?? '',
-    )
-    await driver.send({ to, subject, html })
-  }
+/** The invitation with its placeholders filled in. */
+export async function invitation(siteUrl: string, email: string, token: string): Promise<string> {
+  const template = await readFile(emailTemplates.invite.content_path, 'utf8')
+  return template
+    .replaceAll('{{ .SiteURL }}', siteUrl)
+    .replaceAll('{{ .Email }}', email)
+    .replaceAll('{{ .TokenHash }}', token)
+}

@@ -20,8 +20,6 @@ export interface Database {
    * transaction.
    */
   serve<T>(request: () => Promise<T>): Promise<T>
-  /** Ends a transaction that a failed request left open. */
-  recover(): Promise<void>
   /** A copy of the data folder, from which another PGlite can start. */
   dump(): Promise<Blob>
   close(): Promise<void>

@@ -60,10 +60,6 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
     transaction: (work) =>
       serially(() => driver.transaction((tx) => work(async (sql) => void (await tx.exec(sql))))),
     serve: (request) => serially(request),
-    recover: async () => {
-      await driver.exec('rollback').catch(() => undefined)
-      await driver.query('select 1').catch(() => undefined)
-    },
     dump: () => serially(() => driver.dumpDataDir('none')),
     close: () => serially(() => connection.close()),
   }

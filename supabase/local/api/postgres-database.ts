@@ -71,7 +71,6 @@ export async function openPostgres(url: string): Promise<Database> {
       )
     },
     serve: (request) => request(),
-    recover: async () => undefined,
     dump: () => Promise.reject(new Error('Only a PGlite database can be dumped.')),
     close: () => connection.close(),
   }

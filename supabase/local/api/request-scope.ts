@@ -11,25 +11,15 @@ const scopes = new AsyncLocalStorage<RequestScope>()
 
 export const currentScope = () => scopes.getStore()
 
-let quieted = false
-
-/**
- * The embedded Supabase prints every SQL error with pages of its minified source. Inside a scope that output
- * is suppressed, because the response says the same.
- */
-function quietScopes(): void {
-  if (quieted) return
-  quieted = true
-  for (const method of ['error', 'warn'] as const) {
-    const print = console[method].bind(console)
-    console[method] = (...parts: unknown[]) => {
-      if (!scopes.getStore()) print(...parts)
-    }
+// The embedded Supabase prints every SQL error with pages of its minified source. Inside a scope that output is
+// suppressed, because the response says the same.
+for (const method of ['error', 'warn'] as const) {
+  const print = console[method].bind(console)
+  console[method] = (...parts: unknown[]) => {
+    if (!scopes.getStore()) print(...parts)
   }
 }
 
 /** Runs `task` with a scope of its own. */
-export function runInScope<T>(scope: RequestScope, task: () => Promise<T>): Promise<T> {
-  quietScopes()
-  return scopes.run(scope, task)
-}
+export const runInScope = <T>(scope: RequestScope, task: () => Promise<T>): Promise<T> =>
+  scopes.run(scope, task)

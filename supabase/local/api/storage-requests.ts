@@ -1,5 +1,3 @@
-const UPLOAD = /^\/storage\/v1\/object\//
-
 /**
  * A browser's client uploads a file as a form; the embedded API needs the bytes themselves, and their number
  * to apply the bucket's size limit.
@@ -7,7 +5,7 @@ const UPLOAD = /^\/storage\/v1\/object\//
  */
 export async function asRawUpload(request: Request): Promise<Request> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (!isForm || !UPLOAD.test(new URL(request.url).pathname)) return request
+  if (!isForm) return request
   const form = await request.formData()
   const file = [...form.values()].find((value) => typeof value !== 'string')
   const body = (await file?.arrayBuffer()) ?? new ArrayBuffer(0)

@@ -8,7 +8,6 @@ export class FolderInUseError extends Error {
     super(
       `${folder} is in use by another start (process ${pid}; if that is another program, delete ${folder}.lock).`,
     )
-    this.name = 'FolderInUseError'
   }
 }
 

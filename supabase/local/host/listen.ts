@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 export class PortInUseError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} is in use.`)
-    this.name = 'PortInUseError'
   }
 }
 
