@@ -54,23 +54,29 @@ beforeEach(() => {
   serve(listing.table, nextRows)
 })
 
-const linesOf = async (file: Blob) => (await file.text()).trimEnd().split('\r\n')
-const emailsIn = async (file: Blob) => (await linesOf(file)).slice(1).map((line) => line.split(',')[0])
+const linesOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+const emailsIn = (text: string) =>
+  linesOf(text)
+    .slice(1)
+    .map((line) => line.split(',')[0])
 
 describe('the CSV export', () => {
   it('has the list’s columns with their export values, then the export-only columns', async () => {
     people = [person(1)]
-    const { file } = await exportCsv(listing, view)
+    const { text } = await exportCsv(listing, view)
     const { id, email, subscribed_at: at } = person(1)
-    expect(await linesOf(file)).toEqual(['Email,Since,Name', `${email},${at},Name of ${id}`])
+    expect(linesOf(text)).toEqual(['Email,Since,Name', `${email},${at},Name of ${id}`])
   })
 
   it('contains every row once, newest first, after a byte order mark and a header', async () => {
-    const { file, rows } = await exportCsv(listing, view)
+    const { text, rows } = await exportCsv(listing, view)
     expect(rows).toBe(5_500)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    expect(await emailsIn(file)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
+    expect(text).toMatch(/^\uFEFFEmail,/)
+    expect(emailsIn(text)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
   })
 
   it('sends one request if one response holds all rows', async () => {

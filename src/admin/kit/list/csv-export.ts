@@ -6,8 +6,6 @@ import type { ListView } from '@/admin/kit/list/list-view'
 
 /** The most rows the API returns at once. */
 const batch = 1000
-/** Tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 /**
  * One value in RFC 4180 format. A text that a spreadsheet would read as a formula gets a leading apostrophe:
@@ -21,6 +19,10 @@ export function csvValue(value: CsvValue): string {
 
 /** One record with its line break. */
 export const csvLine = (values: readonly CsvValue[]) => `${values.map(csvValue).join(',')}\r\n`
+
+/** A whole file; its byte order mark tells spreadsheets that the text is UTF-8. */
+export const csvText = (records: ReadonlyArray<readonly CsvValue[]>) =>
+  `\uFEFF${records.map(csvLine).join('')}`
 
 /** The columns of the file: the list's, then the export-only ones. */
 function csvColumns<Row extends { id: string }>({ columns, csv: file }: Listing<Row>): Array<CsvColumn<Row>> {
@@ -42,7 +44,7 @@ function textOf(header: string, cell: ReactNode): CsvValue {
 export async function exportCsv<Row extends { id: string }>(
   resource: Listing<Row>,
   view: Pick<ListView, 'search' | 'filters'>,
-): Promise<{ file: Blob; rows: number }> {
+): Promise<{ text: string; rows: number }> {
   if (!resource.csv) throw new Error(`${resource.name} has no CSV columns`)
   const { newest } = resource.csv
   const rows: Row[] = []
@@ -56,11 +58,10 @@ export async function exportCsv<Row extends { id: string }>(
   } while (found.length === batch)
   const timeOf = (row: Row) => Date.parse(String(row[newest]))
   const columns = csvColumns(resource)
-  const lines = [
-    byteOrderMark + csvLine(columns.map(({ header }) => header)),
-    ...rows
-      .toSorted((a, b) => timeOf(b) - timeOf(a))
-      .map((row) => csvLine(columns.map(({ csv }) => csv(row)))),
-  ]
-  return { file: new Blob(lines, { type: 'text/csv;charset=utf-8' }), rows: rows.length }
+  const newestFirst = rows.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const text = csvText([
+    columns.map(({ header }) => header),
+    ...newestFirst.map((row) => columns.map(({ csv }) => csv(row))),
+  ])
+  return { text, rows: rows.length }
 }

@@ -16,8 +16,8 @@ interface ExportButtonProps<Row extends { id: string }> {
 /** Exports everything the list's search and filters match, on all pages, as one file. */
 export function ExportButton<Row extends { id: string }>({ resource, view }: ExportButtonProps<Row>) {
   const run = useAction(async () => {
-    const { file, rows } = await exportCsv(resource, view)
-    saveFile(file, file.type, fileName(resource.name, view))
+    const { text, rows } = await exportCsv(resource, view)
+    saveFile(text, 'text/csv;charset=utf-8', fileName(resource.name, view))
     return `Saved: ${amount(rows, 'row', 'rows')}.`
   }, 'The file was not created.')
   return (

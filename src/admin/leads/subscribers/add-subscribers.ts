@@ -1,5 +1,5 @@
 import { assertAnswered } from '@/admin/kit/api/api-error'
-import { csvLine } from '@/admin/kit/list/csv-export'
+import { csvText } from '@/admin/kit/list/csv-export'
 import type { CsvPerson } from '@/admin/leads/subscribers/parse-csv'
 import { supabase } from '@/lib/supabase'
 
@@ -58,7 +58,4 @@ export async function addSubscribers(
 
 /** The refused lines as CSV. */
 export const refusedCsv = (refused: readonly Refused[]) =>
-  '\uFEFF' +
-  [['Line', 'Email', 'Reason'], ...refused.map(({ line, email, reason }) => [line, email, reason] as const)]
-    .map(csvLine)
-    .join('')
+  csvText([['Line', 'Email', 'Reason'], ...refused.map(({ line, email, reason }) => [line, email, reason])])
