@@ -49,7 +49,7 @@ export function AboutPage() {
       <section className="page">
         <div className="pt-hero lg:col-[main-start/span_8] lg:pb-12">
           <h1>{aboutHero.heading}</h1>
-          <p className="mt-4 text-lead text-ink-2">{interpolate(aboutHero.text, studio)}</p>
+          <p className="mt-4 text-lead text-ink-2 lg:mt-6">{interpolate(aboutHero.text, studio)}</p>
           <p className="mt-5 lg:mt-8">
             <ButtonLink to="/book-a-call" variant="accent" size="big">
               {aboutHero.action}

@@ -113,7 +113,7 @@ const Hero = memo(function Hero({ week }: { week: CallTimes | undefined }) {
     <section className="page pt-hero pb-6 lg:pb-section">
       <div className="lg:col-[main-start/span_7]">
         <h1>{hero.heading}</h1>
-        <p className="mt-4 text-lead text-ink-2">{hero.text}</p>
+        <p className="mt-4 text-lead text-ink-2 lg:mt-6">{hero.text}</p>
         <p className="mt-5 lg:mt-8">
           <ScrollLink part={hero.target}>{hero.action}</ScrollLink>
         </p>

@@ -45,7 +45,7 @@ export function PricingPage() {
     <>
       <section className="page pt-hero">
         <h1 className="lg:col-[main-start/span_9]">{pricingHero.heading}</h1>
-        <p className="mt-4 text-lead text-ink-2 lg:col-[main-start/span_7]">{pricingHero.text}</p>
+        <p className="mt-4 text-lead text-ink-2 lg:col-[main-start/span_7] lg:mt-6">{pricingHero.text}</p>
         <p className="mt-5 lg:mt-8">
           <ScrollLink part={stages.id}>{pricingHero.action}</ScrollLink>
         </p>

@@ -14,7 +14,7 @@ export function AuthorProfile({ author }: { author: Author }) {
       <div className="mt-6 flex justify-between gap-6 lg:contents">
         <div className="self-end lg:col-[main-start/span_8] lg:mt-8">
           <h1>{name}</h1>
-          {title && <p className="mt-4 text-lead text-ink-2">{title}</p>}
+          {title && <p className="mt-4 text-lead text-ink-2 lg:mt-6">{title}</p>}
         </div>
         <AuthorPortrait
           author={author}
