@@ -3,11 +3,11 @@ export const quotationPage = {
   loading: 'Loading your quotation...',
   failed: {
     title: 'Your quotation could not be loaded',
-    text: 'Please try again in a moment. The whole quotation is in our email too.',
+    text: 'Please try again in a moment. If we sent it by email, the whole quotation is there too.',
   },
   unknown: {
     title: 'This link doesn’t work',
-    text: 'It may have been cut off on its way. The full link is in our email. Otherwise write to us.',
+    text: 'It may have been cut off on its way. The full link is in our message to you. Otherwise write to us.',
   },
   superseded: {
     title: 'There is a newer version',
@@ -31,7 +31,8 @@ export const quotationPage = {
   print: 'Print or save as PDF',
   accept: {
     heading: 'Accept this quotation',
-    text: (total: string) => `You order what is listed here for ${total}, on the terms above.`,
+    text: (total: string, hasTerms: boolean) =>
+      `You order what is listed here for ${total}${hasTerms ? ', on the terms above' : ''}.`,
     name: 'Your name',
     nameMissing: 'Please type your name.',
     nameRefused: 'Please type your name without signs such as < and >.',
@@ -44,7 +45,8 @@ export const quotationPage = {
     heading: 'Have a question?',
     label: 'Your question',
     missing: 'Please write your question.',
-    tooLong: 'Keep it under 4,001 characters.',
+    tooLong:
+      'Please shorten your question: 4,000 characters fit, fewer with emoji or the letters of some scripts.',
     needed: 'We answer to the contact you gave us.',
     submit: 'Send the question',
     sending: 'Sending...',

@@ -128,6 +128,14 @@ describe('accepting', () => {
     expect(bodiesOf('accept_quotation')).toEqual([{ token, name: 'Mei Tan' }])
   })
 
+  it('names the terms only if there are any', async () => {
+    const { unmount } = show()
+    expect(await screen.findByText(/for RM3,133\.62, on the terms above\.$/)).toBeVisible()
+    unmount()
+    show({ ...quotation, terms: '' })
+    expect(await screen.findByText('You order what is listed here for RM3,133.62.')).toBeVisible()
+  })
+
   it('that did not reach the server keeps the name and can be retried', async () => {
     serve('rpc/accept_quotation', noNetwork)
     const { user } = show()
@@ -161,6 +169,17 @@ it('a question is sent with the link, and confirmed', async () => {
   expect(await screen.findByText(/^Your question has reached us/)).toBeVisible()
   expect(screen.getByRole('status')).toHaveFocus()
   expect(bodiesOf('ask_about_quotation')).toEqual([{ token, question: 'Is hosting in it?' }])
+})
+
+it('a question longer than the database takes is refused at its field and sends nothing', async () => {
+  const { user } = show()
+  const field = await screen.findByLabelText('Your question')
+  for (const written of ['q'.repeat(4001), '问'.repeat(3001)]) {
+    write(field, written)
+    await user.click(screen.getByRole('button', { name: 'Send the question' }))
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/^Please shorten your question/))
+  }
+  expect(bodiesOf('ask_about_quotation')).toEqual([])
 })
 
 it.each([

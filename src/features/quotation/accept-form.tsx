@@ -51,7 +51,7 @@ export function AcceptForm({ token, quotation, onAccepted }: AcceptFormProps) {
       <h2 id={id} className="text-h3">
         {copy.heading}
       </h2>
-      <p className="mt-2 mb-5">{copy.text(ringgit(quotation.totals.total_sen))}</p>
+      <p className="mt-2 mb-5">{copy.text(ringgit(quotation.totals.total_sen), quotation.terms !== '')}</p>
       <form noValidate aria-labelledby={id} onSubmit={submit} onChange={clearFieldErrors}>
         {errors.root?.message && <FormFailure message={errors.root.message} />}
         <FormFields needed={copy.needed} disabled={sending} className="grid gap-y-5">

@@ -10,10 +10,13 @@ import { limitMessages } from '@/content/limits'
 import { quotationPage } from '@/content/quotation'
 import { limitIn } from '@/lib/limits'
 import { formTimeout, rest } from '@/lib/rest'
+import { bytesOf, lengthOf, tidy } from '@/lib/written-text'
 
 const copy = quotationPage.ask
+/** The same limits as in the procedure. */
+const fits = (question: string) => lengthOf(question) <= 4000 && bytesOf(question) <= 9000
 const schema = v.object({
-  question: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.missing), v.maxLength(4000, copy.tooLong)),
+  question: v.pipe(v.string(), v.transform(tidy), v.nonEmpty(copy.missing), v.check(fits, copy.tooLong)),
 })
 
 /** A question about the quotation, which reaches the studio as a message. */
