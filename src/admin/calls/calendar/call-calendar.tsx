@@ -116,7 +116,9 @@ export function CallCalendar({ onBlock }: { onBlock: (block: Block) => void }) {
 
   return (
     <>
-      <LoadFailed query={entries} what="The calls" />
+      <div className="mb-4 empty:hidden">
+        <LoadFailed query={entries} what="The calls" />
+      </div>
       <div className="call-calendar relative" aria-busy={entries.isFetching || undefined}>
         {entries.isPending && (
           <p role="status" className="absolute inset-x-0 top-40 z-10 text-center">

@@ -96,7 +96,8 @@ export function RangesField({ form, name, label, standing }: RangesFieldProps) {
                 type="time"
                 step={300}
                 compact
-                className="max-w-36 min-w-0"
+                // On a phone AM or PM needs the room of the clock icon; a tap opens the picker there.
+                className="max-w-36 min-w-0 max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
                 aria-label={`${label}, ${end}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && `${id}-error`}
