@@ -64,7 +64,7 @@ export function PortfolioGallery() {
           className="mt-8"
         >
           {({ total }) => (
-            <div className="md:mt-4">
+            <div className="mt-2 md:mt-4">
               <ResultsLine
                 text={countLine(filters, projects.length, total, all)}
                 isChanging={start.isPlaceholderData}
