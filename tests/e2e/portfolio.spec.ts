@@ -90,13 +90,13 @@ test('a chosen status is in the URL, can be shared, is undone by Back, and does 
   await expect(cards(page).getByText('IN PROGRESS', { exact: true })).toHaveCount(4)
   await expect(page.getByText('Showing 4 of 4 projects in progress (15 projects in all)')).toBeVisible()
   await page.emulateMedia({ forcedColors: 'active' })
-  const outlined = states(page)
+  const marked = states(page)
     .locator('a')
     .filter({ hasText: /Progress|Concepts/ })
   expect(
-    await outlined.evaluateAll((links) => links.map((link) => getComputedStyle(link).outlineStyle)),
+    await marked.evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine)),
     'the chosen status is visible in forced colours',
-  ).toEqual(['solid', 'none'])
+  ).toEqual(['underline', 'none'])
   expect(faults).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export function Chip({ to, current, onClick, children }: ChipProps) {
       to={to}
       aria-current={current || undefined}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded border border-edge px-4 py-1 text-base hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:outline-[Highlight]"
+      className="chip inline-flex min-h-11 items-center gap-2 rounded border border-edge px-4 py-1 text-base hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
     </SiteLink>
