@@ -21,6 +21,8 @@ interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>>
   one: string
   help?: string
   empty: FieldArray<Form, Name>
+  /** Entries with content, each added by a button of its own. */
+  filled?: ReadonlyArray<{ key: string; label: ReactNode; entry: FieldArray<Form, Name> }>
   children: (index: number) => ReactNode
 }
 
@@ -28,7 +30,7 @@ interface ListFieldProps<Form extends FieldValues, Name extends ArrayPath<Form>>
 export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>>(
   props: ListFieldProps<Form, Name>,
 ) {
-  const { form, name, label, one, help, empty, children } = props
+  const { form, name, label, one, help, empty, filled = [], children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const addButton = useRef<HTMLButtonElement>(null)
   const error = get(form.formState.errors, name) as
@@ -67,10 +69,17 @@ export function ListField<Form extends FieldValues, Name extends ArrayPath<Form>
         ))}
       </ol>
       {message && <FieldError>{message}</FieldError>}
-      <Button ref={addButton} variant="line" size="small" onClick={() => append(empty)}>
-        <Plus size={18} aria-hidden="true" />
-        Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button ref={addButton} variant="line" size="small" onClick={() => append(empty)}>
+          <Plus size={18} aria-hidden="true" />
+          Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+        </Button>
+        {filled.map((each) => (
+          <TextButton key={each.key} className="max-md:min-h-11" onClick={() => append(each.entry)}>
+            {each.label}
+          </TextButton>
+        ))}
+      </p>
     </fieldset>
   )
 }

@@ -26,19 +26,19 @@ it('a single line that wraps holds no line break: Enter submits, and pasted brea
 
 it('a day that is typed only in part gets an error at its field, and nothing is sent', async () => {
   const saved = vi.fn()
-  function Form() {
+  function Form({ isAsked = true }) {
     const form = useForm({
       resolver: refusePartDates(valibotResolver(v.object({ due: v.string() }))),
       defaultValues: { due: '' },
     })
     return (
       <form onSubmit={form.handleSubmit((values) => void saved(values))}>
-        <TextField form={form} name="due" label="Due" type="date" />
+        {isAsked && <TextField form={form} name="due" label="Due" type="date" />}
         <button type="submit">Save</button>
       </form>
     )
   }
-  render(<Form />)
+  const { rerender } = render(<Form />)
   const due = screen.getByLabelText('Due')
   // As Chromium has it for '01/12/' without a year.
   Object.defineProperty(due, 'validity', { value: { badInput: true }, configurable: true })
@@ -52,4 +52,9 @@ it('a day that is typed only in part gets an error at its field, and nothing is 
   expect(due).not.toHaveAttribute('aria-invalid')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => saved.mock.lastCall).toEqual([{ due: '2026-12-01' }])
+
+  Object.defineProperty(due, 'validity', { value: { badInput: true } })
+  rerender(<Form isAsked={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved).toHaveBeenCalledTimes(2)
 })

@@ -1,12 +1,31 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RecordScreen } from '@/admin/kit/record/record-screen'
 import { rightsKey } from '@/admin/kit/session/follow-session'
 import { toasts } from '@/admin/kit/screen/toast-store'
-import { requests, serve, writes } from '@tests/support/fake-server'
-import { id, open, row } from '@tests/support/record-of-category'
+import { refusal, requests, serve, writes } from '@tests/support/fake-server'
+import { category, id, open, row } from '@tests/support/record-of-category'
+import { renderApp } from '@tests/support/render-app'
 
 beforeEach(() => serve('*', [row()]))
+
+/** A category whose name and switch depend on each other. */
+const withRule: typeof category = {
+  ...category,
+  schema: v.pipe(
+    category.schema as v.GenericSchema<{ name: string; slug: string; is_active: boolean }>,
+    v.forward(
+      v.partialCheck(
+        [['name'], ['is_active']],
+        ({ name, is_active: isActive }) => isActive || name !== 'Inns',
+        'Inns are shown',
+      ),
+      ['name'],
+    ),
+  ),
+}
 
 describe('a record that another user saved meanwhile', () => {
   /** Serves another user's version from now on, and accepts a write on top of it. */
@@ -39,6 +58,29 @@ describe('a record that another user saved meanwhile', () => {
     expect(writes()[1]?.body).toEqual({ name: 'Inns' })
     // The pressed button is gone.
     expect(screen.getByRole('button', { name: 'Save category' })).toHaveFocus()
+  })
+
+  it('leaves the focus at the field that is refused after the choice', async () => {
+    open(id)
+    const name = await rename()
+    overtakenBy(row({ name: 'Guest houses', updated_at: '2026-11-21T02:00:00+00:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    const keep = await screen.findByRole('button', { name: 'Keep yours: Name' })
+    const message = 'duplicate key value violates unique constraint "blog_categories_name_key"'
+    serve('*', () => refusal(message, { status: 409, code: '23505' }))
+    await userEvent.click(keep)
+    expect(await screen.findByText(/was not saved\. Look at the marked field/)).toBeVisible()
+    expect(name).toHaveFocus()
+  })
+
+  it('marks the field when two changes do not fit each other, and says nothing was saved', async () => {
+    renderApp(<RecordScreen record={withRule} id={id} />)
+    const name = await rename()
+    overtakenBy(row({ is_active: false, updated_at: '2026-11-21T02:00:00+00:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(await screen.findByText('Nothing was saved yet. Look at: Name.')).toBeVisible()
+    expect(name).toHaveFocus()
+    expect(toasts.read().at(-1)?.text ?? '').not.toContain('are both kept')
   })
 
   it('takes the other user’s value if chosen, and does not overwrite it', async () => {

@@ -113,11 +113,11 @@ export function RecordForm<Row extends StoredRow, Form extends FieldValues>(
       bar.current?.scrollIntoView({ block: 'nearest' })
   }, [saving, outcome])
 
-  // The notice that had the pressed button is gone.
+  // The notice that had the pressed button is gone; a refused field has the focus already.
   const wasOvertaken = useRef(false)
   useEffect(() => {
-    if (wasOvertaken.current && !isOvertaken)
-      bar.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (wasOvertaken.current && !isOvertaken && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
     wasOvertaken.current = isOvertaken
   }, [isOvertaken])
 

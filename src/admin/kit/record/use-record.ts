@@ -155,12 +155,15 @@ export function useRecord<Row extends StoredRow, Form extends FieldValues>(
       return false
     }
     become({ stored: theirs, version: theirs.updated_at, base })
-    if (taken.length > 0) {
+    const typed = structuredClone(form.getValues())
+    // Two valid changes may not fit each other, such as the hours of a day: saving then marks the field.
+    if (!is(record.schema, typed)) return quietly ? false : saveWith({})
+    const isSaved = await store(typed, quietly)
+    if (isSaved && taken.length > 0) {
       const text = `${by?.email ?? 'Someone else'} also changed this ${record.noun}: ${taken.map(labelOf).join(', ')}. Their changes and yours are both kept.`
       toasts.show({ tone: 'success', text })
     }
-    const typed = structuredClone(form.getValues())
-    return is(record.schema, typed) ? store(typed, quietly) : false
+    return isSaved
   }
 
   async function saveWith(patch: Partial<Form>): Promise<boolean> {

@@ -2,7 +2,6 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ListField } from '@/admin/kit/form/list-field'
 import { TextField } from '@/admin/kit/form/text-field'
 import { offerOf, type OrderForm } from '@/admin/leads/orders/order-schema'
-import { TextButton } from '@/admin/kit/screen/text-button'
 import { useStudio } from '@/components/layout/studio'
 import { packageList, type PackageList } from '@/content/packages'
 import { depositLine, sumLines } from '@shared/money/quotation'
@@ -19,13 +18,23 @@ const packageItem = ({ name, from_sen: sen, pages }: PackageList[number]) => ({
 export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
   const packages = packageList(useStudio().packages)
   return (
-    <div className="grid gap-3 border-t border-rule pt-7">
+    <div className="border-t border-rule pt-7">
       <ListField
         form={form}
         name="items"
         label="Items"
         one="item"
         empty={{ text: '', quantity: '1', unit_sen: '' }}
+        filled={packages.map((one) => ({
+          key: one.name,
+          entry: packageItem(one),
+          label: (
+            <>
+              Add {one.name}
+              <span className="max-md:sr-only">, {one.from}</span>
+            </>
+          ),
+        }))}
       >
         {(index) => (
           <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_7rem]">
@@ -42,20 +51,6 @@ export function OrderItems({ form }: { form: UseFormReturn<OrderForm> }) {
           </div>
         )}
       </ListField>
-      <p className="flex flex-wrap gap-x-5">
-        {packages.map((one) => (
-          <TextButton
-            key={one.name}
-            className="max-md:min-h-11"
-            onClick={() =>
-              form.setValue('items', [...form.getValues('items'), packageItem(one)], { shouldDirty: true })
-            }
-          >
-            Add {one.name}
-            <span className="max-md:sr-only">, {one.from}</span>
-          </TextButton>
-        ))}
-      </p>
     </div>
   )
 }

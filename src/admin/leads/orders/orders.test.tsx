@@ -122,6 +122,7 @@ describe('the items of an order', () => {
     const { user } = open('draft')
     await user.click(await press('Add Spark, RM2,500'))
     expect(screen.getByLabelText('What')).toHaveValue('Spark website: Up to 5 pages')
+    expect(screen.getByLabelText('What')).toHaveFocus()
     expect(screen.getByLabelText('Price (RM)')).toHaveValue('2500.00')
     await user.click(screen.getByRole('button', { name: /^Remove\s*item 1$/ }))
     expect(await screen.findByLabelText('Amount (RM)')).toBeVisible()
