@@ -67,7 +67,9 @@ export function usePersistedForm<Values extends FieldValues>(
     // The honeypot must stay empty.
     const { website: _, ...values } = form.getValues()
     const typed = Object.entries(values).filter((entry) => isTyped(...entry))
-    writeStored(key, typed.length > 0 ? Object.fromEntries(typed) : undefined)
+    // Without text there is nothing to send again, so the key of an earlier attempt goes too.
+    const hasText = typed.some(([, value]) => typeof value === 'string')
+    writeStored(key, hasText ? Object.fromEntries(typed) : undefined)
   })
 
   const { subscribe } = form

@@ -146,6 +146,9 @@ describe('the quote form', () => {
     expect(isUuid(first)).toBe(true)
     expect(second).toBe(first)
     expect(isUuid(third) && third !== first).toBe(true)
+    for (const label of ['Your name', 'Email or phone number', 'About your project'])
+      await userEvent.clear(field(label))
+    expect(Object.values(sessionStorage).join()).not.toContain('bakery')
   })
 
   it('cannot be changed while it is sent, and is sent once', async () => {

@@ -90,7 +90,7 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('printed pages have no backgrounds, do not overflow, answer closed questions and spell out no address in the footer', async ({
+test('printed pages have no backgrounds, do not overflow, answer closed questions but open no filters, and spell out no address in the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
@@ -111,6 +111,8 @@ test('printed pages have no backgrounds, do not overflow, answer closed question
   await expect(page.getByText(/40% to begin/)).toBeVisible()
   const linkedIn = page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/ })
   expect(await linkedIn.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
+  await page.goto('/portfolio')
+  await expect(page.getByText('All Packages')).toBeHidden()
 })
 
 test('the build writes sitemap, robots.txt, security.txt and headers with this build’s hashes', async ({

@@ -31,7 +31,7 @@ interface DisclosureProps {
 /** A native <details>, so that it opens before any script has run. */
 export function Disclosure({ summary, name, defaultOpen, small, children }: DisclosureProps) {
   return (
-    <details className="group border-b border-rule" name={name} open={defaultOpen}>
+    <details className="question group border-b border-rule" name={name} open={defaultOpen}>
       <summary
         className={`flex items-start justify-between gap-5 ${small ? 'py-2.5' : 'py-3 font-head text-h4 font-[560]'}`}
       >

@@ -1,2 +1,8 @@
-/** A `ref` for what replaces the pressed button: takes the focus that the button lost. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus()
+/**
+ * A `ref` for what replaces a pressed button, or appears above it in its form: takes the button's focus, and none from
+ * a visitor who is typing elsewhere by then.
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (focused === document.body || element?.closest('form')?.contains(focused)) element?.focus()
+}

@@ -29,6 +29,25 @@ describe('the newsletter form', () => {
     await allSent()
   })
 
+  it('leaves the focus to a visitor who is typing elsewhere when the answer arrives', async () => {
+    let answer = () => {}
+    serve(procedure, () => new Promise((resolve) => (answer = () => resolve({ subscriber_id: 'a' }))))
+    render(
+      <>
+        <NewsletterForm variant="footer" />
+        <textarea aria-label="Your message" />
+      </>,
+    )
+    await type('aisyah@example.test')
+    await send()
+    const message = screen.getByLabelText('Your message')
+    await userEvent.type(message, 'We sell')
+    answer()
+    expect(await screen.findByRole('status')).toHaveTextContent('Thank you for subscribing.')
+    expect(message).toHaveFocus()
+    await allSent()
+  })
+
   it("ends the footer's message with a period, the blog's without", async () => {
     const { unmount } = render(<NewsletterForm variant="footer" />)
     await send()

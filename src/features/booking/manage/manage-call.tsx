@@ -87,15 +87,19 @@ function CallView({ token, call, now }: CallViewProps) {
   const event = managedEvent(call, token, studio, now)
   const isRequested = call.status === 'requested'
 
-  // Again once the call is replaced: until then an open dialog keeps the focus.
+  const awaitsFocus = useRef(false)
   useEffect(() => {
-    if (done) message.current?.focus()
-  }, [done, call])
+    if (!awaitsFocus.current) return
+    message.current?.focus()
+    // An open dialog keeps the focus until it is gone.
+    awaitsFocus.current = document.activeElement !== message.current
+  })
 
   /** Shows the change at once and moves the focus to its message. */
   function show(next: ManagedCall, successText: string | undefined) {
     client.setQueryData(managedCallQuery(token).queryKey, next)
     void client.invalidateQueries({ queryKey: callTimesKey })
+    awaitsFocus.current = successText !== undefined
     setDone(successText)
   }
   function changed(next: ManagedCall) {
