@@ -185,7 +185,7 @@ describe('the output of the build', () => {
   })
 })
 
-it('no edge function names a studio: emails get it from the settings', async () => {
+it('no edge function names the sample studio: emails get the name from the settings', async () => {
   const sources = (await readdir('supabase/functions', { recursive: true })).filter((name) =>
     name.endsWith('.ts'),
   )

@@ -24,6 +24,10 @@ describe('an UPDATE or DELETE without WHERE is found', () => {
       'in BEGIN ATOMIC',
       'create function f() returns void language sql begin atomic delete from public.orders; end;',
     ],
+    [
+      'in a CTE',
+      plpgsql('with gone as (delete from orders o returning o.*) insert into old select * from gone;'),
+    ],
     ['in an IF', plpgsql('if true then null; else update public.orders set paid = true; end if;')],
     ['in EXECUTE of a literal', plpgsql("execute 'delete from public.orders';")],
     ['in EXECUTE of format()', plpgsql("execute format('update public.%I set seen = %L', 'orders', 1);")],

@@ -231,7 +231,8 @@ test('an owner’s day: gets every lead, answers, writes, closes a day, grants a
     await expect(admin.getByText('The file is saved.', { exact: true })).toBeVisible()
   })
 
-  await test.step('the emails about the moved and the cancelled call have arrived after the pause for undoing', async () => {
+  await test.step('the reply has arrived, and the emails about the moved and the cancelled call after the pause for undoing', async () => {
+    expect((await emailTo(request, aina.contact, 'Re: ')).text).toContain('A shop for batik.')
     expect((await emailTo(request, mei.contact, 'Your call has moved')).text).toContain('2:30 PM')
     expect((await emailTo(request, ravi.contact, 'Your call is cancelled')).text).toContain(reason)
   })

@@ -122,6 +122,7 @@ const bodyOf = (request: Request): Promise<Record<string, unknown>> =>
   request
     .clone()
     .json()
+    .then((body) => body ?? {})
     .catch(() => ({}))
 
 /**

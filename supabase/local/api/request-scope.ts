@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The state of one call into the embedded Supabase. */
-export interface RequestScope {
+interface RequestScope {
   /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
   headers?: string
   path?: string

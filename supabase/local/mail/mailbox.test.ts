@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createEmailSender } from '../../functions/_shared/email-sender'
 import { PortInUseError } from '../host/listen'
+import { rawStatus } from '../testing/raw-request'
 import { type CaughtEmail, startMailbox } from './mailbox'
 
 async function start() {
@@ -67,4 +68,13 @@ it('a port in use is named in the error', async () => {
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
   await expect(startMailbox(port)).rejects.toThrow(new PortInUseError(port).message)
+})
+
+it('a page of another site, or under another name for this machine, reads nothing', async () => {
+  const { url } = await start()
+  const read = (headers: Record<string, string>) =>
+    rawStatus(Number(new URL(url).port), { path: '/api/messages', headers })
+  expect(await read({ origin: 'https://elsewhere.example' })).toBe(403)
+  expect(await read({ host: 'elsewhere.example' })).toBe(403)
+  expect(await read({ origin: url })).toBe(200)
 })
