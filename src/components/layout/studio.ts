@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { interpolate, studioDefaults } from '@/content/site'
 
-/** The app provides the stored settings; otherwise the defaults of content/site.ts apply. */
+/** The stored settings once the app has loaded them; until then `studioDefaults` itself. */
 export const StudioContext = createContext(studioDefaults)
 
 /** The studio's facts: name, phone numbers, address and claims. */

@@ -48,7 +48,9 @@ function Waiting({ today }: { today: Today }) {
   const now = useNow()
   const maySell = useMay('sales')
   const isOwner = useMay('owner')
-  const isSample = useStudio().whatsapp_number === studioDefaults.whatsapp_number
+  const studio = useStudio()
+  // Until the settings are loaded, the studio is `studioDefaults` itself, and its own number is not known.
+  const isSample = studio !== studioDefaults && studio.whatsapp_number === studioDefaults.whatsapp_number
   const answered = isOwner
     ? 'every request is answered, and every email was sent'
     : 'every request is answered'
