@@ -111,7 +111,10 @@ export function NewsletterSending(handle: RecordHandle<NewsletterRow, Newsletter
                 {...inputProps}
                 type="datetime-local"
                 value={at}
-                onChange={({ target }) => setAt(target.value)}
+                onChange={({ target }) => {
+                  setAt(target.value)
+                  setIsPart(target.validity.badInput)
+                }}
                 onBlur={({ target }) => setIsPart(target.validity.badInput)}
               />
             )}

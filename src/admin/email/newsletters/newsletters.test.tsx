@@ -90,6 +90,9 @@ describe('a draft', () => {
     expect(await button('Send now')).toBeDisabled()
     Object.defineProperty(at, 'validity', { value: { badInput: false } })
     await user.type(at, '2100-01-01T09:00')
+    expect(at).toHaveFocus()
+    expect(await button('Send later')).toBeEnabled()
+    expect(screen.getByText('It goes to 412 readers.')).toBeVisible()
     await user.click(await button('Send later'))
     await user.click(await button('Schedule it'))
     await waitFor(() =>
