@@ -17,7 +17,7 @@ const plain = { search: '', filters: { status: 'all' }, sort: undefined, page: 1
 describe("a list's URL", () => {
   it('shows the default list without parameters', () => {
     expect(readView(resource, '')).toEqual(plain)
-    expect(writeView(plain)).toBe('')
+    expect(writeView(resource, plain)).toBe('')
   })
 
   it('stores search, filter, order and page, and reads back the same values', () => {
@@ -27,8 +27,8 @@ describe("a list's URL", () => {
       sort: { id: 'email', descending: false },
       page: 3,
     }
-    expect(readView(resource, writeView(view))).toEqual(view)
-    expect(writeView(view)).toBe('?q=50%25_off+%26+more&status=active&sort=email&order=asc&page=3')
+    expect(readView(resource, writeView(resource, view))).toEqual(view)
+    expect(writeView(resource, view)).toBe('?q=50%25_off+%26+more&status=active&sort=email&order=asc&page=3')
   })
 
   it('has the order of its filter until another one is chosen', () => {
@@ -49,6 +49,12 @@ describe("a list's URL", () => {
     expect(sort('')).toEqual(resource.defaultSort)
     expect(sort('?status=next')).toEqual(soonest)
     expect(sort('?status=next&sort=email&order=asc')).toEqual({ id: 'email', descending: false })
+    const chosen = { ...plain, sort: resource.defaultSort }
+    expect(writeView(sorted, chosen), 'the list’s own order, chosen again').toBe('')
+    expect(writeView(sorted, { ...chosen, filters: { status: 'next' } })).toBe(
+      '?status=next&sort=since&order=desc',
+    )
+    expect(writeView(sorted, { ...plain, filters: { status: 'next' }, sort: soonest })).toBe('?status=next')
   })
 
   it('falls back to the defaults for unknown values', () => {
@@ -81,7 +87,7 @@ describe('a choice among rows', () => {
   it('is kept in the URL', () => {
     const view = readView(listed, '?author=12&category=Web+Design')
     expect(view.filters).toEqual({ author: '12', category: 'Web Design' })
-    expect(readView(listed, writeView(view))).toEqual(view)
+    expect(readView(listed, writeView(listed, view))).toEqual(view)
     expect(readView(listed, '?category=').filters).toEqual({ author: 'all', category: 'all' })
   })
 })

@@ -55,11 +55,12 @@ export function readView(resource: Described, search: string): ListView {
 }
 
 /** The URL's `?…` for a view without default values; '' for the default view. */
-export function writeView(view: ListView): string {
+export function writeView(resource: Described, view: ListView): string {
   const params = new URLSearchParams()
   if (view.search) params.set('q', view.search)
   for (const [name, value] of Object.entries(view.filters)) if (value !== 'all') params.set(name, value)
-  if (view.sort) {
+  const own = sortOf(resource, { ...view, sort: undefined })
+  if (view.sort && !(view.sort.id === own.id && view.sort.descending === own.descending)) {
     params.set('sort', view.sort.id)
     params.set('order', view.sort.descending ? 'desc' : 'asc')
   }
@@ -81,7 +82,8 @@ export function useListView(resource: Described) {
   const view = readView(resource, search)
 
   /** The URL of this list with a changed view, on its first page unless the page changes. */
-  const addressOf = (change: Partial<ListView>) => pathname + writeView({ ...view, page: 1, ...change })
+  const addressOf = (change: Partial<ListView>) =>
+    pathname + writeView(resource, { ...view, page: 1, ...change })
 
   return {
     view,
