@@ -170,7 +170,9 @@ describe('the staff', () => {
     await screen.findByRole('row', { name: /new@example/ })
     write(await field(), 'New@example.test')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
-    expect(await screen.findByText(/^This person is in the list already/)).toBeVisible()
+    expect(
+      await screen.findByText('This person is in the list already. Change their role there.'),
+    ).toBeVisible()
     expect(await field()).toHaveFocus()
     expect(staffCalls()).toEqual([])
   })

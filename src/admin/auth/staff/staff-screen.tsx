@@ -53,19 +53,17 @@ type Change =
   | { action: 'change'; person: string; role: Role }
   | { action: 'remove'; person: string }
 
-const roles: ReadonlyArray<{ value: Role; label: string; may: string }> = [
-  { value: 'owner', label: 'Owner', may: 'Sees and changes everything, settings and staff too.' },
-  {
-    value: 'sales',
+const roles: Readonly<Record<Role, { label: string; may: string }>> = {
+  owner: { label: 'Owner', may: 'Sees and changes everything, settings and staff too.' },
+  sales: {
     label: 'Sales',
     may: 'Answers leads, keeps the calendar and writes quotations. No settings, no staff, no deleting of leads.',
   },
-  {
-    value: 'writer',
+  writer: {
     label: 'Writer',
     may: 'Writes articles, projects and pages, and adds images. Sees no leads and no orders.',
   },
-]
+}
 
 /** Calls the staff function and returns its message. Throws ApiError. */
 async function changeStaff(change: Change): Promise<string> {
@@ -109,8 +107,8 @@ const removal = (email: string, hasSignedIn: boolean) =>
       }
 
 /** The question before a role is changed. */
-function newRole(email: string, role: Role) {
-  const { label, may } = roles.find(({ value }) => value === role) ?? { label: role, may: '' }
+function roleQuestion(email: string, role: Role) {
+  const { label, may } = roles[role]
   return { title: `Change the role to ${label}?`, text: `${email}: ${may}`, button: 'Change the role' }
 }
 
@@ -126,9 +124,7 @@ function InviteForm() {
   const invite = useAction(async ({ email, role }: v.InferOutput<typeof inviteSchema>) => {
     // A second invitation would leave the role as it is.
     if (staff.data?.some((person) => person.email === email.toLowerCase()))
-      return refuse(
-        'This person is in the list already. Change their role or send the invitation again there.',
-      )
+      return refuse('This person is in the list already. Change their role there.')
     try {
       const said = await changeStaff({ action: 'invite', email, role })
       form.reset()
@@ -150,7 +146,7 @@ function InviteForm() {
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">What they may do</legend>
-        {roles.map(({ value, label, may }) => (
+        {Object.entries(roles).map(([value, { label, may }]) => (
           <Radio key={value} {...form.register('role')} value={value}>
             {label}
             <span className="block text-small text-ink-2">{may}</span>
@@ -195,22 +191,22 @@ function StaffTable({ people }: { people: readonly Member[] }) {
             </NameCell>
             <Cell label="Role">
               {id === own ? (
-                roles.find(({ value }) => value === role)?.label
+                roles[role].label
               ) : (
                 <Select
                   compact
                   aria-label={`Role of ${email}`}
                   className="w-auto"
                   value={role}
-                  // An arrow key alone chooses another role, so it is asked first.
+                  // An arrow key alone chooses another role, so a question comes first.
                   onChange={({ target }) => {
                     const chosen = target.value as Role
-                    confirm.ask(newRole(email, chosen), () =>
+                    confirm.ask(roleQuestion(email, chosen), () =>
                       change.mutate({ action: 'change', person: id, role: chosen }),
                     )
                   }}
                 >
-                  {roles.map(({ value, label }) => (
+                  {Object.entries(roles).map(([value, { label }]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>
