@@ -46,7 +46,8 @@ export function ChangeRow({ change, named, expanded, onRestore }: ChangeRowProps
           <span className="font-semibold">{who}</span> {verbs[action] ?? action}{' '}
           {named && (
             <>
-              the {one} {path && label ? <TextButtonLink to={path}>{label}</TextButtonLink> : <b>{label}</b>}
+              the {one}{' '}
+              {path && label ? <TextButtonLink to={path}>{label}</TextButtonLink> : label && <b>{label}</b>}
             </>
           )}
           {!named && action !== 'update' && `this ${one}`}
