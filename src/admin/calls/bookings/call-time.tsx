@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { read } from '@/admin/kit/api/read'
-import { optionalDate } from '@/admin/kit/form/text-schema'
+import { dateText } from '@/admin/kit/form/text-schema'
 import { ChoicePill } from '@/admin/kit/screen/filter-pill'
 import { slotOf, startOf, timesAt, type CallTimes } from '@/features/booking/slots'
 import { fromMalaysiaField, isDate, malaysiaTime, toMalaysiaField } from '@/lib/dates'
@@ -10,7 +10,7 @@ import { useNow } from '@/lib/use-now'
 
 /** The start of a call that the studio enters: Malaysia time in the format of a datetime-local field. */
 export const callTimeSchema = v.pipe(
-  optionalDate,
+  dateText,
   v.check((at) => isDate(at.slice(0, 10)), 'Choose a day and a time'),
   v.check((at) => slotOf(at.slice(11)) !== '', 'Choose a time in steps of five minutes'),
 )

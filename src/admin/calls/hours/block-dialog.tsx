@@ -8,7 +8,7 @@ import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { refusePartDates } from '@/admin/kit/form/part-dates'
 import { TextField } from '@/admin/kit/form/text-field'
-import { optionalDate, optionalText } from '@/admin/kit/form/text-schema'
+import { dateText, optionalText } from '@/admin/kit/form/text-schema'
 import { amount } from '@/admin/kit/format/amount'
 import { adminPaths } from '@/admin/kit/paths'
 import { TitledDialog } from '@/admin/kit/screen/titled-dialog'
@@ -30,7 +30,7 @@ const blockSchema = (today: string) =>
   v.pipe(
     v.object({
       first: v.pipe(
-        optionalDate,
+        dateText,
         v.check((day) => day >= today, 'Choose a day that is still to come.'),
       ),
       last: v.string(),

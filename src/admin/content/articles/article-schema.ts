@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   field,
-  optionalDate,
+  dateText,
   optionalImageUrl,
   optionalText,
   orNull,
@@ -51,7 +51,7 @@ const fields = v.object({
     v.pipe(
       v.string(),
       v.check((value) => value === '' || !Number.isNaN(+fromMalaysiaField(value)), 'Give a day and a time'),
-      optionalDate,
+      dateText,
     ),
   ),
 })

@@ -3,7 +3,7 @@ import {
   field,
   linesSchema,
   toLines,
-  optionalDate,
+  dateText,
   optionalImageUrl,
   optionalText,
   orNull,
@@ -56,8 +56,8 @@ export const projectSchema = v.object({
     'Current step',
     v.pipe(v.picklist(stepChoices.map(({ value }) => value)), v.transform(Number)),
   ),
-  testing_on: field('Testing begins on', orNull(optionalDate)),
-  launch_on: field('Goes live on', orNull(optionalDate)),
+  testing_on: field('Testing begins on', orNull(dateText)),
+  launch_on: field('Goes live on', orNull(dateText)),
   project_url: field(
     'Link to the client’s site',
     orNull(

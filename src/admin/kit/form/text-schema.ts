@@ -33,7 +33,7 @@ export const nameSchema = (missing: string) =>
   )
 
 /** A day or a time, or ''. A browser reads a year typed as '26' as the year 26. */
-export const optionalDate = v.pipe(v.string(), v.regex(/^(?:$|20\d\d-)/, 'Check the year'))
+export const dateText = v.pipe(v.string(), v.regex(/^(?:$|20\d\d-)/, 'Check the year'))
 
 export const emailSchema = v.pipe(
   v.string(),

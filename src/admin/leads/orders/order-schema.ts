@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, nameSchema, optionalDate, optionalText, requiredText } from '@/admin/kit/form/text-schema'
+import { field, nameSchema, dateText, optionalText, requiredText } from '@/admin/kit/form/text-schema'
 import { columnsOf } from '@/admin/kit/record/complete-form'
 import { orderTotals } from '@/admin/leads/orders/order-totals'
 import type { Tables } from '@/lib/database.types'
@@ -22,7 +22,7 @@ const percent = v.pipe(
   v.regex(/^(?:\d{1,2}|100)?$/, 'Write a whole percentage from 0 to 100'),
 )
 const day = v.pipe(
-  optionalDate,
+  dateText,
   v.check((typed) => typed === '' || isDate(typed), 'Choose a day of the calendar'),
 )
 const itemSchema = v.object({

@@ -8,7 +8,7 @@ import { read } from '@/admin/kit/api/read'
 import { useAction } from '@/admin/kit/api/use-action'
 import { ActionForm } from '@/admin/kit/form/action-form'
 import { TextField } from '@/admin/kit/form/text-field'
-import { optionalDate, requiredText } from '@/admin/kit/form/text-schema'
+import { dateText, requiredText } from '@/admin/kit/form/text-schema'
 import { completeFollowUp } from '@/admin/leads/shared/change-follow-up'
 import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { LeadPart } from '@/admin/leads/shared/lead-parts'
@@ -20,7 +20,7 @@ import { supabase } from '@/lib/supabase'
 import { useNow } from '@/lib/use-now'
 
 const schema = v.object({
-  due_on: v.pipe(optionalDate, v.check(isDate, 'Choose a day')),
+  due_on: v.pipe(dateText, v.check(isDate, 'Choose a day')),
   note: requiredText('Say what to do', 200),
 })
 type Plan = v.InferOutput<typeof schema>
