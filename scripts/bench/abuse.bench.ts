@@ -21,9 +21,12 @@ export async function run(): Promise<void> {
         ['', 'measured'],
         [
           ['free slots of 13 on the fullest of 90 days', atLeast(report.freeSlots, 7)],
-          ['bookings of the flood: reserved, requested', `${report.held} / ${report.askedFor}`],
+          ['bookings of the attack: reserved, requested', `${report.held} / ${report.askedFor}`],
           ['emails to unconfirmed addresses in the worst hour', atMost(report.emailsInAnHour, 30)],
-          ['a real visitor at its begin, middle, end: call, message (200 each)', report.visitors.join('; ')],
+          [
+            'a real visitor at its start, middle and end: call, message (200 each)',
+            report.visitors.join('; '),
+          ],
           ['that visitor once their email was opened (booked)', report.confirmedVisitor],
           [
             'alerts to the owner (1)',
@@ -31,13 +34,13 @@ export async function run(): Promise<void> {
           ],
           ['one press removed', JSON.stringify(report.cleaned)],
           ['a second press removed (nothing more)', JSON.stringify(report.cleanedAgain)],
-          ['submissions and emails of the flood left after the clean-up', atMost(report.leftWaiting, 0)],
+          ['submissions and emails of the attack left after the cleanup', atMost(report.leftWaiting, 0)],
           ['emails to made-up addresses in the two days after', atMost(report.emailsAfterCleaning, 0)],
           ['bytes of database for each', report.bytesEach],
-          ['seconds of flood and clean-up', `${flooding.toFixed(1)} / ${cleaning.toFixed(1)}`],
+          ['seconds of attack and cleanup', `${flooding.toFixed(1)} / ${cleaning.toFixed(1)}`],
         ],
       )
-      printTable('What the flood was answered', ['answer', 'times'], Object.entries(report.answers))
+      printTable('Answers to the attack', ['answer', 'times'], Object.entries(report.answers))
     },
     { seed: true },
   )
