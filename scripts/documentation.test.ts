@@ -38,7 +38,7 @@ it.each(['src', 'src/admin', 'src/features', 'supabase', 'supabase/functions', '
   (folder) => {
     const file = [folder, path.dirname(folder)].map((one) => `${one}/README.md`).find(exists) ?? ''
     const folders = readdirSync(path.join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => entry.name)
     const described = matches(read(file), /^ *- `([^`]+)`: ./gm)
     expect(folders.filter((name) => !described.includes(name))).toEqual([])

@@ -23,7 +23,7 @@ const folders = [
   'src',
   'supabase/functions',
   'supabase/local',
-  'supabase/migrations',
+  'supabase/schemas',
   'tests',
 ]
 /** Files that may contain a retired word, with the reason. */

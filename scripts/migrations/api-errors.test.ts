@@ -31,13 +31,13 @@ const described = (raised: Raised[]) =>
 const documented = (text: string) =>
   [...text.matchAll(/^- `(\w+)` (\d{3}): ./gm)].map(([, code, status]) => `${code} ${status}`).toSorted()
 
-const folder = join(root, 'supabase/migrations')
-const migrations = readdirSync(folder)
+const folder = join(root, 'supabase/schemas')
+const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
-const raised = (await Promise.all(migrations.map(raisedErrors))).flat()
+const raised = (await Promise.all(schemas.map(raisedErrors))).flat()
 
-test('every error of the migrations consists of a status and a code', () => {
+test('every error of the database consists of a status and a code', () => {
   expect(raised.length).toBeGreaterThan(30)
   expect(otherDialects(raised)).toEqual([])
 })

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { unfilteredWrites } from './unfiltered-writes'
 
-const folder = join(import.meta.dirname, '../../supabase/migrations')
-const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+const supabase = join(import.meta.dirname, '../../supabase')
+const files = ['schemas', 'migrations'].flatMap((folder) =>
+  readdirSync(join(supabase, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => join(folder, name)),
+)
 
 test.each(files)('every UPDATE and DELETE in %s has a WHERE', async (file) => {
-  expect(await unfilteredWrites(readFileSync(join(folder, file), 'utf8'))).toEqual([])
+  expect(await unfilteredWrites(readFileSync(join(supabase, file), 'utf8'))).toEqual([])
 })
 
 const plpgsql = (body: string, declared = '') =>
