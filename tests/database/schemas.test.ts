@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { findPostgres } from '../../scripts/find-binaries.mjs'
 import { createLocalBackend } from '../../supabase/local/backend'
 import { temporaryFolder } from '../../supabase/local/testing/temporary-folder'
 
 const source = inject('databaseSource')
-// The embedded database has no pg_dump; both databases run the same files.
-const onPostgres = test.runIf(source.kind === 'postgres')
-
 /** A supabase folder whose migrations are the files of supabase/schemas, in their order. */
 function declaredProject(): string {
   const { path } = temporaryFolder()
@@ -62,26 +59,29 @@ function comparable(dump: string): string[] {
     .map((line) => line.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+00/g, '<time>'))
 }
 
-let migrated: string[] = []
-beforeAll(async () => {
-  if (source.kind === 'postgres') migrated = await dumpOf('supabase')
-})
+// The embedded database has no pg_dump; both databases run the same files.
+describe.runIf(source.kind === 'postgres')('the two descriptions of the database', () => {
+  let migrated: string[] = []
+  beforeAll(async () => {
+    migrated = await dumpOf('supabase')
+  })
 
-onPostgres('supabase/schemas builds the same database as the migrations', async () => {
-  const declared = await dumpOf(declaredProject())
-  expect(declared.length).toBeGreaterThan(5000)
-  expect(declared.join('\n')).toBe(migrated.join('\n'))
-})
+  test('supabase/schemas builds the same database as the migrations', async () => {
+    const declared = await dumpOf(declaredProject())
+    expect(declared.length).toBeGreaterThan(5000)
+    expect(declared.join('\n')).toBe(migrated.join('\n'))
+  })
 
-onPostgres.each([
-  "comment on table public.orders is 'planted';",
-  'grant select on public.orders to anon;',
-  'drop policy "sales do everything" on public.contact_submissions;',
-  'alter function private.today_in_malaysia() volatile;',
-  "update private.tables set deletable = not deletable where name = 'blog_posts';",
-])('a difference between schemas and migrations is found: %s', async (planted) => {
-  const project = declaredProject()
-  const last = readdirSync(join(project, 'migrations')).toSorted().at(-1) ?? ''
-  appendFileSync(join(project, 'migrations', last), `\n${planted}\n`)
-  expect(await dumpOf(project)).not.toEqual(migrated)
+  test.each([
+    "comment on table public.orders is 'planted';",
+    'grant select on public.orders to anon;',
+    'drop policy "sales do everything" on public.contact_submissions;',
+    'alter function private.today_in_malaysia() volatile;',
+    "update private.tables set deletable = not deletable where name = 'blog_posts';",
+  ])('a difference between schemas and migrations is found: %s', async (planted) => {
+    const project = declaredProject()
+    const last = readdirSync(join(project, 'migrations')).toSorted().at(-1) ?? ''
+    appendFileSync(join(project, 'migrations', last), `\n${planted}\n`)
+    expect(await dumpOf(project)).not.toEqual(migrated)
+  })
 })
