@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { buildTargets } from './scripts/browsers/supported-browsers.ts'
 import { demoFolders } from './scripts/demo-folders.ts'
 import { developmentHeaders } from './scripts/development-headers.ts'
 
@@ -21,9 +22,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     headers: developmentHeaders(loadEnv(mode, process.cwd(), 'VITE_')),
   },
   build: {
-    target: 'es2022',
-    // Every browser since May 2024: these know light-dark(), of which older ones would need a copy of each colour.
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
+    // Of scripts and styles; the style sheet's light-dark() becomes two variables for each colour.
+    target: buildTargets,
     manifest: !isSsrBuild,
     // The prerender fetches every chunk of a page in parallel itself: Vite's preloading would be dead weight.
     modulePreload: false,

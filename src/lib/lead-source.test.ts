@@ -54,6 +54,14 @@ describe('the source of a lead', () => {
     expect(() => visit('/')).not.toThrow()
     expect(leadSource()).toBeUndefined()
   })
+
+  it('never stops the app, whatever fails while it is read', () => {
+    vi.spyOn(document, 'referrer', 'get').mockImplementation(() => {
+      throw new TypeError('failed')
+    })
+    expect(rememberLeadSource).not.toThrow()
+    expect(leadSource()).toBeUndefined()
+  })
 })
 
 it.each<[string, () => Promise<unknown>]>([

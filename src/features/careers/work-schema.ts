@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areasOfExpertise } from '@/content/about'
 import { isEmail } from '@/lib/contact-detail'
+import { parseUrl } from '@/lib/parse-url'
 import { hasMarkup, lengthOf, tidy } from '@/lib/written-text'
 
 /**
@@ -25,7 +26,7 @@ const workLink = v.pipe(
   text,
   v.transform((link) => (link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`)),
   v.check(
-    (link) => link === '' || (URL.canParse(link) && /^[^\s<>"]{1,500}$/.test(link)),
+    (link) => link === '' || (parseUrl(link) !== undefined && /^[^\s<>"]{1,500}$/.test(link)),
     'Please enter a link such as https://example.com',
   ),
 )

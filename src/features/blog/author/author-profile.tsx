@@ -73,11 +73,10 @@ function AuthorPortrait({
   )
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** The initials of the first and the last word: 'Teoh Wan Qi' gives 'TQ'. Only letters and digits count. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word) => [...graphemes.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('')
+  // A letter with its marks, as Tamil and Arabic write them.
+  return ends.map((word) => word?.match(/^.\p{M}*/u)?.[0].toUpperCase() ?? '').join('')
 }
