@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPostgres } from '../../supabase/local/api/postgres-database'
 import { databaseForFile, queryOne, type TestDatabase } from '../support/database'
 
 const db = databaseForFile()
@@ -69,4 +70,24 @@ describe.skipIf(inject('databaseSource').kind !== 'postgres')('as on a hosted pr
       expect(JSON.stringify(facts)).not.toContain('leaked')
     }
   })
+
+  test('a session that was left in an aborted transaction is mended before the next transaction uses it', async () => {
+    const source = inject('databaseSource')
+    const server = await openPostgres(source.kind === 'postgres' ? source.url : '')
+    const { driver } = server.connection as unknown as { driver: { reserve(): Promise<Session> } }
+    const broken = await driver.reserve()
+    await expect(broken.unsafe('begin; select 1 / 0')).rejects.toThrow('division by zero')
+    broken.release()
+    for (let round = 0; round < 20; round += 1) {
+      const session = await driver.reserve()
+      expect([...(await session.unsafe('select 1 as one'))]).toEqual([{ one: 1 }])
+      session.release()
+    }
+    await server.close()
+  })
 })
+
+interface Session {
+  unsafe(sql: string): Promise<Iterable<unknown>>
+  release(): void
+}

@@ -1,12 +1,11 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type ApiConnection, type Database, isoTimestamp, jsonText } from './database'
+import { type ParameterType, parameterTypes, sendAsText } from './parameter-text'
 import { currentScope } from './request-scope'
 
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
-const JSON_TYPE = 114
-const JSONB = 3802
 
 /**
  * PGlite treats a string as serialised JSON: a setting "12" would become the number 12, and plain text would
@@ -17,14 +16,32 @@ function sentJson(value: unknown): string {
   return typeof value === 'string' && !fromCaller ? value : jsonText(value)
 }
 
-/** Runs tasks one after another, in the order they came; a failing task does not stop the next. */
-function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+/**
+ * Runs tasks one after another, in the order they came; a failing task does not stop the next.
+ * @param before runs before each task
+ */
+function createSerialQueue(before: () => Promise<void>): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
-    const result = last.then(task, task)
+    const result = last.then(before).then(task)
     last = result.catch(() => undefined)
     return result
   }
+}
+
+/**
+ * Ends a transaction that the previous task left open. The first attempts may fail: half a message that is left in
+ * the driver's buffers is sent in front of the next ones.
+ */
+async function endTransaction(driver: { query(sql: string): Promise<unknown> }): Promise<void> {
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    const ended = await driver.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    if (ended) return
+  }
+  throw new Error('The embedded database does not answer any more: stop this program and start it again.')
 }
 
 /**
@@ -39,16 +56,16 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Dat
       ...(snapshot && { loadDataDir: snapshot }),
       // pgcrypto comes with the connection; the migrations create this one too.
       extensions: { pg_trgm },
-      serializers: { [JSON_TYPE]: sentJson, [JSONB]: sentJson },
       parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestamp },
     },
   })
   const { driver } = connection
   await driver.waitReady
+  sendAsText(driver.serializers, (await driver.query<ParameterType>(parameterTypes)).rows, sentJson)
 
   // There is one session, and the API opens transactions with plain BEGINs: any statement in between would
   // run inside another request's transaction, under its role.
-  const serially = createSerialQueue()
+  const serially = createSerialQueue(() => endTransaction(driver))
 
   return {
     connection: connection as unknown as ApiConnection,

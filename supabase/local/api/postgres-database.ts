@@ -1,4 +1,5 @@
 import { type ApiConnection, type Database, isoTimestamp, jsonText } from './database'
+import { type ParameterType, parameterTypes, sendAsText } from './parameter-text'
 
 const timestampType = (oid: number) => ({
   to: oid,
@@ -19,7 +20,7 @@ const jsonType = (oid: number) => ({
  * with the plans of functions kept, as a hosted project keeps them: to plan each one again takes longer than its query.
  */
 const forgetSession = `
-  close all; set session authorization default; reset all; deallocate all; unlisten *;
+  rollback; close all; set session authorization default; reset all; deallocate all; unlisten *;
   select pg_advisory_unlock_all(); discard temp; discard sequences`
 
 /** A connection pool of one role. It needs the package `postgres`, which PGlite does not. */
@@ -40,6 +41,7 @@ async function connect(url: string) {
     },
   })
   const { driver } = connection
+  sendAsText(driver.options.serializers, await driver.unsafe<ParameterType[]>(parameterTypes))
   const reserve = driver.reserve.bind(driver)
   driver.reserve = async () => {
     const session = await reserve()
