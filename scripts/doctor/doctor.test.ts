@@ -36,8 +36,8 @@ beforeAll(async () => {
     create schema cron;
     create table cron.job (jobid bigint, jobname text, active boolean default true);
     create table cron.job_run_details (jobid bigint, status text default 'succeeded', start_time timestamptz default now());
-    insert into cron.job values (1, 'send-due'), (2, 'purge the history of cron');
-    insert into cron.job_run_details values (1), (2);
+    insert into cron.job values (1, 'send-due'), (2, 'purge the history of cron'), (3, 'read-calendar');
+    insert into cron.job_run_details values (1), (2), (3);
     delete from auth.users where email = 'admin@example.test';
     insert into auth.users (id, email, encrypted_password, raw_app_meta_data) values (
       gen_random_uuid(), 'owner@studio.example',
@@ -94,6 +94,7 @@ describe('the database', () => {
     schedule: {
       'send-due is silent since 2026-01-31': "update private.cron_heartbeats set answered_at = '2026-01-31Z'",
       'send-due has never answered': 'delete from private.cron_heartbeats',
+      'No job reads the owner’s calendar.': 'delete from cron.job where jobid = 3',
       'No job purges the history of the schedule.': 'delete from cron.job where jobid = 2',
       "'purge the history of cron' is switched off": 'update cron.job set active = false where jobid = 2',
       "'send-due' failed when it ran last":

@@ -18,6 +18,7 @@ interface Job {
 /** The jobs of the guide, by their names there, and what each does. */
 const jobs = {
   'send-due': 'sends emails and reminders',
+  'read-calendar': 'reads the owner’s calendar',
   'purge the history of cron': 'purges the history of the schedule',
 }
 

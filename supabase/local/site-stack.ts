@@ -18,7 +18,7 @@ export interface LocalSettings {
   mailPort: number
   /** The data folder; absent with LOCAL_DATA=memory. */
   folder: string | undefined
-  /** Interval of sending due messages, in seconds; 0 = never. */
+  /** Interval of the schedule, in seconds; 0 = never. */
   sendDueSeconds: number
 }
 
@@ -28,7 +28,7 @@ export interface SiteStack {
   /** The site's URL in emails: `url`, unless another server serves the pages. */
   siteUrl: string
   mailUrl: string
-  /** The secret that send-due requires. */
+  /** The secret of the schedule, which send-due and read-calendar require. */
   cronSecret: string
   /** Resolves once the database answers and each function has started or failed. */
   ready: Promise<void>
@@ -51,7 +51,7 @@ interface SiteStackOptions {
 
 /**
  * The whole site on this machine: pages and API on one port, the mailbox on another, the edge functions, and
- * the schedule that calls send-due.
+ * the schedule that calls send-due and read-calendar.
  * @throws PortInUseError, FolderInUseError, or the error of a migration
  */
 export async function startSiteStack(options: SiteStackOptions): Promise<SiteStack> {
@@ -114,8 +114,10 @@ export async function startSiteStack(options: SiteStackOptions): Promise<SiteSta
       watch,
     })
     closers.push(functions.close)
-    const sendDue = () => functions?.url('send-due') && `${functions.url('send-due')}/send-due`
-    closers.push(startSchedule(sendDue, cronSecret, settings.sendDueSeconds))
+    for (const name of ['send-due', 'read-calendar']) {
+      const address = () => functions?.url(name) && `${functions.url(name)}/${name}`
+      closers.push(startSchedule(address, cronSecret, settings.sendDueSeconds))
+    }
     return { url, siteUrl, mailUrl: mailbox.url, cronSecret, ready: functions.ready, close }
   } catch (error) {
     await close().catch(() => undefined)

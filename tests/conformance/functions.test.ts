@@ -64,12 +64,15 @@ describe('a function for administrators', () => {
   })
 })
 
-test('the schedule’s function accepts its own secret but neither key', async () => {
-  for (const key of [project.publicKey, project.secretKey, 'guessed']) {
-    const answer = await call('send-due', {
-      method: 'POST',
-      headers: { apikey: project.publicKey, authorization: `Bearer ${key}` },
-    })
-    expect(answer.status).toBe(401)
-  }
-})
+test.each(['send-due', 'read-calendar'])(
+  '%s accepts the secret of the schedule but neither key',
+  async (name) => {
+    for (const key of [project.publicKey, project.secretKey, 'guessed']) {
+      const answer = await call(name, {
+        method: 'POST',
+        headers: { apikey: project.publicKey, authorization: `Bearer ${key}` },
+      })
+      expect(answer.status).toBe(401)
+    }
+  },
+)

@@ -29,6 +29,7 @@ describe('the edge functions in Deno, offline', () => {
   // One run for those that share a configuration: each run reads the types of Deno again.
   it.each([
     ['calendar-feed', 'health', 'publish', 'staff', 'unsubscribe'],
+    ['read-calendar'],
     ['send-due'],
     ['send-welcome-email'],
   ])('%s: no type error', async (...names) => {

@@ -279,8 +279,10 @@ describe('the owner’s calendars', () => {
     ['https://no-such-host.invalid/private.ics', 'Its server could not be found.'],
   ])('the busy calendar at %s is not read, and the admin shows why', async (address, why) => {
     expect((await owner.rpc('set_busy_calendar', { address })).error).toBeNull()
-    const answer = await post('/functions/v1/send-due', '{}', { Authorization: `Bearer ${cronSecret}` })
-    expect(answer.status).toBe(200)
+    const answer = await post('/functions/v1/read-calendar', '{}', {
+      Authorization: `Bearer ${cronSecret}`,
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, due: true }])
     expect((await owner.rpc('owner_calendar')).data).toMatchObject({ busy_problem: why, busy_read_at: null })
   })
 })

@@ -40,19 +40,22 @@ async function run(name: string, before = '') {
   return { schedule: job?.schedule, asked: await backend.query('select * from net.asked') }
 }
 
-it('the guide’s schedule calls send-due every minute with the secret as bearer token', async () => {
-  expect(await run('send-due')).toEqual({
-    schedule: '* * * * *',
-    asked: [
-      {
-        url: 'https://<ref>.supabase.co/functions/v1/send-due',
-        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer <secret>' },
-        body: {},
-        timeout_milliseconds: 55_000,
-      },
-    ],
-  })
-})
+it.each(['send-due', 'read-calendar'])(
+  'the guide’s schedule calls %s every minute with the secret as bearer token',
+  async (name) => {
+    expect(await run(name)).toEqual({
+      schedule: '* * * * *',
+      asked: [
+        {
+          url: `https://<ref>.supabase.co/functions/v1/${name}`,
+          headers: { 'Content-Type': 'application/json', Authorization: 'Bearer <secret>' },
+          body: {},
+          timeout_milliseconds: 55_000,
+        },
+      ],
+    })
+  },
+)
 
 it('the guide’s schedule purges the history of cron after 7 days', async () => {
   const before =

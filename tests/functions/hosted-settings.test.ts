@@ -81,13 +81,26 @@ describe('set up as on a hosted project', () => {
     expect((await call('cron-secret')).status).toBe(503)
     const channels = database.requests.map(({ path, body }) => [path, JSON.parse(body).p_channel])
     expect(channels.toSorted()).toEqual([
-      ['/rest/v1/rpc/begin_busy_read', undefined],
       ['/rest/v1/rpc/claim_due', 'email'],
       ['/rest/v1/rpc/claim_due', 'sms'],
       ['/rest/v1/rpc/clear_expired', undefined],
       ['/rest/v1/rpc/queue_newsletter_batch', undefined],
       ['/rest/v1/rpc/studio_facts', undefined],
     ])
+  })
+
+  it('read-calendar asks for a due calendar only with the schedule’s secret', async () => {
+    const { url, database } = project
+    const call = (secret: string) =>
+      fetch(`${url('read-calendar')}/read-calendar`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${secret}` },
+      })
+    expect((await call('another')).status).toBe(401)
+    expect(database.requests).toEqual([])
+    const answer = await call('cron-secret')
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, due: false }])
+    expect(database.requests.map(({ path }) => path)).toEqual(['/rest/v1/rpc/begin_busy_read'])
   })
 
   it('health answers without a key, with 503 while the database is silent, and asks it once for many requests', async () => {

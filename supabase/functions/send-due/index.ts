@@ -7,7 +7,6 @@ import { siteFacts, siteUrl } from '../_shared/site.ts'
 import { createSmsSender } from '../_shared/sms-sender.ts'
 import { emailChannel, smsChannel } from './channels.ts'
 import { drain, queueNewsletters } from './handler.ts'
-import { readOwnerCalendar } from './owner-calendar.ts'
 import { rebuildSite } from './rebuild-site.ts'
 
 /** Called each minute; the next call handles what is left over. */
@@ -20,16 +19,6 @@ const outbox = createOutbox(call)
 const readSite = siteFacts(env, call)
 const sendEmail = createEmailSender(env)
 const sendSms = createSmsSender(env, console.log)
-const ownerCalendar = {
-  call,
-  fetch,
-  async resolve(host: string): Promise<string[]> {
-    const found = await Promise.allSettled([Deno.resolveDns(host, 'A'), Deno.resolveDns(host, 'AAAA')])
-    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  },
-  siteUrl: siteUrl(env),
-  log: console.error,
-}
 const hookUrl = optional(env, 'DEPLOY_HOOK_URL')
 const site = hookUrl && {
   hookUrl,
@@ -51,7 +40,6 @@ Deno.serve(async (request) => {
   const [mails, texts] = await Promise.allSettled([
     facts.then((of) => drain('email', emailChannel(of, sendEmail), options)),
     facts.then((of) => drain('sms', smsChannel(of, sendSms), options)),
-    readOwnerCalendar(ownerCalendar),
     site && rebuildSite(site),
   ])
   // Deletes data past its retention period; the database limits how often this runs, however often it is

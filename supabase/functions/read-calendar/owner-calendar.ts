@@ -1,8 +1,7 @@
 import { callUid } from '../_shared/calendar/call-event.ts'
 import { BodyTooLargeError, readBody } from '../_shared/http.ts'
-import { messageOf } from '../_shared/outbox.ts'
 import type { CallProcedure } from '../_shared/rest.ts'
-import { busyTimes } from './busy-times.ts'
+import { type BusyCalendar, busyTimes } from './busy-times.ts'
 
 const MAX_BYTES = 2_000_000
 const TIMEOUT_MS = 10_000
@@ -28,7 +27,6 @@ interface OwnerCalendarDependencies {
   /** The addresses of a host name. */
   resolve: (host: string) => Promise<string[]>
   siteUrl: string
-  log: (line: string) => void
 }
 
 /** Why the calendar cannot be read, for the owner. The URL is a secret, so the text never contains it. */
@@ -89,6 +87,20 @@ async function textOf(answer: Response): Promise<string> {
   }
 }
 
+const entries = (count: number) => (count === 1 ? '1 of its entries' : `${count} of its entries`)
+
+/** What of a calendar could not be read, for the owner; null if nothing. */
+function problemOf({ unread, guessed, endsAt }: BusyCalendar): string | null {
+  const sentences = [
+    unread > 0 && `${entries(unread)} could not be read in full, and may hold no time.`,
+    guessed > 0 &&
+      `${entries(guessed)} ${guessed === 1 ? 'is' : 'are'} in an unknown time zone, and read in the calendar’s own.`,
+    endsAt &&
+      `It has too many appointments: those after ${new Date(endsAt).toISOString().slice(0, 10)} are left out.`,
+  ].filter(Boolean)
+  return sentences.join(' ') || null
+}
+
 /** Reads the calendar and stores its busy times in the database. @throws CalendarError, ProcedureError */
 async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<void> {
   const { call, siteUrl } = deps
@@ -103,7 +115,7 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
     throw new CalendarError(`Its server answered ${answer.status}.${renewed}`)
   }
   const text = await textOf(answer)
-  let busy: ReturnType<typeof busyTimes>
+  let busy: BusyCalendar
   try {
     busy = busyTimes(text, {
       from: Date.parse(wanted.from),
@@ -114,6 +126,7 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
   } catch {
     throw new CalendarError('What its server sent is no calendar.')
   }
+  const problem = problemOf(busy)
   const version: Version = {
     etag: answer.headers.get('etag') ?? undefined,
     modified: answer.headers.get('last-modified') ?? undefined,
@@ -126,23 +139,24 @@ async function read(wanted: Wanted, deps: OwnerCalendarDependencies): Promise<vo
     address: wanted.address,
     // A calendar that was only partly readable is fetched again in full, so that the admin keeps showing
     // this.
-    version: busy.unread > 0 ? {} : version,
-    problem: busy.unread > 0 ? `${busy.unread} of its events could not be read, and hold no time.` : null,
+    version: problem ? {} : version,
+    problem,
   })
 }
 
-/** Reads the owner's other calendar when it is due. A failure is shown in the admin, and never thrown. */
-export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<void> {
+/**
+ * Reads the owner's other calendar when it is due. A calendar that cannot be read is shown in the admin.
+ * @returns whether it was due
+ * @throws ProcedureError if the database does not answer
+ */
+export async function readOwnerCalendar(deps: OwnerCalendarDependencies): Promise<boolean> {
+  const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null
+  if (!wanted) return false
   try {
-    const wanted = (await deps.call('begin_busy_read', {})) as Wanted | null
-    if (!wanted) return
-    try {
-      await read(wanted, deps)
-    } catch (error) {
-      if (!(error instanceof CalendarError)) throw error
-      await deps.call('busy_read_failed', { address: wanted.address, problem: error.message })
-    }
+    await read(wanted, deps)
   } catch (error) {
-    deps.log(`The owner's calendar was not read. ${messageOf(error)}`)
+    if (!(error instanceof CalendarError)) throw error
+    await deps.call('busy_read_failed', { address: wanted.address, problem: error.message })
   }
+  return true
 }
