@@ -53,18 +53,18 @@ $$;
 -- An owner, who may do everything. Policies write `(select public.is_admin())`, so that it runs once for a statement
 -- and not once for each row.
 create function public.is_admin() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select coalesce(private.caller_role() = 'admin', false) $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return coalesce(private.caller_role() = 'admin', false); end $$;
 
 -- Whether the caller works on leads, calls, orders and people: an owner or sales.
 create function public.can_sell() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select coalesce(private.caller_role() in ('admin', 'sales'), false) $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return coalesce(private.caller_role() in ('admin', 'sales'), false); end $$;
 
 -- Whether the caller works on articles, projects, pages and images: an owner or a writer.
 create function public.can_write() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select coalesce(private.caller_role() in ('admin', 'writer'), false) $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return coalesce(private.caller_role() in ('admin', 'writer'), false); end $$;
 
 -- The caller's rights: 'owner', 'sales' or 'writer'; 'no_role' for a session without a role; 'ended' if the session is
 -- no longer valid and the caller must sign in again.
@@ -107,10 +107,13 @@ as $$ select floor(extract(epoch from private.app_now()) * 1000)::bigint $$;
 
 -- A time of day in the 12-hour form, '2:30 PM'; null for any other text and for minutes that are no multiple of five.
 create function private.slot_time(slot text) returns time
-language sql immutable strict set search_path = ''
+language plpgsql immutable strict set search_path = ''
 as $$
-  select make_time(m[1]::integer % 12 + case m[3] when 'PM' then 12 else 0 end, m[2]::integer, 0)
-  from regexp_match(slot, '^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$') m
+declare
+  m constant text[] := regexp_match(slot, '^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$');
+begin
+  return make_time(m[1]::integer % 12 + case m[3] when 'PM' then 12 else 0 end, m[2]::integer, 0);
+end
 $$;
 
 -- An email address in lower case, without characters that could inject an email header; null if the text is not one
@@ -150,42 +153,52 @@ $$;
 -- The normal form of a contact: an email address in lower case, or a phone number's digits with the country code first:
 -- '60123456789' for '012-345 6789', '+60 (0)12 345 6789' and '12-345 6789'. Null for any other text.
 -- src/admin/leads/shared/person-key.ts implements the same rule; tests/support/person-cases.ts tests both with one
--- list.
+-- list. It and the functions below that many rows or triggers call are in plpgsql, which keeps a plan between calls: a SQL
+-- function with a search_path is never inlined and is planned again by every statement.
 create function private.contact_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
-  select case
-    when reach ~ '^[!-~]+$' and reach ~ '^[^@]+@[^@]+$' and char_length(reach) <= 254 then lower(reach)
-    when reach ~ '^[+]?[0-9 ().-]+$' then (
-      select case when n ~ '^[1-9][0-9]{7,14}$' then n end
-      from (
-        select regexp_replace(case
-          when reach !~ '^[+]' and d ~ '^00' then substr(d, 3)
-          when d ~ '^0' then '6' || d
-          when reach !~ '^[+]' and d ~ '^1[0-9]{8,9}$' then '60' || d
-          else d
-        end, '^600', '60') as n
-        from (select regexp_replace(reach, '[^0-9]', '', 'g') as d) digits
-      ) international
-    )
-  end
-  from (select btrim(contact) as reach) trimmed
+declare
+  reach constant text := btrim(contact);
+  digits text;
+begin
+  if reach ~ '^[!-~]+$' and reach ~ '^[^@]+@[^@]+$' and char_length(reach) <= 254 then
+    return lower(reach);
+  elsif reach !~ '^[+]?[0-9 ().-]+$' then
+    return null;
+  end if;
+  digits := regexp_replace(reach, '[^0-9]', '', 'g');
+  digits := regexp_replace(case
+    when reach !~ '^[+]' and digits ~ '^00' then substr(digits, 3)
+    when digits ~ '^0' then '6' || digits
+    when reach !~ '^[+]' and digits ~ '^1[0-9]{8,9}$' then '60' || digits
+    else digits
+  end, '^600', '60');
+  return case when digits ~ '^[1-9][0-9]{7,14}$' then digits end;
+end
 $$;
 
 -- The key that identifies the person behind a contact, so that several spellings share one key: as contact_key, but an
 -- email address without its +tag and a final dot, for Gmail also without dots. Emails are sent to the address as it was
 -- entered.
 create function private.normalized_contact(contact text) returns text
-language sql immutable strict parallel safe security definer set search_path = ''
+language plpgsql immutable strict parallel safe security definer set search_path = ''
 as $$
-  select case
-    when key !~ '@' then key
-    when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
-    else mailbox || '@' || domain
-  end
-  from private.contact_key(contact) key
-    cross join lateral regexp_replace(split_part(key, '@', 1), '(.)[+].*', '\1') mailbox
-    cross join lateral rtrim(split_part(key, '@', 2), '.') domain
+declare
+  key constant text := private.contact_key(contact);
+  mailbox text;
+  domain text;
+begin
+  if key is null or position('@' in key) = 0 then
+    return key;
+  end if;
+  mailbox := regexp_replace(split_part(key, '@', 1), '(.)[+].*', '\1');
+  domain := rtrim(split_part(key, '@', 2), '.');
+  if domain in ('gmail.com', 'googlemail.com') then
+    return replace(mailbox, '.', '') || '@gmail.com';
+  end if;
+  return mailbox || '@' || domain;
+end
 $$;
 
 -- Addresses proven to be read, because a link was used that only an email to them contains.

@@ -156,15 +156,23 @@ $$;
 
 -- The email addresses and phone numbers in the texts of a row, in the form of private.contact_key.
 create function private.contacts_in(content jsonb) returns text[]
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(array_agg(distinct found.key), '{}')
-  from jsonb_each_text(content) field
-    cross join regexp_matches(
-      field.value, '[^][[:space:],;:<>()"\\@]+@[^][[:space:],;:<>()"\\@]*[[:alnum:]]|[+]?[0-9(][0-9 ().-]{6,}[0-9]', 'g'
-    ) match
-    cross join private.contact_key(match[1]) as found (key)
-  where found.key is not null
+declare
+  found text[] := '{}';
+  written text;
+begin
+  for written in
+    select match[1]
+    from jsonb_each_text(content) field
+      cross join regexp_matches(
+        field.value, '[^][[:space:],;:<>()"\\@]+@[^][[:space:],;:<>()"\\@]*[[:alnum:]]|[+]?[0-9(][0-9 ().-]{6,}[0-9]', 'g'
+      ) match
+  loop
+    found := found || private.contact_key(written);
+  end loop;
+  return array(select distinct key from unnest(found) key where key is not null order by key);
+end
 $$;
 
 -- Who changed which row, before and after. Written by record_change, read by owners, never edited.

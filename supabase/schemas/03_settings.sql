@@ -164,11 +164,15 @@ create policy "owners update" on public.company_info for update to authenticated
 
 -- The value of a setting in site_settings, for procedures: the owner's fields, otherwise their defaults.
 create function private.setting(of_key text) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select d.defaults || coalesce(jsonb_strip_nulls(s.value), '{}')
-  from private.settings d left join public.site_settings s on s.key = d.key
-  where d.key = of_key
+begin
+  return (
+    select d.defaults || coalesce(jsonb_strip_nulls(s.value), '{}')
+    from private.settings d left join public.site_settings s on s.key = d.key
+    where d.key = of_key
+  );
+end
 $$;
 
 -- The studio's details for emails and edge functions: {"name", "email", "whatsapp_number"}, each a text, or null if the

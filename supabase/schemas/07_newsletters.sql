@@ -490,12 +490,12 @@ $$;
 -- The results of one newsletter, or of all: how many of its emails were sent, are waiting (those being sent included),
 -- failed, have an unknown outcome, or were cancelled because the subscriber had left; and how many subscribers
 -- unsubscribed themselves after it and before any later newsletter. Emails are kept and counted for six months. For
--- administrators; empty for others.
+-- administrators; empty for others. JIT is off because compiling this query takes longer than running it.
 create function public.newsletter_stats(p_newsletter_id uuid default null) returns table (
   newsletter_id uuid, status text, send_at timestamptz, recipients integer,
   sent bigint, waiting bigint, failed bigint, unknown bigint, cancelled bigint, unsubscribed bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
 as $$
 #variable_conflict use_column
 begin
@@ -512,14 +512,20 @@ begin
       group by last.newsletter_id
     )
     select l.id, l.status, l.send_at, l.recipients,
-      count(*) filter (where d.status = 'sent'),
-      count(*) filter (where d.status in ('pending', 'sending')),
-      count(*) filter (where d.status = 'failed'),
-      count(*) filter (where d.status = 'unknown'),
-      count(*) filter (where d.status = 'cancelled'),
+      coalesce(sum(d.messages) filter (where d.status = 'sent'), 0)::bigint,
+      coalesce(sum(d.messages) filter (where d.status in ('pending', 'sending')), 0)::bigint,
+      coalesce(sum(d.messages) filter (where d.status = 'failed'), 0)::bigint,
+      coalesce(sum(d.messages) filter (where d.status = 'unknown'), 0)::bigint,
+      coalesce(sum(d.messages) filter (where d.status = 'cancelled'), 0)::bigint,
       coalesce(max(v.people), 0)
     from public.newsletters l
-    left join public.outbox d on d.newsletter_id = l.id and d.kind = 'newsletter'
+    -- Counted by status first, in the order of an index that has both columns.
+    left join (
+      select o.newsletter_id, o.status, count(*) as messages
+      from public.outbox o
+      where o.kind = 'newsletter' and (p_newsletter_id is null or o.newsletter_id = p_newsletter_id)
+      group by o.newsletter_id, o.status
+    ) d on d.newsletter_id = l.id
     left join leavers v on v.newsletter_id = l.id
     where (p_newsletter_id is null or l.id = p_newsletter_id) and (select public.is_admin())
     group by l.id;

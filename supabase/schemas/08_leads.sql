@@ -170,7 +170,7 @@ create unique index work_opportunities_email_key on public.work_opportunities (e
 
 create index work_opportunities_newest on public.work_opportunities (created_at desc, id);
 create index work_opportunities_by_status on public.work_opportunities (status, created_at desc);
-create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number));
+create index work_opportunities_by_number on public.work_opportunities (private.contact_key(contact_number) collate "C");
 
 alter table public.work_opportunities enable row level security;
 grant select, insert, update on public.work_opportunities to authenticated;

@@ -175,15 +175,20 @@ $$;
 
 -- Whether a call at that time is within the owner's hours; it may start between the times that visitors can choose.
 create function private.is_in_hours(day date, slot text) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select exists (
-    select from jsonb_array_elements(public.call_rules() -> to_char(day, 'FMday')) r (range)
-    where private.slot_time(slot) between (r.range ->> 'from')::time and (r.range ->> 'to')::time - interval '30 minutes'
+declare
+  ranges constant jsonb := public.call_rules() -> to_char(day, 'FMday');
+  starts constant time := private.slot_time(slot);
+begin
+  return exists (
+    select from jsonb_array_elements(ranges) r (range)
+    where starts between (r.range ->> 'from')::time and (r.range ->> 'to')::time - interval '30 minutes'
   ) and not exists (
     select from public.call_closures c
     where c.day = is_in_hours.day and c.deleted_at is null and private.closes(c, slot)
-  )
+  );
+end
 $$;
 
 -- The one rule for which times of a day can be booked: 'free', 'taken' (another call overlaps), 'past' or 'closed' (a

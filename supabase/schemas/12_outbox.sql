@@ -82,7 +82,7 @@ create unique index outbox_one_newsletter_test on public.outbox (newsletter_id, 
   where kind = 'newsletter_test' and status = 'pending';
 create unique index outbox_one_quotation on public.outbox ((details ->> 'quotation_id'))
   where kind = 'quotation' and status = 'pending';
-create index outbox_of_a_newsletter on public.outbox (newsletter_id, status);
+create index outbox_of_a_newsletter on public.outbox (newsletter_id, status) where kind = 'newsletter';
 create index outbox_newest on public.outbox (created_at desc, id);
 create index outbox_by_status on public.outbox (status, created_at desc);
 create index outbox_of_a_booking on public.outbox (booking_id);

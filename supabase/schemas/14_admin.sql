@@ -30,7 +30,7 @@ begin
     select 'application', w.id, w.created_at, w.full_name, w.email, w.contact_number, w.status,
       w.area_of_expertise, null, null, null, null
     from public.work_opportunities w
-    where (w.email = person or private.contact_key(w.contact_number) = person) and w.deleted_at is null
+    where (w.email = person or private.contact_key(w.contact_number) = person collate "C") and w.deleted_at is null
     union all
     select 'subscriber', s.id, s.subscribed_at, s.name, s.email, null,
       case when not s.is_active then 'unsubscribed' when s.confirmed_at is null then 'unconfirmed' else 'active' end, null, null, null, null, null
@@ -64,10 +64,31 @@ as $$
   ) national
 $$;
 
+-- The leads of people as find_people reads them, with the key of their person as their table stores it.
+create view private.lead_texts as
+select 'booking' as kind, b.id, b.person_key as key, b.name, b.contact, b.created_at as at,
+  b.name || E'\n' || b.contact as texts
+from public.booking_submissions b where b.deleted_at is null
+union all
+select c.kind, c.id, c.person_key, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
+from public.contact_submissions c where c.deleted_at is null
+union all
+select 'application', w.id, w.email collate "C", w.full_name, w.email, w.created_at,
+  w.full_name || E'\n' || w.email || E'\n' || w.contact_number
+from public.work_opportunities w where w.deleted_at is null
+union all
+select 'subscriber', s.id, s.email collate "C", s.name, s.email, s.subscribed_at,
+  coalesce(s.name, '') || E'\n' || s.email
+from public.newsletter_subscribers s
+union all
+select 'order', o.id, o.person_key, o.customer_name, o.customer_contact, o.created_at,
+  o.customer_name || E'\n' || o.customer_contact
+from public.orders o where o.deleted_at is null;
+
 -- People whose name or contact contains `search`, or whose address or number equals it in another spelling; without a
 -- text, those who wrote last. A number of four digits or more is found with any spacing on either side. One or two
--- letters or digits match only the start of a name's or contact's parts. Newest first, 50 on a page; a page is computed
--- from the newest 1,000 matching leads, the next one from 2,000, and so on.
+-- letters or digits match only the start of a name's or contact's parts. Newest first, 50 on a page; `leads` counts the
+-- matching leads of a person.
 create function public.find_people(search text default '', page integer default 1) returns table (
   contact_key text, name text, contact text, kinds text[], leads integer, last_at timestamptz
 )
@@ -86,49 +107,38 @@ begin
     return;
   end if;
   return query
-    with leads as (
-      select 'booking' as kind, b.id, b.name, b.contact, b.created_at as at, b.name || E'\n' || b.contact as texts
-      from public.booking_submissions b where b.deleted_at is null
-      union all
-      select c.kind, c.id, c.name, c.contact, c.created_at, c.name || E'\n' || c.contact
-      from public.contact_submissions c where c.deleted_at is null
-      union all
-      select 'application', w.id, w.full_name, w.email, w.created_at,
-        w.full_name || E'\n' || w.email || E'\n' || w.contact_number
-      from public.work_opportunities w where w.deleted_at is null
-      union all
-      select 'subscriber', s.id, s.name, s.email, s.subscribed_at, coalesce(s.name, '') || E'\n' || s.email
-      from public.newsletter_subscribers s
-      union all
-      select 'order', o.id, o.customer_name, o.customer_contact, o.created_at,
-        o.customer_name || E'\n' || o.customer_contact
-      from public.orders o where o.deleted_at is null
-    ),
-    matching as (
-      select * from leads l
-      where case
+    -- Read twice: the key and the time of all leads, then the rest of those on the page by the indexes of the key.
+    with matching as not materialized (
+      select l.kind, l.id, l.key, l.name, l.contact, l.at from private.lead_texts l
+      where l.key is not null and case
         when typed = '' then true
         when typed ~ '^[A-Za-z0-9]{1,2}$' then l.texts ~* ('\m' || typed)
         when number is not null then l.texts ~ number
         when is_ascii then l.texts collate "C" ilike pattern
         else l.texts ilike pattern
       end
-      order by l.at desc
-      limit 1000 * place
+    ),
+    same as materialized (
+      select p.kind, p.id, private.contact_key(typed) collate "C" as key, p.name, p.contact_given as contact, p.at
+      from public.person_leads(typed) p
+    ),
+    shown as materialized (
+      select f.key from (select m.key, m.at from matching m union all select s.key, s.at from same s) f
+      group by f.key
+      order by max(f.at) desc, f.key
+      limit 50 offset 50 * (place - 1)
     ),
     found as (
-      select m.kind, m.id, private.contact_key(m.contact) as key, m.name, m.contact, m.at from matching m
+      select * from matching m where m.key = any (array(select shown.key from shown))
       union all
-      select p.kind, p.id, private.contact_key(typed), p.name, p.contact_given, p.at from public.person_leads(typed) p
+      select * from same s where s.key in (select shown.key from shown)
     )
     select f.key, (array_agg(f.name order by f.at desc) filter (where f.name is not null))[1],
       (array_agg(f.contact order by f.at desc))[1], array_agg(distinct f.kind),
       count(distinct f.id)::integer, max(f.at)
     from found f
-    where f.key is not null
     group by f.key
-    order by max(f.at) desc, f.key
-    limit 50 offset 50 * (place - 1);
+    order by max(f.at) desc, f.key;
 end
 $$;
 
@@ -224,10 +234,16 @@ $$;
 create function public.history_people() returns table (id uuid, email text)
 language sql stable security definer set search_path = ''
 as $$
-  select l.actor, coalesce(u.email::text, '')
-  from (select distinct actor from public.audit_log where actor is not null) l
-  left join auth.users u on u.id = l.actor
-  where (select public.is_admin())
+  -- From one person to the next by the index of the log, because `distinct` would read all of it.
+  with recursive people as (
+    (select l.actor from public.audit_log l where l.actor is not null order by l.actor limit 1)
+    union all
+    select (select l.actor from public.audit_log l where l.actor > p.actor order by l.actor limit 1)
+    from people p where p.actor is not null
+  )
+  select p.actor, coalesce(u.email::text, '')
+  from people p left join auth.users u on u.id = p.actor
+  where p.actor is not null and (select public.is_admin())
 $$;
 
 -- Changes, newest first, at most `page_size`, older than `before_at` and `before_id` (the last entry shown). `day` is a

@@ -13,7 +13,8 @@ create view private.lead_contacts as
   union all
   select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.email, w.email from public.work_opportunities w
   union all
-  select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.contact_number, private.contact_key(w.contact_number)
+  select 'work_opportunities', w.id, w.created_at, w.deleted_at, w.full_name, w.contact_number,
+    private.contact_key(w.contact_number) collate "C"
   from public.work_opportunities w
   union all
   select 'newsletter_subscribers', s.id, s.created_at, null, s.name, s.email, s.email from public.newsletter_subscribers s
@@ -24,16 +25,17 @@ create view private.lead_contacts as
   select 'orders', o.id, o.created_at, o.deleted_at, c.name, c.contact, c.person_key
   from public.orders o join public.contact_submissions c on c.id = o.contact_submission_id;
 
--- Log entries about leads that contain an address or number, found through an index.
+-- Log entries about leads that contain an address or number, found through the index of contacts alone: `offset 0`
+-- keeps the planner from reading the log up to `until` as well.
 create function private.entries_of(person text, until timestamptz default 'infinity') returns setof uuid
 language sql stable set search_path = ''
 as $$
-  select l.id from public.audit_log l
-  where l.contacts @> array[person] and l.created_at <= until
-    and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
+  select l.id from (select * from public.audit_log a where a.contacts @> array[person] offset 0) l
+  where l.created_at <= until and l.table_name in (select t.name from private.tables t where t.kind = 'lead')
 $$;
 
--- Every row about a person created up to `until`: their submissions with notes, follow-ups and messages.
+-- Every row about a person created up to `until`: their submissions with notes, follow-ups and messages. Messages are
+-- found in one way after the other, because each has an index and a condition with `or` would read the whole outbox.
 create function private.person_rows(person text, until timestamptz default 'infinity')
 returns table (table_name text, row_id uuid)
 language sql stable set search_path = ''
@@ -42,7 +44,7 @@ as $$
     select distinct c.table_name, c.row_id from private.lead_contacts c where c.key = person and c.created_at <= until
     union
     select 'newsletter_subscribers', s.id from public.newsletter_subscribers s
-    where s.address_hash = private.hash_address(person) and s.created_at <= until
+    where s.address_hash = (select private.hash_address(person)) and s.created_at <= until
   )
   select * from leads
   union
@@ -56,12 +58,16 @@ as $$
   select 'quotations', q.id from public.quotations q
   where q.created_at <= until and ('orders', q.order_id) in (select * from leads)
   union
+  select 'outbox', d.id from leads join public.outbox d on d.subscriber_id = leads.row_id where d.created_at <= until
+  union
+  select 'outbox', d.id from leads join public.outbox d on d.booking_id = leads.row_id where d.created_at <= until
+  union
+  select 'outbox', d.id
+  from leads join public.outbox d on d.lead_id = leads.row_id and d.lead_table = leads.table_name where d.created_at <= until
+  union
   select 'outbox', d.id from public.outbox d
-  where d.created_at <= until and (
-    d.subscriber_id in (select leads.row_id from leads) or d.booking_id in (select leads.row_id from leads)
-    or (d.lead_table, d.lead_id) in (select * from leads)
-    or (d.recipient_key = private.normalized_contact(person) and private.contact_key(d.recipient) = person)
-  )
+  where d.recipient_key = (select private.normalized_contact(person)) and private.contact_key(d.recipient) = person
+    and d.created_at <= until
 $$;
 
 -- Other addresses and numbers in the rows of a person: probably of the same person.
@@ -70,8 +76,12 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(distinct other.contact), '[]')
   from private.lead_contacts own
-  join private.lead_contacts other on other.table_name = own.table_name and other.row_id = own.row_id
-  where own.key = person and other.key <> person
+  -- `offset 0`: each row is looked up by its id.
+  cross join lateral (
+    select c.contact from private.lead_contacts c
+    where c.table_name = own.table_name and c.row_id = own.row_id and c.key <> person offset 0
+  ) other
+  where own.key = person
 $$;
 
 /* Everything that is stored about the person with this contact, so that they can get a copy: {contact: in its normal
@@ -102,14 +112,19 @@ begin
   end loop;
   select jsonb_agg(to_jsonb(l) - 'contacts' order by l.created_at, l.id) into part
   from public.audit_log l
-  where (l.table_name, l.row_id) in (select r.table_name, r.row_id from private.person_rows(person) r)
-    or l.id in (select private.entries_of(person));
+  where l.id in (
+    select of_row.id
+    from private.person_rows(person) r
+    join public.audit_log of_row on of_row.table_name = r.table_name and of_row.row_id = r.row_id
+    union
+    select private.entries_of(person)
+  );
   return jsonb_build_object(
     'contact', person,
     'made_at', private.app_now(),
     'is_blocked', private.is_blocked(person),
     'confirmed_at', (
-      select min(a.confirmed_at) from private.confirmed_addresses a where private.contact_key(a.address) = person
+      select a.confirmed_at from private.confirmed_addresses a where a.address = person
     ),
     'other_contacts', private.other_contacts(person),
     'rows', rows || jsonb_strip_nulls(jsonb_build_object('audit_log', part))
@@ -123,6 +138,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   purged integer;
+  -- Once for all notices below: in the statement the array would be cast again for each of their events.
+  written_ids constant text[] := ids::text[];
 begin
   if of_table not in ('lead_notes', 'follow_ups', 'outbox') then
     perform private.purge_rows('lead_notes', array(
@@ -140,7 +157,7 @@ begin
     -- The notices to the studio that contain their data.
     update public.outbox d set subject = null, body_text = null, body_html = null
     where d.kind = 'owner_notice' and d.body_text is not null
-      and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
+      and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (written_ids));
   end if;
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics purged = row_count;
@@ -225,7 +242,7 @@ begin
   delete from public.audit_log l where l.id = any (entries) or (l.table_name = 'orders' and l.row_id = any (kept));
   get diagnostics deleted = row_count;
   erased := erased || jsonb_build_object('audit_log', deleted);
-  delete from private.confirmed_addresses a where private.contact_key(a.address) = person and a.confirmed_at <= until;
+  delete from private.confirmed_addresses a where a.address = person and a.confirmed_at <= until;
   get diagnostics deleted = row_count;
   erased := erased || jsonb_build_object('confirmed_addresses', deleted);
   delete from private.blocked_senders s where s.contact_key = private.normalized_contact(person) and s.created_at <= until;
@@ -474,7 +491,7 @@ begin
 
   delete from private.confirmed_addresses a
   where a.confirmed_at + private.retention('calls and requests') < at
-    and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
+    and not exists (select from private.lead_contacts c where c.key = a.address);
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
   -- The caller of a booking is only needed while it is unconfirmed.
   delete from private.booking_callers c using public.booking_submissions b

@@ -127,6 +127,18 @@ describe('finding people', () => {
   })
 })
 
+test('a person is found with all their leads, however many newer ones others have sent', async () => {
+  for (const year of [2001, 2030])
+    await db.add('contact_submissions', {
+      contact: 'twice@example.test',
+      created_at: `${year}-01-01T00:00:00Z`,
+    })
+  await db.backend.exec(`insert into public.contact_submissions (name, contact, message, created_at)
+    select 'A writer', 'crowd-' || n || '@example.test', 'Hello.', '2029-01-01' from generate_series(1, 1100) n`)
+  const { data } = await db.admin.rpc('find_people', { search: '' })
+  expect(data?.find((person) => person.contact_key === 'twice@example.test')).toMatchObject({ leads: 2 })
+})
+
 test('pages of people contain everybody exactly once', async () => {
   for (let one = 0; one < 60; one += 1)
     await db.add('contact_submissions', {
