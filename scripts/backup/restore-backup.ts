@@ -6,7 +6,7 @@ async function assertSameShape(database: OpenDatabase, { manifest, path }: Backu
   const shape = await readShape(database)
   if (!shape)
     throw new BackupError(
-      `${database.name} has no migrations: apply those of this project first (npx supabase db push).`,
+      `${database.name} has no migrations: apply those of this project first (npx supabase db push --remote).`,
     )
   const described = (migrations: string[], tables: Array<{ name: string; columns: string[] }>) =>
     JSON.stringify([migrations, tables.map(({ name, columns }) => [name, columns])])
