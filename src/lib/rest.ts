@@ -27,17 +27,31 @@ export const columnsOf = <List extends string, Row extends object>(row: Row, lis
     ColumnsOf<List> & keyof Row
   >
 
-/** Reads all rows of a list, page by page. Throws `failure`. */
+/**
+ * Reads all rows of a list, page by page. A page may be shorter than asked for, because the project's setting 'Max
+ * rows' limits it: the number of rows, which the first page counts, says when all are read. Throws `failure`.
+ */
 export async function fetchAll<Row>(
   pageSize: number,
   failure: string,
-  fetchPage: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
+  fetchPage: (
+    from: number,
+    to: number,
+    count: 'exact' | undefined,
+  ) => PromiseLike<{ data: Row[] | null; count: number | null; error: unknown }>,
 ): Promise<Row[]> {
   const rows: Row[] = []
+  let total: number | undefined
   for (;;) {
-    const { data, error } = await fetchPage(rows.length, rows.length + pageSize - 1)
-    if (error || !data) throw new Error(failure, { cause: error })
+    const first = total === undefined
+    const { data, count, error } = await fetchPage(
+      rows.length,
+      rows.length + pageSize - 1,
+      first ? 'exact' : undefined,
+    )
+    if (error || !data || (first && count === null)) throw new Error(failure, { cause: error })
     rows.push(...data)
-    if (data.length < pageSize) return rows
+    total ??= count ?? 0
+    if (rows.length >= total || data.length === 0) return rows
   }
 }

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createProcedures, ProcedureError } from '../../supabase/functions/_shared/rest.ts'
+import {
+  createProcedures,
+  createProceduresAs,
+  createVisitorProcedures,
+  ProcedureError,
+} from '../../supabase/functions/_shared/rest.ts'
 import { closedPort, serveHttp } from './support/http-server'
 import { envOf } from './support/settings'
 
@@ -34,15 +39,23 @@ describe('calling a procedure', () => {
     })
   })
 
-  it('prefers the named secret keys of a hosted project', async () => {
+  it.each([
+    ['the one named default', '{"other":"sb_secret_other","default":"sb_secret_named"}', 'sb_secret_named'],
+    ['the only one, whatever its name', '{"backend":"sb_secret_backend"}', 'sb_secret_backend'],
+    ['the legacy one if the list is empty', '{}', 'eyJ.legacy.key'],
+  ])('takes among the keys of a hosted project %s', async (_, keys, taken) => {
     const { url, requests } = await database(200, 'null')
     const hosted = {
       SUPABASE_URL: url,
-      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_named"}',
+      SUPABASE_SECRET_KEYS: keys,
       SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key',
+      SUPABASE_PUBLISHABLE_KEYS: keys,
+      SUPABASE_ANON_KEY: 'eyJ.legacy.key',
     }
     await createProcedures(envOf(hosted))('claim', {})
-    expect(requests[0]?.headers.apikey).toBe('sb_secret_named')
+    await createVisitorProcedures(envOf(hosted))('subscribe', {})
+    await createProceduresAs(envOf(hosted), 'Bearer a token')('publish', {})
+    expect(requests.map(({ headers }) => headers.apikey)).toEqual([taken, taken, taken])
   })
 
   it('the error names the missing key', () => {

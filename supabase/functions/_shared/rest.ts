@@ -16,17 +16,18 @@ export class ProcedureError extends Error {
   }
 }
 
-/** The secret key: hosted projects list theirs by name in SUPABASE_SECRET_KEYS, older ones have one in a variable. */
-function serviceKey(env: Env): string {
-  const keys = JSON.parse(optional(env, 'SUPABASE_SECRET_KEYS') ?? '{}') as Record<string, string>
-  return keys.default ?? required(env, 'SUPABASE_SERVICE_ROLE_KEY')
+/**
+ * A key of the project. Hosted projects list theirs by name in one variable: the key named 'default', or another one
+ * if the project has renamed it, since all of them have the same rights. Older projects have one key in a variable of
+ * its own.
+ */
+function projectKey(env: Env, list: string, single: string): string {
+  const keys = JSON.parse(optional(env, list) ?? '{}') as Record<string, string>
+  return keys.default ?? Object.values(keys)[0] ?? required(env, single)
 }
 
-/** The public key: hosted projects list theirs by name in SUPABASE_PUBLISHABLE_KEYS, older ones have one in a variable. */
-function publicKey(env: Env): string {
-  const keys = JSON.parse(optional(env, 'SUPABASE_PUBLISHABLE_KEYS') ?? '{}') as Record<string, string>
-  return keys.default ?? required(env, 'SUPABASE_ANON_KEY')
-}
+const serviceKey = (env: Env) => projectKey(env, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
+const publicKey = (env: Env) => projectKey(env, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
 
 /** The key goes in `apikey`; a legacy key also serves as the bearer token. */
 function keyHeaders(key: string): Record<string, string> {

@@ -40,16 +40,19 @@ const newestFirst = (a: Person, b: Person) =>
   b.subscribed_at.localeCompare(a.subscribed_at) || a.id.localeCompare(b.id)
 
 let people: Person[]
+/** The project's setting 'Max rows'. */
+let maxRows: number
 /** The rows after the last one that was read. */
 const nextRows = ({ params }: { params: URLSearchParams }) => {
   const [, last = ''] = /^gt\.(.*)$/.exec(params.get('id') ?? '') ?? []
   return people
     .filter(({ id }) => id > last)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .slice(0, 1000)
+    .slice(0, Math.min(maxRows, Number(params.get('limit'))))
 }
 
 beforeEach(() => {
+  maxRows = 1000
   people = Array.from({ length: 5_500 }, (_, index) => person(index))
   serve(listing.table, nextRows)
 })
@@ -79,10 +82,18 @@ describe('the CSV export', () => {
     expect(emailsIn(text)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
   })
 
-  it('sends one request if one response holds all rows', async () => {
+  it.each([1, 500, 999])('contains every row of a project that returns %i rows at once', async (limited) => {
+    people = people.slice(0, limited * 2 + 1)
+    maxRows = limited
+    const { text, rows } = await exportCsv(listing, view)
+    expect(rows).toBe(people.length)
+    expect(emailsIn(text)).toEqual(people.toSorted(newestFirst).map(({ email }) => email))
+  })
+
+  it('ends with the first response without rows', async () => {
     people = people.slice(0, 900)
     expect((await exportCsv(listing, view)).rows).toBe(900)
-    expect(requests).toHaveLength(1)
+    expect(requests).toHaveLength(2)
   })
 
   it('stops at the first failed response', async () => {

@@ -4,7 +4,7 @@ import type { CsvColumn, CsvValue, Listing } from '@/admin/kit/list/list-descrip
 import { matchingRows } from '@/admin/kit/list/list-query'
 import type { ListView } from '@/admin/kit/list/list-view'
 
-/** The most rows the API returns at once. */
+/** The most rows asked for at once; a project may be set to return fewer. */
 const batch = 1000
 
 /**
@@ -39,7 +39,8 @@ function textOf(header: string, cell: ReactNode): CsvValue {
 
 /**
  * Everything a view matches, on all pages, as one CSV file, newest row first. It is read by id, each batch after
- * the last row of the previous one, so that an inserted or deleted row shifts no other. Throws ApiError.
+ * the last row of the previous one, so that an inserted or deleted row shifts no other, until a batch is empty.
+ * Throws ApiError.
  */
 export async function exportCsv<Row extends { id: string }>(
   resource: Listing<Row>,
@@ -55,7 +56,7 @@ export async function exportCsv<Row extends { id: string }>(
     const next = last ? matching.gt('id', last.id) : matching
     found = (await read(next.order('id').limit(batch))) as unknown as Row[]
     rows.push(...found)
-  } while (found.length === batch)
+  } while (found.length > 0)
   const timeOf = (row: Row) => Date.parse(String(row[newest]))
   const columns = csvColumns(resource)
   const newestFirst = rows.toSorted((a, b) => timeOf(b) - timeOf(a))

@@ -31,10 +31,10 @@ export async function allArticlePages(): Promise<Map<string, ArticlePageData>> {
 
 /** All articles in the order of the list. */
 const allPosts = () =>
-  fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to) =>
+  fetchAll<Article>(pageSize, 'Failed to load blog posts.', async (from, to, count) =>
     rest
       .from('blog_posts')
-      .select(articlePageColumns)
+      .select(articlePageColumns, { count })
       .eq('is_published', true)
       .order('published_at', { ascending: false })
       .order('id')

@@ -15,10 +15,10 @@ const loadFailed = 'Failed to load blog posts.'
  * All published articles, for the build's pages, sitemap and images. Throws 'Failed to load blog posts.'
  */
 export const listArticles = () =>
-  fetchAll(pageSize, loadFailed, async (from, to) =>
+  fetchAll(pageSize, loadFailed, async (from, to, count) =>
     rest
       .from('blog_posts')
-      .select('slug, title, category, featured_image_url, updated_at')
+      .select('slug, title, category, featured_image_url, updated_at', { count })
       .eq('is_published', true)
       .order('slug')
       .range(from, to),

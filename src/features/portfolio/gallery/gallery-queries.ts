@@ -46,11 +46,12 @@ export const galleryRestQuery = (filters: GalleryFilters) =>
   queryOptions({
     queryKey: ['portfolio', 'gallery', 'rest', filters],
     queryFn: async ({ signal }): Promise<ProjectCardData[]> => {
-      return fetchAll(pageSize, loadFailed, (from, to) =>
-        matching(filters)
+      return fetchAll(pageSize, loadFailed, async (from, to, counted) => {
+        const page = await matching(filters, counted)
           .range(firstShown + from, firstShown + to)
-          .abortSignal(signal),
-      )
+          .abortSignal(signal)
+        return { ...page, count: page.count === null ? null : page.count - firstShown }
+      })
     },
   })
 

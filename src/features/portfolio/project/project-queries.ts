@@ -86,8 +86,13 @@ async function nextProject(project: Project, signal: AbortSignal): Promise<NextP
 
 /** The path of each project's page, for the build. */
 export async function projectPaths(): Promise<string[]> {
-  const rows = await fetchAll(500, loadFailed, async (from, to) =>
-    rest.from('portfolio_projects').select('slug').eq('is_active', true).order('slug').range(from, to),
+  const rows = await fetchAll(500, loadFailed, async (from, to, count) =>
+    rest
+      .from('portfolio_projects')
+      .select('slug', { count })
+      .eq('is_active', true)
+      .order('slug')
+      .range(from, to),
   )
   return rows.map(({ slug }) => projectPath(slug))
 }
