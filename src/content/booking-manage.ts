@@ -11,6 +11,8 @@ export const manage = {
     text: 'It may have been cut off on its way. The full link is in your confirmation email and in your calendar entry. Otherwise write to us on WhatsApp.',
   },
   limited: 'Too many changes have come from here in a short time. Please wait a little and try again.',
+  tooMany:
+    'You, or others at your company or network, have several calls booked with us already. Please write to us on WhatsApp and we will find a time with you.',
   greeting: (name: string) => `${name}, this is the call you booked with us.`,
   greetingRequested: (name: string) => `${name}, this is the call you asked us for.`,
   status: {

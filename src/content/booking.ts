@@ -105,6 +105,8 @@ export const refusals = {
   slot_in_past: 'That time has passed. Please select another time.',
   slot_invalid: 'That time cannot be booked. Please select one of the times offered.',
   invalid_input: 'Our calendar did not accept this. Please look at it once more.',
+  too_many_calls:
+    'You, or others at your company or network, have several calls booked with us already. Nothing you wrote is lost: please send it to us in the WhatsApp chat, and we will find a time with you.',
   rate_limited:
     'Many bookings have come from here in a short time. Nothing you wrote is lost: please send it to us in the WhatsApp chat, or wait a little and try again.',
   inbox_full:

@@ -95,6 +95,8 @@ export const malayManage = {
   unknown: { title: 'Pautan ini tidak berfungsi' },
   limited:
     'Terlalu banyak perubahan dibuat dari sini dalam masa yang singkat. Sila tunggu sebentar dan cuba lagi.',
+  tooMany:
+    'Anda, atau orang lain di syarikat atau rangkaian anda, sudah menempah beberapa panggilan dengan kami. Sila hantar mesej kepada kami di WhatsApp dan kita cari masa bersama.',
   greeting: (name: string) => `${name}, inilah panggilan yang anda tempah dengan kami.`,
   greetingRequested: (name: string) => `${name}, inilah panggilan yang anda minta daripada kami.`,
   status: {

@@ -1726,6 +1726,19 @@ export type Database = {
           status: string
         }[]
       }
+      order_quotations: {
+        Args: { of_order: string }
+        Returns: {
+          accepted_at: string
+          accepted_name: string
+          created_at: string
+          id: string
+          status: string
+          token: string
+          valid_until: string
+          version: number
+        }[]
+      }
       order_rows: { Args: { list: string; wanted: string[]; was: string[] }; Returns: undefined }
       owner_calendar: { Args: Record<PropertyKey, never>; Returns: Json }
       person_leads: {

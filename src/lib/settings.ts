@@ -1,3 +1,4 @@
+import { imageAddress } from '@shared/markdown/image-address'
 import { emailPattern } from '@/lib/contact-detail'
 import { asObject, asText } from '@/lib/json'
 import { rest } from '@/lib/rest'
@@ -54,7 +55,7 @@ type FieldValue<Field> = Field extends { kind: 'boolean' }
 /** Valid addresses and numbers. */
 export const addressRules = {
   link: /^https:\/\/\S+$/,
-  image: /^(?:https:\/\/|\/(?![/\\]))\S+$/,
+  image: imageAddress,
   email: emailPattern,
   /** WhatsApp needs the country code. */
   phone: /^\+[1-9][0-9 ().-]{6,22}$/,

@@ -213,12 +213,13 @@ describe('the booking form', () => {
   )
 
   it.each([
-    ['rate_limited', /^Many bookings have come from here/],
-    ['inbox_full', /^We have received far more than usual today/],
+    ['rate_limited', 429, /^Many bookings have come from here/],
+    ['inbox_full', 429, /^We have received far more than usual today/],
+    ['too_many_calls', 409, /^You, or others at your company or network, have several calls booked/],
   ])(
-    'over a rate limit (%s) keeps all fields and offers a chat link that contains them',
-    async (code, text) => {
-      answerBooking(refusal(code, { status: 429 }))
+    'over a limit (%s) keeps all fields and offers a chat link that contains them',
+    async (code, status, text) => {
+      answerBooking(refusal(code, { status }))
       await book()
       const panel = (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]')
       expect(within(panel as HTMLElement).getByRole('link', { name: /Open the chat/ })).toHaveAttribute(

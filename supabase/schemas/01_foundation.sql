@@ -19,8 +19,9 @@ alter default privileges in schema public, private grant execute on functions to
 
 -- Whether the session of the caller's token is still valid: it exists among the auth service's sessions (signing out
 -- deletes it, and so does changing the password elsewhere), was refreshed within a day, and is at most two weeks old. A
--- token without a session is refused, and so is one whose account still owes its second factor. That is read from the
--- token, so a token copied before the code was entered stays worthless.
+-- token without a session is refused, and so is one of a banned or deleted account, which keeps its sessions. A token
+-- whose account still owes its second factor is refused too. That is read from the token, so a token copied before the
+-- code was entered stays worthless.
 create function private.session_holds() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -32,6 +33,9 @@ begin
       and s.created_at > now() - make_interval(days => private.limit_for('session days'))
       and coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at)
         > now() - make_interval(hours => private.limit_for('session idle hours'))
+  ) and exists (
+    select from auth.users u
+    where u.id = auth.uid() and coalesce(u.banned_until <= now(), true) and u.deleted_at is null
   ) and (
     coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
@@ -201,6 +205,14 @@ begin
 end
 $$;
 
+-- The address of an image: a path of this website, https, or http of this machine, where a local API has a port of its
+-- own. supabase/functions/_shared/markdown/image-address.ts has the same rule.
+create function private.is_image_address(address text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select address ~ '^(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]{1,5})?/|/(?![/\\]))\S+$' and char_length(address) <= 500
+$$;
+
 -- Addresses proven to be read, because a link was used that only an email to them contains.
 create table private.confirmed_addresses (
   address text primary key check (address = lower(address) and char_length(address) <= 254),
@@ -224,7 +236,8 @@ $$;
 
 -- Checks, indexes and generated columns run with the rights of the writer, who has no access to the private schema.
 grant execute on function
-  private.clean_source, private.clean_email, private.contact_key, private.normalized_contact, private.slot_time
+  private.clean_source, private.clean_email, private.contact_key, private.normalized_contact, private.slot_time,
+  private.is_image_address
   to authenticated;
 
 -- Policies for visitors and staff in one ask for both roles.

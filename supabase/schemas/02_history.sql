@@ -80,11 +80,30 @@ begin
 end
 $$;
 
--- The columns that give access to a person's subscription, booking or quotation: kept out of the log and of a person's
--- record.
+-- The columns that give access to a person's subscription, booking or quotation: kept out of the log, of a person's
+-- record and of what staff may read.
 create function private.secret_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['unsubscribe_token', 'manage_token', 'email_token', 'idempotency_key', 'token'] $$;
+
+-- Grants signed-in users these rights ('select', 'insert', 'update') on a table's columns, without its secret ones. It
+-- is called again after a column is added.
+create function private.grant_columns(of_table regclass, variadic rights text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  column_list text;
+  wanted text;
+begin
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum) into column_list
+  from pg_catalog.pg_attribute a
+  where a.attrelid = of_table and a.attnum > 0 and not a.attisdropped and a.attname <> all (private.secret_columns());
+  foreach wanted in array rights loop
+    execute format('revoke %s on %s from authenticated', wanted, of_table);
+    execute format('grant %s (%s) on %s to authenticated', wanted, column_list, of_table);
+  end loop;
+end
+$$;
 
 -- Logs a change; the trigger's argument is the table's kind. A change made outside the API (a migration, the seed, the
 -- SQL editor) has no caller and is not logged. Tokens never reach the log. Setting deleted_at is logged as a deletion

@@ -8,15 +8,23 @@ create function private.limit_for(name text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  hourly constant integer := (private.setting('protection') ->> 'submissions_an_hour')::integer;
   figure constant integer := case name
-    -- Submissions by one caller: of one form in 10 minutes, of all forms in an hour (fewer than open the breaker, so
-    -- that no single caller can open it) and in a day.
+    -- Submissions by one caller: of one form in 10 minutes, of all forms in an hour (an office of twenty needs 80) and
+    -- in a day. They follow from the owner's limit for all.
     when 'form by caller' then 30
-    when 'all forms by caller in an hour' then 80
-    when 'all forms by network in an hour' then 100
-    when 'all forms by caller' then 300
+    when 'all forms by caller in an hour' then least(80, hourly * 2 / 3)
+    when 'all forms by caller' then least(300, hourly * 5 / 2)
+    when 'all forms by network in an hour' then least(100, hourly * 5 / 6)
+    when 'all forms by network' then least(600, hourly * 5)
+    -- How many of them count for the breaker, so that it takes four callers to open it and a dozen to hold it open for
+    -- a day.
+    when 'counted by caller in an hour' then hourly / 3
+    when 'counted by caller' then hourly
+    when 'counted by network in an hour' then hourly / 2
+    when 'counted by network' then hourly * 2
     -- The limits for all callers together: the number of submissions, and their bytes.
-    when 'submissions an hour' then (private.setting('protection') ->> 'submissions_an_hour')::integer
+    when 'submissions an hour' then hourly
     when 'bytes a day' then 50000000
     -- The size of a submission without its text, as measured by npm run bench abuse.
     when 'bytes of a row' then 2000
@@ -29,6 +37,11 @@ declare
     when 'unconfirmed calls in a day' then 6
     when 'unconfirmed calls of a contact' then 1
     when 'unconfirmed calls of a caller' then 6
+    -- Future calls that hold a time: of a caller (offices share one address), of an IPv6 /48, and confirmed ones of a
+    -- company or mailbox.
+    when 'calls of a caller' then 10
+    when 'calls of a network' then 20
+    when 'confirmed calls of a party' then 5
     -- Limits one clean-up call, so that it ends within the statement timeout however large the incident was.
     when 'rows of a clean-up' then 300
     -- How long an admin session lasts, in total and without a refresh; the same values as [auth.sessions] in
@@ -150,7 +163,8 @@ as $$
     (form || ' by caller', private.caller_address(), 'form by caller', interval '10 minutes'),
     ('all forms by caller in an hour', private.caller_address(), 'all forms by caller in an hour', '1 hour'),
     ('all forms by network in an hour', private.caller_network(), 'all forms by network in an hour', '1 hour'),
-    ('all forms by caller', private.caller_address(), 'all forms by caller', '1 day')
+    ('all forms by caller', private.caller_address(), 'all forms by caller', '1 day'),
+    ('all forms by network', private.caller_network(), 'all forms by network', '1 day')
   ) each (bucket, key, name, length)
   where not (select public.can_sell())
 $$;
@@ -162,7 +176,7 @@ create table public.abuse_incidents (
   -- The beginning of the hour in which there were too many.
   began_at timestamptz not null unique,
   last_at timestamptz not null,
-  -- All submissions since it began, real ones included.
+  -- The counted submissions since it began, real ones included.
   submissions integer not null check (submissions > 0),
   -- Null again if more came later.
   cleaned_at timestamptz
@@ -226,8 +240,26 @@ begin
 end
 $$;
 
--- Counts what a public form is about to store, for all callers together: refused calls do not open the breaker. Refuses
--- with HTTP 429 'inbox_full' past the day's bytes. Submissions by the studio are not counted.
+-- Whether one more submission of the caller counts for the breaker. private.count_caller has counted it already.
+create function private.is_counted() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from (values
+      ('all forms by caller in an hour', private.caller_address(), 'counted by caller in an hour', interval '1 hour'),
+      ('all forms by caller', private.caller_address(), 'counted by caller', '1 day'),
+      ('all forms by network in an hour', private.caller_network(), 'counted by network in an hour', '1 hour'),
+      ('all forms by network', private.caller_network(), 'counted by network', '1 day')
+    ) each (bucket, key, name, length)
+    join private.rate_limits r
+      on r.bucket = each.bucket and r.key = left(lower(each.key), 254) and r.window_start = private.window_start(each.length)
+    where r.hits > private.limit_for(each.name)
+  )
+$$;
+
+-- Counts what a public form is about to store, for all callers together: refused calls do not open the breaker, and of
+-- one caller only a share counts. Refuses with HTTP 429 'inbox_full' past the day's bytes. Submissions by the studio
+-- are not counted.
 create function private.count_submission(bytes integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,7 +275,7 @@ begin
       hint = 'Our inbox is full today. Please write to us on WhatsApp instead.';
   end if;
   -- Kept for the longest duration of an incident, since an incident sums these counts.
-  if private.count_hit('submissions', 'all', '1 hour', 1, '1 day') > private.limit_for('submissions an hour') then
+  if private.is_counted() and private.count_hit('submissions', 'all', '1 hour', 1, '1 day') > private.limit_for('submissions an hour') then
     perform private.note_incident();
   end if;
 end
@@ -283,7 +315,8 @@ declare
   more boolean;
 begin
   perform private.require_right(public.is_admin());
-  -- Not locked: submissions that extend the incident would wait for it.
+  -- The incident is not locked, because submissions that extend it would wait. Rows are locked before their messages,
+  -- as a change of a booking or a subscription does.
   select i.* into cleaned from public.abuse_incidents i where i.id = flood;
   if cleaned.id is null then
     raise exception using errcode = 'PT404', message = 'incident_not_found', hint = 'This incident does not exist.';
@@ -294,13 +327,13 @@ begin
     where b.created_at between cleaned.began_at and cleaned.last_at
       and b.status in ('booked', 'requested') and b.confirmed_at is null
       and not private.is_confirmed(b.email) and not private.is_touched('booking_submissions', b.id)
-    limit most
+    order by b.id limit most for update
   );
   people := array(
     select s.id from public.newsletter_subscribers s
     where s.created_at between cleaned.began_at and cleaned.last_at and s.is_active and s.confirmed_at is null
       and not private.is_confirmed(s.email) and not private.is_touched('newsletter_subscribers', s.id)
-    limit most
+    order by s.id limit most for update
   );
   requests := array(
     select c.id from public.contact_submissions c

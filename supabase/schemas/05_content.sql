@@ -141,7 +141,7 @@ create table public.portfolio_projects (
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   description text not null default '' check (char_length(description) <= 2000),
   -- The 1200 px WebP; -640.webp, -640.avif and -1200.avif are beside it.
-  thumbnail_url text check (thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(thumbnail_url) <= 500),
+  thumbnail_url text check (private.is_image_address(thumbnail_url)),
   thumbnail_alt text check (char_length(thumbnail_alt) <= 300),
   thumbnail_placeholder text check (
     thumbnail_placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$' and char_length(thumbnail_placeholder) <= 1000
@@ -168,9 +168,7 @@ create table public.portfolio_projects (
   has_build boolean not null generated always as (bolt_project_id is not null) stored,
   display_order integer not null default 0,
   niche_identifier text references public.niche_pages (slug) on update cascade on delete set null,
-  project_thumbnail_url text check (
-    project_thumbnail_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(project_thumbnail_url) <= 500
-  ),
+  project_thumbnail_url text check (private.is_image_address(project_thumbnail_url)),
   client_description_anonymized text check (char_length(client_description_anonymized) <= 500),
   case_narrative_summary text check (char_length(case_narrative_summary) <= 2000),
   project_detail_slug text check (

@@ -9,7 +9,7 @@ create table public.blog_authors (
   name text not null check (name ~ '\S' and char_length(name) <= 120),
   title text not null default '' check (char_length(title) <= 160),
   bio text not null default '' check (char_length(bio) <= 2000),
-  avatar_url text check (avatar_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(avatar_url) <= 500),
+  avatar_url text check (private.is_image_address(avatar_url)),
   -- A list of {platform, url, icon}.
   social_links jsonb not null default '[]' check (jsonb_typeof(social_links) = 'array')
 );
@@ -98,7 +98,7 @@ create table public.blog_posts (
   published_at timestamptz,
   -- Minutes; every page says 5 when null.
   read_time integer check (read_time between 1 and 240),
-  featured_image_url text check (featured_image_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(featured_image_url) <= 500),
+  featured_image_url text check (private.is_image_address(featured_image_url)),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   meta_description text check (char_length(meta_description) <= 320),
   author_id uuid references public.blog_authors (id) on delete set null,

@@ -32,7 +32,8 @@ create table public.newsletter_subscribers (
 create index newsletter_subscribers_newest on public.newsletter_subscribers (subscribed_at desc, id);
 
 alter table public.newsletter_subscribers enable row level security;
-grant select, update (is_active, name), delete on public.newsletter_subscribers to authenticated;
+select private.grant_columns('public.newsletter_subscribers', 'select');
+grant update (is_active, name), delete on public.newsletter_subscribers to authenticated;
 create policy "sales read" on public.newsletter_subscribers for select to authenticated
   using ((select public.can_sell()));
 create policy "sales update" on public.newsletter_subscribers for update to authenticated

@@ -72,7 +72,7 @@ create index contact_submissions_by_kind on public.contact_submissions (kind, cr
 create index contact_submissions_by_contact on public.contact_submissions (person_key);
 
 alter table public.contact_submissions enable row level security;
-grant select, insert, update on public.contact_submissions to authenticated;
+select private.grant_columns('public.contact_submissions', 'select', 'insert', 'update');
 create policy "sales do everything" on public.contact_submissions to authenticated
   using (deleted_at is null and (select public.can_sell()));
 

@@ -187,7 +187,7 @@ create table public.quotations (
 create index quotations_accepted on public.quotations (accepted_at desc) where accepted_at is not null;
 
 alter table public.quotations enable row level security;
-grant select on public.quotations to authenticated;
+select private.grant_columns('public.quotations', 'select');
 create policy "sales read" on public.quotations for select to authenticated
   using ((select public.can_sell()));
 
@@ -280,6 +280,24 @@ begin
   -- Work in progress continues while the client reads a new version, so 'in_work' stays.
   update public.orders each set status = 'sent' where each.id = o.id and each.status in ('draft', 'accepted');
   return jsonb_build_object('id', q.id, 'version', q.version, 'token', q.token, 'recipient', recipient);
+end
+$$;
+
+-- The versions of an order's quotation with the tokens of their links, which sales send to the client; newest first.
+-- Empty for a deleted order. HTTP 403 unless the caller is in sales.
+create function public.order_quotations(of_order uuid) returns table (
+  id uuid, created_at timestamptz, version integer, token uuid, status text, valid_until date, accepted_at timestamptz,
+  accepted_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_right(public.can_sell());
+  return query
+    select q.id, q.created_at, q.version, q.token, q.status, q.valid_until, q.accepted_at, q.accepted_name
+    from public.quotations q join public.orders o on o.id = q.order_id
+    where q.order_id = of_order and o.deleted_at is null
+    order by q.version desc;
 end
 $$;
 
@@ -467,4 +485,6 @@ grant execute on function
   public.read_quotation, public.accept_quotation, public.ask_about_quotation
   to anon, authenticated;
 
-grant execute on function public.send_quotation, public.order_board, public.lead_report to authenticated;
+grant execute on function
+  public.send_quotation, public.order_quotations, public.order_board, public.lead_report
+  to authenticated;

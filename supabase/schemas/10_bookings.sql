@@ -74,15 +74,16 @@ create index booking_submissions_by_status on public.booking_submissions (status
 create index booking_submissions_by_contact on public.booking_submissions (person_key);
 
 alter table public.booking_submissions enable row level security;
-grant select, insert, update on public.booking_submissions to authenticated;
+select private.grant_columns('public.booking_submissions', 'select', 'insert', 'update');
 create policy "sales do everything" on public.booking_submissions to authenticated
   using (deleted_at is null and (select public.can_sell()));
 
--- Who booked an unconfirmed call, because one caller may hold only a few. The retention job deletes the row once the
--- call is confirmed, cancelled or over.
+-- Which visitor asked for a call, because one may hold only a few: keyed hashes of the caller and, for IPv6, of their
+-- network. A call that the studio made has no row. The retention job deletes the row once the call is cancelled or over.
 create table private.booking_callers (
   booking_id uuid primary key references public.booking_submissions (id) on delete cascade,
-  caller text not null
+  caller text not null,
+  network text
 );
 
 create index booking_callers_by_caller on private.booking_callers (caller);
@@ -444,6 +445,84 @@ as $$
   from private.limit_for('unconfirmed calls in a day') most
 $$;
 
+-- The party behind a contact, so that invented addresses of one domain count as one: the registered domain
+-- (shop.com.my of mail.shop.com.my). Addresses of a mail provider or a university belong to many people: there it is the
+-- mailbox. Of a phone number, the number.
+create function private.party_of(contact text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when key !~ '@' or domain ~ '(^|[.])(edu|ac|sch)([.][a-z]{2})?$'
+      or domain ~ '^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|aol|gmx|yandex|zoho|zohomail)[.]((com?[.])?[a-z]{2}|com|net)$'
+      or domain in (
+        -- Of the world.
+        'icloud.com', 'me.com', 'mac.com', 'appleid.com', 'proton.me', 'protonmail.com', 'pm.me', 'passmail.net',
+        'tuta.com', 'tutanota.com', 'fastmail.com', 'hey.com', 'duck.com', 'mozmail.com', 'mail.com', 'email.com',
+        'mail.ru', 'qq.com', 'foxmail.com', '163.com', '126.com', 'yeah.net', 'sina.com', 'sina.cn', 'naver.com',
+        'hanmail.net', 'daum.net', 'rediffmail.com', 'web.de', 't-online.de', 'free.fr', 'orange.fr', 'laposte.net',
+        'libero.it', 'btinternet.com', 'comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net', 'bigpond.com',
+        'optusnet.com.au', 'singnet.com.sg', 'starhub.net.sg',
+        -- Of Malaysia's internet providers.
+        'streamyx.com', 'unifi.my', 'tm.net.my', 'time.net.my', 'jaring.my', 'maxis.net.my', 'celcom.net.my'
+      )
+    then key
+    else domain
+  end
+  from private.normalized_contact(contact) key
+    cross join lateral split_part(key, '@', 2) host
+    cross join lateral coalesce(
+      substring(host from '[^.]+[.](?:(?:com?|net|org|edu|ac|sch|gov|mil|name|or|go|ne)[.][a-z]{2}|[^.]+)$'), host
+    ) domain
+$$;
+
+-- Whether one more future call would be too many for a caller, their network or their party, besides the call
+-- `besides`. Calls that the studio made don't count. Of a party only confirmed calls count, so that nobody uses up a
+-- company's calls with invented addresses. Until the transaction ends, no other call of the same three is counted. It
+-- comes after the locks of the days.
+create function private.has_too_many_calls(caller text, network text, contact text, besides uuid default null)
+returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  party constant text := private.party_of(contact);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('calls of ' || each.key, 0))
+  from (
+    select distinct k.key from unnest(array[caller, network, party]) k (key) where k.key is not null order by k.key
+  ) each;
+  return (
+    select count(*) filter (where c.caller = has_too_many_calls.caller) >= private.limit_for('calls of a caller')
+      or count(*) filter (where c.network = has_too_many_calls.network) >= private.limit_for('calls of a network')
+      or count(*) filter (where b.confirmed_at is not null and private.party_of(b.contact) = party)
+        >= private.limit_for('confirmed calls of a party')
+    from public.booking_submissions b join private.booking_callers c on c.booking_id = b.id
+    where b.status = 'booked' and b.deleted_at is null and b.starts_at > private.app_now()
+      and b.id is distinct from besides
+  );
+end
+$$;
+
+-- Whether the link of a call's email may confirm it. A call that is over, cancelled or confirmed already takes no place.
+create function private.may_confirm(b public.booking_submissions) returns boolean
+language sql volatile set search_path = ''
+as $$
+  select b.confirmed_at is not null or b.status not in ('booked', 'requested') or b.starts_at <= private.app_now()
+    or not private.has_too_many_calls(
+      (select c.caller from private.booking_callers c where c.booking_id = b.id),
+      (select c.network from private.booking_callers c where c.booking_id = b.id), b.contact, b.id
+    )
+$$;
+
+create function private.refuse_many_calls() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'PT409', message = 'too_many_calls',
+    hint = 'You, or others at your company or network, have several calls booked already. Please write to us on WhatsApp.';
+end
+$$;
+
 -- Whether one more unconfirmed call may hold a time on a day: not while the breaker is open, nor past the limits of the
 -- day, the contact and the caller. The caller must hold the day's lock.
 create function private.may_hold(day date, contact text, caller text) returns boolean
@@ -474,9 +553,9 @@ $$;
 -- time until it is confirmed from its email or the studio books it (docs/decisions/0022); the same booking for every
 -- call with one idempotency_key, with its current status. HTTP 400: 'invalid_input' (the hint names the field; an email
 -- needs a dot after its @), 'slot_invalid' (not a time of that day, or past the booking window), 'slot_in_past'. HTTP
--- 409: 'slot_taken', 'slot_closed'. HTTP 429: 'rate_limited', 'inbox_full'. A message has at most 5,000 characters and
--- 10,000 bytes. preferred_time may end in ' (MYT)'; dates are days in Malaysia. If the hidden field `website` is
--- filled, the response is invented and nothing is stored.
+-- 409: 'slot_taken', 'slot_closed', 'too_many_calls' (of one caller, network or party). HTTP 429: 'rate_limited',
+-- 'inbox_full'. A message has at most 5,000 characters and 10,000 bytes. preferred_time may end in ' (MYT)'; dates are
+-- days in Malaysia. If the hidden field `website` is filled, the response is invented and nothing is stored.
 create function public.submit_booking(
   name text,
   contact text,
@@ -502,7 +581,8 @@ declare
   by_studio constant boolean := public.can_sell();
   is_spam constant boolean := not by_studio and private.is_blocked(reach);
   came_from constant jsonb := private.clean_source(source);
-  caller constant text := private.caller_address();
+  caller constant text := private.hash_address(private.caller_address());
+  network constant text := private.hash_address(private.caller_network());
   held boolean;
   booking public.booking_submissions;
   refusal_hint text;
@@ -532,6 +612,9 @@ begin
 
   begin
     perform private.assert_slot(submit_booking.preferred_date, slot);
+    if not by_studio and not is_spam and private.has_too_many_calls(caller, network, reach) then
+      perform private.refuse_many_calls();
+    end if;
     perform private.count_submission(octet_length(concat(
       submit_booking.name, reach, submit_booking.message, submit_booking.project_type, submit_booking.package,
       submit_booking.timezone, submit_booking.reminders, came_from
@@ -553,8 +636,8 @@ begin
     if booking.id is null then
       perform private.refuse_taken_slot();
     end if;
-    if held and not by_studio then
-      insert into private.booking_callers (booking_id, caller) values (booking.id, caller);
+    if not by_studio then
+      insert into private.booking_callers (booking_id, caller, network) values (booking.id, caller, network);
     end if;
   exception
     when sqlstate 'PT400' or sqlstate 'PT409' then
@@ -718,7 +801,11 @@ begin
       booking.preferred_date + private.slot_time(booking.preferred_time), day + private.slot_time(slot)
     );
     if booking.email_token = token then
-      booking := private.confirm_by_email(booking);
+      if private.may_confirm(booking) then
+        booking := private.confirm_by_email(booking);
+      elsif change = 'confirm' then
+        perform private.refuse_many_calls();
+      end if;
     end if;
     if change = 'move' then
       booking := private.move_booking(booking, day, slot);
@@ -735,7 +822,8 @@ end
 $$;
 
 -- Confirms a booking with the token of its email; the other token changes nothing. Returns what managed_booking
--- returns. Confirming again changes nothing. HTTP 404 'booking_not_found'; 429 'rate_limited'.
+-- returns. Confirming again changes nothing. HTTP 404 'booking_not_found'; 409 'too_many_calls' (of one caller, network
+-- or party); 429 'rate_limited'.
 create function public.confirm_booking(token uuid) returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.change_booking(token, 'confirm') $$;

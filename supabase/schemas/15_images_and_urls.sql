@@ -7,7 +7,7 @@ create table public.images (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   url text not null unique check (
-    url ~ '^(https://|/(?![/\\]))[^\s"<>]+/[1-9][0-9]*x[1-9][0-9]*\.(webp|jpg)$' and char_length(url) <= 500
+    private.is_image_address(url) and url ~ '^[^\s"<>]+/[1-9][0-9]*x[1-9][0-9]*\.(webp|jpg)$'
   ),
   width integer not null check (width between 1 and 2000),
   height integer not null check (height between 1 and 2000),

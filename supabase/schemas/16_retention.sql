@@ -141,6 +141,8 @@ declare
   -- Once for all notices below: in the statement the array would be cast again for each of their events.
   written_ids constant text[] := ids::text[];
 begin
+  -- Locked before their messages, as a change of a booking does.
+  execute format('select from public.%I where id = any ($1) order by id for update', of_table) using ids;
   if of_table not in ('lead_notes', 'follow_ups', 'outbox') then
     perform private.purge_rows('lead_notes', array(
       select n.id from public.lead_notes n where n.subject_table = of_table and n.subject_id = any (ids)
@@ -493,9 +495,9 @@ begin
   where a.confirmed_at + private.retention('calls and requests') < at
     and not exists (select from private.lead_contacts c where c.key = a.address);
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
-  -- The caller of a booking is only needed while it is unconfirmed.
+  -- The caller of a booking is only needed while it may hold a time.
   delete from private.booking_callers c using public.booking_submissions b
-  where b.id = c.booking_id and (b.starts_at < at or b.confirmed_at is not null or b.status = 'cancelled');
+  where b.id = c.booking_id and (b.starts_at < at or b.status in ('cancelled', 'spam'));
   delete from private.rate_limits r where r.expires_at < at;
 
   if is_done then

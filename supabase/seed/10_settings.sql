@@ -55,7 +55,7 @@ To an email address we send a confirmation, the reminders you chose, and word wh
 
 ### When you use the site
 
-Our server sees the internet address your device calls from. The forms count calls by that address (of a long one, by its first half), so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is deleted within the hour after that; beside a call that has not been confirmed the address is kept until the call begins or is confirmed. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
+Our server sees the internet address your device calls from. The forms count calls by that address (of a long one, by its first half), so that nobody can send a thousand bookings in an afternoon. Each count holds for a day at most and is deleted within the hour after that; beside a call we keep a code computed from the address, not the address itself, until the call begins or is cancelled. Our hosting providers keep ordinary access logs for a limited time to keep the service running and safe.
 
 Each form has a field that people do not see. What fills it in is a program, and we keep nothing of what it sends.
 

@@ -46,6 +46,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     find_people: { args: { search: 'farah' }, silent: true },
     lead_report: { args: {} },
     mark_spam: { args: { of_table: 'booking_submissions', row_id: id } },
+    order_quotations: { args: { of_order: id } },
     order_board: { args: {}, silent: true },
     person_leads: { args: { contact }, silent: true },
     retry_message: { args: { p_message_id: id } },

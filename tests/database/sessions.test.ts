@@ -57,6 +57,25 @@ describe('a session', () => {
     expect(await access(fresh)).toEqual(everything)
   })
 
+  test.each([
+    ['banned', "banned_until = now() + interval '1 minute'"],
+    ['banned for ever', "banned_until = 'infinity'"],
+    ['deleted', 'deleted_at = now()'],
+  ])('of an account that was %s has ended at once', async (_name, columns) => {
+    const { id, client } = await newPerson(db.backend)
+    expect(await access(client)).toEqual(everything)
+    await db.backend.exec(`update auth.users set ${columns} where id = '${id}'`)
+    expect(await access(client)).toEqual(ended)
+  })
+
+  test('of an account whose ban is over is valid', async () => {
+    const { id, client } = await newPerson(db.backend)
+    await db.backend.exec(
+      `update auth.users set banned_until = now() - interval '1 second' where id = '${id}'`,
+    )
+    expect(await access(client)).toEqual(everything)
+  })
+
   test('of another user, or none, does not make a token valid', async () => {
     const [mine, theirs] = [await newPerson(db.backend), await newPerson(db.backend)]
     const { data } = await mine.client.auth.getClaims()

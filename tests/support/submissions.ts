@@ -6,8 +6,11 @@ type Args<Name extends keyof Database['public']['Functions']> = Database['public
 export type Booking = Args<'submit_booking'>
 
 let people = 0
-/** An address that no other submission of this file has. */
-export const newEmail = () => `person-${(people += 1)}@example.test`
+/** An address at a company of its own, that no other submission of this file has. */
+export function newEmail(): string {
+  people += 1
+  return `person-${people}@company-${people}.test`
+}
 
 /** The date in Malaysia that many days from today. */
 export const inDays = (days: number) =>

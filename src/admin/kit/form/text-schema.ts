@@ -1,3 +1,4 @@
+import { imageAddress } from '@shared/markdown/image-address'
 import * as v from 'valibot'
 import { formatNumber } from '@/admin/kit/format/amount'
 import { isEmail } from '@/lib/contact-detail'
@@ -44,8 +45,8 @@ export const emailSchema = v.pipe(
 /** An https address or a path of this website; may be empty. */
 export const optionalImageUrl = v.pipe(
   optionalText(500),
-  v.regex(
-    /^$|^(?:\/(?![/\\])|https:\/\/)\S+$/,
+  v.check(
+    (address) => address === '' || imageAddress.test(address),
     'Begin with https://, or with / for an image of this website',
   ),
 )

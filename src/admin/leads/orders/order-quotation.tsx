@@ -17,31 +17,19 @@ import { LoadFailed } from '@/admin/kit/screen/load-failed'
 import { Button } from '@/components/ui/button'
 import { StatusBadge, type StatusLevel } from '@/components/ui/status-badge'
 import { isEmail } from '@/lib/contact-detail'
-import type { Tables } from '@/lib/database.types'
+import type { Database } from '@/lib/database.types'
 import { malaysiaDateTime, malaysiaDay } from '@/lib/dates'
 import { useNow } from '@/lib/use-now'
 import { supabase } from '@/lib/supabase'
 import { ringgit } from '@shared/money/ringgit'
 
-const columns = 'id,created_at,version,token,status,valid_until,accepted_at,accepted_name' as const
-type Version = Pick<
-  Tables<'quotations'>,
-  'id' | 'created_at' | 'version' | 'token' | 'status' | 'valid_until' | 'accepted_at' | 'accepted_name'
->
+type Version = Database['public']['Functions']['order_quotations']['Returns'][number]
 
 /** The versions of an order that were sent, newest first; refetched while the screen is open. */
 const versionsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['admin', 'quotations', orderId],
-    queryFn: ({ signal }) =>
-      read(
-        supabase
-          .from('quotations')
-          .select(columns)
-          .eq('order_id', orderId)
-          .order('version', { ascending: false }),
-        signal,
-      ),
+    queryFn: ({ signal }) => read(supabase.rpc('order_quotations', { of_order: orderId }), signal),
     refetchInterval: 10_000,
   })
 

@@ -164,7 +164,7 @@ describe('sending a quotation', () => {
   })
 
   it('without an email address offers the link instead', async () => {
-    serve('quotations', [
+    serve('rpc/order_quotations', [
       {
         id: '1',
         created_at: '2026-11-25T01:00:00Z',
@@ -177,9 +177,11 @@ describe('sending a quotation', () => {
       },
     ])
     open('sent', { items: [item], customer_contact: '012-345 6789' })
-    const link = await screen.findByRole('link', { name: /^Reply on WhatsApp/ })
+    await screen.findByRole('link', { name: /^Version 1/ })
+    // With the link there is one more text to reply with.
+    const link = screen.getByRole('link', { name: /^Reply on WhatsApp/ })
     const chat = () => decodeURIComponent(link.getAttribute('href') ?? '')
-    await expect.poll(chat).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
+    expect(chat()).toContain('/quote/0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d')
     expect(chat()).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hello Mei Tan/)
     expect(chat()).toContain('Your quotation RS-2026-0007 comes to')
   })
@@ -192,7 +194,7 @@ describe('sending a quotation', () => {
 })
 
 it('an accepted version shows who accepted it and when', async () => {
-  serve('quotations', [
+  serve('rpc/order_quotations', [
     {
       id: '1',
       created_at: '2026-11-20T01:00:00Z',

@@ -206,7 +206,7 @@ function failureOf(
     const named = (['name', 'contact', 'message'] as const).find((name) => name === field)
     return { message: refusals.invalid_input, refused: true, field: named }
   }
-  if (limitIn(code)) {
+  if (limitIn(code) || code === 'too_many_calls') {
     const chat = bookingChatLink(chatNumber, booking)
     return { message: refusals[code], refused: true, chat }
   }

@@ -37,6 +37,14 @@ it('a confirmation that did not arrive can be sent again', async () => {
   await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce())
 })
 
+it('a confirmation past the limit of future calls is refused with what the visitor can do', async () => {
+  serve('rpc/confirm_booking', refusal('too_many_calls', { status: 409 }))
+  const { user, onStale } = show()
+  await user.click(await button())
+  expect(await screen.findByText(/several calls booked .* write to us on WhatsApp/)).toBeVisible()
+  expect(onStale).not.toHaveBeenCalled()
+})
+
 it('a link whose call no longer exists loads the call again', async () => {
   serve('rpc/confirm_booking', refusal('booking_not_found', { status: 404 }))
   const { user, onStale } = show()

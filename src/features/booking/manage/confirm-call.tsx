@@ -30,7 +30,7 @@ export function ConfirmCall({ token, call, onConfirmed, onStale }: ConfirmCallPr
     setSending(false)
     if (outcome.status === 'changed') return onConfirmed(outcome.call)
     setProblem(outcome.status === 'refused' ? changeProblem(outcome.code, call) : texts.unreachable)
-    if (outcome.status === 'refused' && outcome.code !== 'rate_limited') onStale()
+    if (outcome.status === 'refused' && !['rate_limited', 'too_many_calls'].includes(outcome.code)) onStale()
   }
 
   return (

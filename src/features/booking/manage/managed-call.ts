@@ -106,6 +106,7 @@ const refusalCodes = [
   'slot_in_past',
   'slot_invalid',
   'confirm_first',
+  'too_many_calls',
   'rate_limited',
 ] as const
 type ChangeRefusal = (typeof refusalCodes)[number]
@@ -162,6 +163,8 @@ export function changeProblem(code: ChangeRefusal, call: ManagedCall): string {
       return copy.late
     case 'confirm_first':
       return copy.confirmFirst
+    case 'too_many_calls':
+      return copy.tooMany
     case 'rate_limited':
       return copy.limited
     case 'slot_in_past':

@@ -14,6 +14,7 @@ const refusalCodes = [
   'slot_closed',
   'slot_in_past',
   'slot_invalid',
+  'too_many_calls',
   'invalid_input',
   'rate_limited',
   'inbox_full',

@@ -1,3 +1,4 @@
+import { imageAddress } from './image-address.ts'
 import { safeHref } from './safe-href.ts'
 
 export type InlineNode =
@@ -24,7 +25,7 @@ const marks: readonly Mark[] = [
 /**
  * The marks people type inside a line: **bold**, *italic*, ***both***, `code`, [label](address),
  * ![label](image). An incomplete mark stays as typed. A link to anything but http(s), mailto, tel or this
- * site becomes its label, and so does an image that is neither on this site nor behind https. Linear in the
+ * site becomes its label, and so does an image whose address is not allowed (imageAddress). Linear in the
  * length of the text: the end of each mark is searched once. The depth needs no limit: a mark ends at the
  * first sign that can end it, so none can contain another of its kind.
  */
@@ -110,7 +111,7 @@ function readImage(text: string, position: number, find: Find): Found | null {
   if (!parts) return null
   const { label, end } = parts
   const src = safeHref(parts.address)
-  if (src && /^(?:\/|https:)/i.test(src)) return { nodes: [{ type: 'image', src, text: label }], end }
+  if (src && imageAddress.test(src)) return { nodes: [{ type: 'image', src, text: label }], end }
   return { nodes: label ? [{ type: 'text', text: label }] : [], end }
 }
 
