@@ -547,6 +547,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   purged integer;
+  -- Once for all notices below: in the statement the array would be cast again for each of their events.
+  written_ids constant text[] := ids::text[];
 begin
   -- Locked before their messages, as a change of a booking does.
   execute format('select from public.%I where id = any ($1) order by id for update', of_table) using ids;
@@ -566,7 +568,7 @@ begin
     -- The notices to the studio that contain their data.
     update public.outbox d set subject = null, body_text = null, body_html = null
     where d.kind = 'owner_notice' and d.body_text is not null
-      and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (ids::text[]));
+      and exists (select from jsonb_array_elements(d.details -> 'events') e where e ->> 'id' = any (written_ids));
   end if;
   execute format('delete from public.%I where id = any ($1)', of_table) using ids;
   get diagnostics purged = row_count;
@@ -613,7 +615,7 @@ begin
 
   delete from private.confirmed_addresses a
   where a.confirmed_at + private.retention('calls and requests') < at
-    and not exists (select from private.lead_contacts c where c.key = private.contact_key(a.address));
+    and not exists (select from private.lead_contacts c where c.key = a.address);
   delete from private.blocked_senders s where s.created_at + private.retention('blocked senders') < at;
   -- The caller of a booking is only needed while it may hold a time.
   delete from private.booking_callers c using public.booking_submissions b
