@@ -77,9 +77,9 @@ async function prepare(
   } else {
     await database.exec(await systemSql('bootstrap.sql'))
     await api.createSystemSchemas()
-    await database.exec(await systemSql('auth-fixups.sql'))
-    if (postgresUrl) await database.exec(await systemSql('hosted-owners.sql'))
   }
+  await database.exec(await systemSql('auth-fixups.sql'))
+  if (postgresUrl) await database.exec(await systemSql('hosted-owners.sql'))
   await migrate(database, migrations)
   if (!folder?.ready && options.seed !== false) await seed(database, supabaseDir)
 }

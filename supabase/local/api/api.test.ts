@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLocalBackend, LOCAL_KEYS, type LocalBackend } from '../backend'
 import { apiCaller } from '../testing/api-caller'
+import { sessionToken } from '../../../tests/support/session-token'
 import { createFolder } from '../testing/temporary-folder'
 
 /** A small schema. */
@@ -20,6 +21,9 @@ create function public.caller() returns text language sql stable set search_path
 create function public.created() returns void language sql volatile set search_path = '' as
   $$ select set_config('response.status', '201', true) $$;
 create function public.my_role() returns text language sql stable set search_path = '' as $$ select current_user::text $$;
+create function public.my_id() returns uuid language sql stable set search_path = '' as $$ select auth.uid() $$;
+create function public.my_claims() returns json language sql stable set search_path = '' as $$
+  select json_build_object('sub', current_setting('request.jwt.claim.sub', true), 'role', auth.role(), 'all', auth.jwt()) $$;
 create function public.refuse(state text) returns void language plpgsql set search_path = '' as
   $$ begin raise exception 'slot_taken' using errcode = state, detail = 'the detail', hint = 'the hint'; end $$;
 `
@@ -121,6 +125,40 @@ describe('the caller', () => {
     )
     const roles = await Promise.all(asked.map(ask))
     expect(roles).toEqual(asked.map((key) => (key === LOCAL_KEYS.secret ? 'service_role' : 'anon')))
+  })
+
+  it('its claims are only in request.jwt.claims, as PostgREST sets them', async () => {
+    const claims = await call('/rest/v1/rpc/my_claims', { body: {} })
+    expect(claims.body).toEqual({ sub: null, role: 'anon', all: { role: 'anon' } })
+    const secret = await call('/rest/v1/rpc/my_claims', { body: {}, key: LOCAL_KEYS.secret })
+    expect(secret.body).toMatchObject({ role: 'service_role', all: { role: 'service_role' } })
+  })
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000001', 200, '00000000-0000-4000-8000-000000000001'],
+    ['nobody', 400, { code: '22P02' }],
+  ])('a token for %s is answered with %i', async (sub, status, body) => {
+    const token = sessionToken({ sub, email: 'nurul@example.test', exp: 4_000_000_000 })
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await call('/rest/v1/rpc/my_id', { body: {}, headers })
+    expect(answer.status).toBe(status)
+    if (typeof body === 'string') expect(answer.body).toBe(body)
+    else expect(answer.body).toMatchObject(body)
+  })
+
+  it("auth's functions read the older settings too, as on hosted", async () => {
+    const id = '00000000-0000-4000-8000-000000000002'
+    const claims = { sub: id, role: 'authenticated', email: 'mei@example.test' }
+    const older = Object.entries(claims).map(([name, value]) => [`request.jwt.claim.${name}`, value])
+    for (const settings of [[['request.jwt.claims', JSON.stringify(claims)]], older]) {
+      const set = settings.map(([name, value]) => `set_config('${name}', '${value}', true)`)
+      const [row] = await backend.query(`with set as materialized (select ${set.join(', ')})
+        select auth.uid() as sub, auth.role() as role, auth.email() as email from set`)
+      expect(row).toEqual(claims)
+    }
+    expect(await backend.query('select auth.uid() as id, auth.jwt() as claims')).toEqual([
+      { id: null, claims: null },
+    ])
   })
 
   it('a made-up key is refused', async () => {

@@ -7,6 +7,7 @@ import { hookConnection } from './connection-hooks'
 import type { Database } from './database'
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './keys'
 import { runInScope } from './request-scope'
+import { refuseAs, screen } from './screening'
 import { createStorageAdapter } from './storage-adapter'
 import { asRawUpload } from './storage-requests'
 
@@ -62,13 +63,18 @@ export async function createApi(
   /** Passes one request to the embedded Supabase. */
   function answer(request: Request, peerAddress: string | undefined): Promise<Response> {
     const headers = JSON.stringify(Object.fromEntries(request.headers))
-    const scope = { headers, path: new URL(request.url).pathname }
+    const scope = { headers, path: new URL(request.url).pathname, hasBody: request.body !== null }
     return runInScope(scope, async () => app.fetch(request, { peerAddress: peerAddress ?? null }))
   }
 
   const api = new Hono<{ Bindings: { peerAddress?: string } }>()
   // Any origin may read the responses; the server itself refuses pages from other machines.
   api.use(cors({ origin: '*', exposeHeaders: ['*'] }))
+  for (const prefix of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) api.use(prefix, screen)
+  api.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
+    return refuseAs(c.req.path, 500, 'unexpected_failure', 'The local server failed; its terminal says why.')
+  })
 
   // Sign-in links, which the site does not use: for an unknown address the embedded service would create a user.
   api.on('POST', ['/auth/v1/otp', '/auth/v1/magiclink'], () =>
@@ -100,11 +106,11 @@ export async function createApi(
     ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'],
     async (c) => {
       const { peerAddress } = c.env
-      const upload = await asRawUpload(withCaller(c.req.raw, peerAddress, callerHeader))
-      // The body is read before the request's turn, so that a slow sender does not block other requests.
-      const { url, method, headers } = upload
-      const body = upload.body && (await upload.arrayBuffer())
-      const request = new Request(url, { method, headers, body })
+      const request = await asRawUpload(withCaller(c.req.raw, peerAddress, callerHeader))
+      if (!request) return refuseAs(c.req.path, 400, 'invalid_request', 'The form could not be read.')
+      // PostgREST counts what an estimate finds to be few; here an estimate would be the number of rows on the page.
+      const prefer = request.headers.get('prefer')
+      if (prefer) request.headers.set('prefer', prefer.replace('count=estimated', 'count=exact'))
       return database.serve(() => answer(request, peerAddress))
     },
   )

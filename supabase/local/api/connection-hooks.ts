@@ -1,4 +1,5 @@
 import type { ApiConnection, Database } from './database'
+import { asPostgrest } from './query-tree'
 import { currentScope } from './request-scope'
 
 type Context = Parameters<ApiConnection['withContext']>[0]
@@ -7,7 +8,7 @@ type Session = ApiConnection['kysely']
 
 /** The caller, as the embedded Supabase derives it from the key and the token. */
 interface Caller {
-  auth?: { role?: string; uid?: string; jwt?: object }
+  auth?: { role?: string; jwt?: object }
   storage?: { operation?: string }
 }
 
@@ -19,9 +20,7 @@ function settingsOf(
 ): Record<string, string> {
   const role = auth?.role || 'anon'
   return {
-    'request.jwt.claim.sub': auth?.uid ?? '',
-    'request.jwt.claim.role': role,
-    'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
+    'request.jwt.claims': JSON.stringify(auth?.jwt ?? { role }),
     'request.headers': currentScope()?.headers ?? '{}',
     'storage.operation': storage?.operation ?? '',
     // A procedure may set the response's status and headers.
@@ -58,16 +57,32 @@ const isSqlError = (error: unknown): error is SqlError =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
 
 /** The errors that the embedded Supabase answers as hosted does; all others with 500 and the code "SUP". */
-const handled = /^(?:P[GT]|21|22|23502|23503|23505|25006|42|55)/
+const handled = /^(?:P[GT]|22|23502|23503|23505|25006|42)/
 /** PostgREST's status by code or class: https://docs.postgrest.org/en/stable/references/errors.html */
 const statuses: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21': 500,
   '25': 500,
   '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
   '40': 500,
   '53': 503,
+  '53400': 500,
+  '54': 500,
+  '55': 500,
   '57': 500,
-  P0001: 400,
+  '57P01': 503,
+  '58': 500,
+  F0: 500,
+  HV: 500,
   P0: 500,
+  P0001: 400,
   XX: 500,
 }
 
@@ -77,7 +92,8 @@ const statuses: Record<string, number> = {
  */
 function withStatus(error: SqlError) {
   const { code, message, detail: details = null, hint = null } = error
-  const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400
+  const unfiltered = code === '21000' && message.endsWith('requires a WHERE clause')
+  const status = unfiltered ? 400 : (statuses[code] ?? statuses[code.slice(0, 2)] ?? 400)
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details, hint }),
@@ -85,20 +101,34 @@ function withStatus(error: SqlError) {
   }
 }
 
+/** PostgREST passes the body on as JSON, whose texts have no null character; here it is a parameter of its own. */
+function asInJson(error: SqlError): SqlError {
+  if (error.code !== '22021' || !error.message.endsWith(': 0x00') || !currentScope()?.hasBody) return error
+  const message = 'unsupported Unicode escape sequence'
+  return Object.assign(new Error(message), {
+    code: '22P05',
+    detail: String.raw`\u0000 cannot be converted to text.`,
+  })
+}
+
 /**
  * Corrects the connection where it differs from hosted:
  * - with row security in the database its own `withContext` would GRANT ALL on every table to everyone,
  *   undoing the migrations' REVOKEs, and would set `request.headers` and similar settings for procedures
  *   only;
- * - an SQL error that it does not know would lose its code, detail and hint.
+ * - an SQL error that it does not know would lose its code, detail and hint;
+ * - some filters and orders would mean something else.
  */
 export function hookConnection(database: Database): void {
   const { connection, sessions } = database
   const normalize = connection.normalizeDbError.bind(connection)
+  const readQuery = connection.onPostgrestAST.bind(connection)
   connection.normalizeDbError = (error) => {
     const known = normalize(error)
-    return isSqlError(known) && !handled.test(known.code) ? withStatus(known) : known
+    if (!isSqlError(known)) return known
+    return handled.test(known.code) ? asInJson(known) : withStatus(known)
   }
+  connection.onPostgrestAST = async (query) => asPostgrest(await readQuery(query))
 
   connection.withContext = async <T>(
     context: Context,

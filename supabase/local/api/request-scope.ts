@@ -5,6 +5,7 @@ interface RequestScope {
   /** The request's headers as JSON, names in lower case: what the database sees as `request.headers`. */
   headers?: string
   path?: string
+  hasBody?: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
