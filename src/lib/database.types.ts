@@ -1044,12 +1044,15 @@ export type Database = {
           details: NonNullable<Json>
           due_at: string
           error: string | null
+          failed_begins: number
           id: string
           kind: string
           lead_id: string | null
           lead_table: string | null
           minutes_before: number | null
           newsletter_id: string | null
+          provider: string | null
+          provider_message_id: string | null
           recipient: string
           recipient_key: string | null
           retry_at: string | null
@@ -1075,12 +1078,15 @@ export type Database = {
           details?: NonNullable<Json>
           due_at?: string
           error?: string | null
+          failed_begins?: number
           id?: string
           kind: string
           lead_id?: string | null
           lead_table?: string | null
           minutes_before?: number | null
           newsletter_id?: string | null
+          provider?: string | null
+          provider_message_id?: string | null
           recipient: string
           recipient_key?: never
           retry_at?: string | null
@@ -1105,12 +1111,15 @@ export type Database = {
           details?: NonNullable<Json>
           due_at?: string
           error?: string | null
+          failed_begins?: number
           id?: string
           kind?: string
           lead_id?: string | null
           lead_table?: string | null
           minutes_before?: number | null
           newsletter_id?: string | null
+          provider?: string | null
+          provider_message_id?: string | null
           recipient?: string
           recipient_key?: never
           retry_at?: string | null
@@ -1546,7 +1555,17 @@ export type Database = {
     Functions: {
       accept_quotation: { Args: { name: string; token: string }; Returns: Json }
       acknowledge_message: {
-        Args: { p_attempt: number; p_error?: string; p_message_id: string; p_outcome: string }
+        Args: {
+          p_attempt: number
+          p_error?: string
+          p_message_id: string
+          p_outcome: string
+          p_pause?: string
+          p_pause_seconds?: number
+          p_provider?: string
+          p_provider_message_id?: string
+          p_repeat_minutes?: number
+        }
         Returns: undefined
       }
       add_subscribers: { Args: { consent?: string; people: Json }; Returns: Json }
@@ -1612,6 +1631,8 @@ export type Database = {
           site: number
         }[]
       }
+      email_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      email_wait: { Args: Record<PropertyKey, never>; Returns: number }
       end_preview_link: { Args: { post: string }; Returns: undefined }
       erase_lead: { Args: { of_table: string; row_id: string }; Returns: Json }
       erase_person: { Args: { contact: string }; Returns: Json }
@@ -1692,6 +1713,7 @@ export type Database = {
           p_attempt: number
           p_body_html: string
           p_body_text: string
+          p_listed?: number
           p_message_id: string
           p_sequence: number
           p_subject: string
@@ -1770,6 +1792,10 @@ export type Database = {
       preview_post: { Args: { token: string }; Returns: Json }
       queue_newsletter_batch: { Args: Record<PropertyKey, never>; Returns: number }
       read_quotation: { Args: { token: string }; Returns: Json }
+      release_message: {
+        Args: { p_attempt: number; p_error: string; p_message_id: string }
+        Returns: undefined
+      }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
       replace_busy_times: {
         Args: { address: string; problem?: string; times: Json; version?: Json }

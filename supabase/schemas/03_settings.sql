@@ -23,6 +23,8 @@ insert into private.settings (key, is_public, defaults) values
   ('calls', false, '{}'),
   ('protection', false, '{"submissions_an_hour": 120, "emails_an_hour": 30}'),
   ('newsletters', false, '{"a_minute": 60}'),
+  -- What the email provider takes; without `a_day` there is no limit for a day.
+  ('email_pace', false, '{"a_second": 2, "reserve": 30}'),
   ('quotations', false, '{}'),
   ('reply_texts', false, '{}');
 
@@ -86,7 +88,7 @@ alter table public.site_settings
       and private.is_whole(value -> 'emails_an_hour', 1, 10000)
     )
   ),
-  add check (key <> 'newsletters' or private.is_whole(value -> 'a_minute', 1, 1000)),
+  add check (key <> 'newsletters' or private.is_whole(value -> 'a_minute', 1, 400)),
   add check (
     key <> 'call_hours' or (
       private.is_whole(value -> 'notice_hours', 0, 336)
@@ -101,6 +103,14 @@ alter table public.site_settings
       and private.are_ranges(value -> 'saturday')
       and private.are_ranges(value -> 'sunday')
     )
+  ),
+  add check (
+    key <> 'email_pace' or case
+      when private.is_whole(value -> 'a_second', 1, 50) and private.is_whole(value -> 'a_day', 50, 1000000)
+        and private.is_whole(value -> 'reserve', 0, 1000000)
+      then coalesce((value ->> 'reserve')::integer, 30) < coalesce((value ->> 'a_day')::integer, 2000000)
+      else false
+    end
   );
 
 -- A check and a policy run with the rights of the caller, who has no access to the private schema.

@@ -32,6 +32,8 @@ declare
     when 'emails an hour' then (private.setting('protection') ->> 'emails_an_hour')::integer
     when 'emails a day to a confirmed address' then 20
     when 'newsletters a minute' then (private.setting('newsletters') ->> 'a_minute')::integer
+    -- Emails of any kind, as many as the provider takes.
+    when 'emails a second' then (private.setting('email_pace') ->> 'a_second')::integer
     -- How many times unconfirmed calls may hold: on a day of 13 times (in proportion on a day with fewer), for one
     -- contact, for one caller.
     when 'unconfirmed calls in a day' then 6

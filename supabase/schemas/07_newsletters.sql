@@ -352,7 +352,7 @@ $$;
 -- Puts the next batch of recipients into the outbox: confirmed subscribers, by id. Returns how many subscribers it
 -- read; 0 if no newsletter is left to queue. A batch and its position are stored in one transaction, so after a crash
 -- the next call continues there. Starts the newsletters whose time has come, and marks those with no waiting message as
--- sent. Called by the function send-due before it claims.
+-- sent. Called by the function send-due, beside its claims.
 create function public.queue_newsletter_batch() returns integer
 language plpgsql security definer set search_path = ''
 as $$

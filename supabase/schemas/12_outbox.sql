@@ -52,10 +52,16 @@ create table public.outbox (
   caller text default private.caller_hash(),
   -- The day in Malaysia on which it was requested or, once claimed, sent.
   send_day date not null default (now() at time zone 'Asia/Kuala_Lumpur')::date,
-  -- What was sent, without the recipient's token; stored when it is handed over. Newsletters keep their own text.
-  subject text check (char_length(subject) between 1 and 998),
-  body_text text check (char_length(body_text) between 1 and 100000),
-  body_html text check (char_length(body_html) between 1 and 200000),
+  -- What was sent, without the recipient's token; stored when it is handed over. Newsletters keep their own text. No
+  -- check limits them: what other people typed must not keep a message from going out.
+  subject text,
+  body_text text,
+  body_html text,
+  -- Who accepted it ('resend', 'postmark', 'sendgrid', 'mailgun', 'ses', 'brevo' or 'smtp'), and that provider's id of it.
+  provider text,
+  provider_message_id text,
+  -- How many times in a row it was claimed and could not be composed or begun.
+  failed_begins integer not null default 0,
   -- A newsletter goes to each recipient only once.
   unique (subscriber_id, newsletter_id),
   constraint outbox_about check (
@@ -92,6 +98,7 @@ create index outbox_due on public.outbox (channel, due_at) where status in ('pen
 create index outbox_newsletters_due on public.outbox (due_at, id)
   where status in ('pending', 'sending') and kind = 'newsletter';
 create index outbox_claimed on public.outbox (claimed_at);
+create index outbox_by_provider_id on public.outbox (provider_message_id) where provider_message_id is not null;
 
 alter table public.outbox enable row level security;
 grant select on public.outbox to authenticated;
@@ -249,8 +256,8 @@ create trigger plan_messages after insert or update on public.booking_submission
      claim_due, claim_welcome: claim due messages that may be sent; the claim lasts ten minutes.
      mark_sending: checks again just before sending, and stores the final text.
      acknowledge_message: records the outcome.
-   A program that fails before mark_sending has sent nothing, so the message is claimed again. If it fails after,
-   nobody knows whether the message was sent: it becomes 'unknown', and only an administrator can send it again. A
+   A program that fails before mark_sending has sent nothing, so the message is claimed again, three times in all
+   (release_message). If it fails after, nobody knows whether the message was sent: it becomes 'unknown', and only an administrator can send it again. A
    claim is identified by its number (attempts), so that a program that resumes late neither sends nor overwrites a
    message that another one has claimed since. */
 
@@ -272,6 +279,11 @@ as $$
     'owner_alert', 'owner_notice', 'newsletter', 'newsletter_test', 'password_changed', 'quotation', 'reply'
   )
 $$;
+
+-- How many times a message may be claimed without being begun; then it has failed.
+create function private.most_begins() returns integer
+language sql immutable set search_path = ''
+as $$ select 3 $$;
 
 -- The state of each message under the current rules.
 --   trusted: its recipient has confirmed the address or the call, or it is from the studio, so no budget limits it
@@ -428,6 +440,9 @@ begin
   if o.status = 'sending' and o.begun_at is not null then
     ended_as := 'unknown';
     reason := 'It is not known whether it was sent: the program that was sending it stopped half-way.';
+  elsif o.status = 'sending' and o.failed_begins + 1 >= private.most_begins() then
+    ended_as := 'failed';
+    reason := 'The program that was to send it stopped three times before it began.';
   elsif o.end_status is not null then
     ended_as := o.end_status;
     reason := o.end_reason;
@@ -443,13 +458,16 @@ begin
     end if;
   end if;
   if ended_as is not null then
-    update public.outbox d set status = ended_as, error = reason where d.id = p_id;
+    update public.outbox d set
+      status = ended_as, error = reason, failed_begins = d.failed_begins + (ended_as = 'failed')::integer
+    where d.id = p_id;
     return null;
   end if;
 
   update public.outbox d set
     status = 'sending', attempts = d.attempts + 1, claimed_at = private.app_now(), begun_at = null, retry_at = null,
-    error = null, send_day = private.today_in_malaysia()
+    error = null, send_day = private.today_in_malaysia(),
+    failed_begins = d.failed_begins + (d.status = 'sending')::integer
   where d.id = p_id;
   select jsonb_build_object(
     'message_id', d.id, 'attempt', d.attempts, 'kind', d.kind, 'recipient', d.recipient,
@@ -494,14 +512,14 @@ create table private.cron_heartbeats (
 -- Claims at most `p_limit` due messages of a channel ('email' or 'sms'): first those to confirmed people, then those to
 -- unconfirmed addresses, newsletters last and at a limited pace. Among the unconfirmed, callers take turns, counted
 -- over the last hour, so that a caller who floods the forms delays nobody else. The number of messages examined is
--- limited, and messages that must wait for budget are skipped, so that a claim stays fast with 20,000 waiting. Returns
--- a list of results of private.claim_message.
+-- limited, and messages that must wait for budget are skipped, so that a claim stays fast with 20,000 waiting. Email
+-- keeps to what the provider takes (private.room_for_email). Returns a list of results of private.claim_message.
 create function public.claim_due(p_channel text, p_limit integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   at constant timestamptz := private.app_now();
-  wanted constant integer := least(greatest(p_limit, 0), 100);
+  wanted integer := least(greatest(p_limit, 0), 100);
   unconfirmed bigint;
   newsletters bigint;
   looked_at integer := 0;
@@ -515,13 +533,11 @@ begin
     insert into private.cron_heartbeats (job, answered_at) values ('send-due', at)
     on conflict (job) do update set answered_at = excluded.answered_at;
     perform private.plan_owner_notice(e.recipient) from (select distinct recipient from private.owner_events) e;
+    wanted := least(wanted, private.room_for_email());
+    newsletters := private.room_for_newsletters();
   end if;
 
   unconfirmed := private.room_for_unconfirmed();
-  -- The schedule may call a few seconds early.
-  newsletters := private.limit_for('newsletters a minute') - (
-    select count(*) from public.outbox d where d.claimed_at > at - interval '50 seconds' and d.kind = 'newsletter'
-  );
   for candidate in
     select o.id, o.kind, n.needs_room, not o.trusted as last, o.due_at, o.created_at,
       case when not o.trusted then
@@ -567,7 +583,7 @@ end
 $$;
 
 -- Claims the waiting welcome email of a subscriber: a list of one, as from claim_due, or an empty list if the id and
--- the address do not belong together, nothing is waiting, or it may not be sent yet.
+-- the address do not belong together, nothing is waiting, it may not be sent yet, or the provider takes no more now.
 create function public.claim_welcome(p_subscriber_id uuid, p_email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -583,6 +599,9 @@ begin
     return '[]';
   end if;
   perform pg_advisory_xact_lock(hashtext('claim messages'));
+  if private.room_for_email() <= 0 then
+    return '[]';
+  end if;
   claim := private.claim_message(welcome, private.is_confirmed(p_email) or private.room_for_unconfirmed() > 0);
   return case when claim is null then '[]' else jsonb_build_array(claim) end;
 end
@@ -590,20 +609,23 @@ $$;
 
 -- True if a claimed message, written for the booking at `p_sequence` (null if it is not about one), may be sent now;
 -- its final text is stored. Otherwise false: the message is cancelled or late, or waits to be written again if only the
--- booking has changed.
+-- booking has changed or a pause has begun. `p_listed`: how many events of a notice to the owner its text covers; the
+-- others go on in an email of their own. Null: all.
 create function public.mark_sending(
   p_message_id uuid,
   p_attempt integer,
   p_sequence integer,
   p_subject text,
   p_body_text text,
-  p_body_html text
+  p_body_html text,
+  p_listed integer default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   booking public.booking_submissions;
   o private.outbox_state;
+  listed jsonb := '{}';
 begin
   -- Locks the booking before its message, in the same order as a change of the booking does.
   select b.* into booking
@@ -618,17 +640,27 @@ begin
   end if;
 
   select * into o from private.outbox_state where id = p_message_id;
-  if o.end_status is not null or o.stopped or booking.sequence is distinct from p_sequence then
+  if o.end_status is not null or o.stopped or booking.sequence is distinct from p_sequence
+    or (o.channel = 'email' and private.email_paused_until() is not null) then
     update public.outbox d set
       status = case when o.superseded then 'cancelled' else coalesce(o.end_status, 'pending') end,
       error = coalesce(o.end_reason, case when o.superseded then 'A newer email took its place.' end)
     where d.id = p_message_id;
     return false;
   end if;
+  if o.kind = 'owner_notice' and jsonb_array_length(o.details -> 'events') > p_listed then
+    insert into public.outbox (kind, recipient, created_at, due_at, details)
+    values ('owner_notice', o.recipient, private.app_now(), private.app_now(), o.details || jsonb_build_object(
+      'events', jsonb_path_query_array(o.details -> 'events', '$[$first to last]', jsonb_build_object('first', p_listed))
+    ));
+    listed := jsonb_build_object('more', 0, 'events', jsonb_path_query_array(
+      o.details -> 'events', '$[0 to $last]', jsonb_build_object('last', p_listed - 1)
+    ));
+  end if;
   update public.outbox d set
-    begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()),
+    begun_at = private.app_now(), tried_since = coalesce(d.tried_since, private.app_now()), failed_begins = 0,
     subject = p_subject, body_text = p_body_text, body_html = p_body_html,
-    details = d.details || case
+    details = d.details || listed || case
       when d.booking_id is not null and d.kind <> 'booking_reminder'
         then jsonb_build_object('starts_at', booking.starts_at)
       else '{}'
@@ -638,37 +670,74 @@ begin
 end
 $$;
 
--- Records the outcome of a message whose sending had started. 'sent' and 'logged' (no SMS provider) are final. 'retry':
--- certainly not sent; it is tried again after 1, 2, 5, 15, 30 and 60 minutes, then every two hours, for two days.
--- 'refused': certainly not sent and never will be, so it has failed. 'unknown': only an administrator can send it
--- again. A late 'sent' is accepted as long as no other program has claimed the message since.
-create function public.acknowledge_message(
-  p_message_id uuid, p_attempt integer, p_outcome text, p_error text default null
-) returns void
+-- Gives back a message that was claimed and could not be composed or begun; `p_error` says why. It is claimed again
+-- after 1 and 2 minutes; the third time it has failed, so that the owner learns of it.
+create function public.release_message(p_message_id uuid, p_attempt integer, p_error text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.outbox d set
+    failed_begins = d.failed_begins + 1,
+    status = case when d.failed_begins + 1 >= private.most_begins() then 'failed' else 'pending' end,
+    retry_at = private.app_now() - interval '10 seconds' + (d.failed_begins + 1) * interval '1 minute',
+    error = left(p_error, 1000)
+  where d.id = p_message_id and d.attempts = p_attempt and d.status = 'sending' and d.begun_at is null
+$$;
+
+-- Records the outcome of a message whose sending had started. 'sent' and 'logged' (no SMS provider) are final, with the
+-- provider and its id of the message. 'retry': certainly not sent; it is tried again after 1, 2, 5, 15, 30 and 60
+-- minutes, then every two hours, for two days. 'refused': certainly not sent and never will be, so it has failed.
+-- 'unknown': only an administrator can send it again, unless the provider takes the same id only once in
+-- `p_repeat_minutes`; within these it is handed over again. `p_pause` ('rate', 'quota' or 'trouble'): the failure concerns
+-- the provider rather than the message, so all email pauses, for `p_pause_seconds` if the provider named them; the
+-- message is tried again after ten minutes at most. A late 'sent' is accepted as long as no other program has claimed
+-- the message since.
+create function public.acknowledge_message(
+  p_message_id uuid, p_attempt integer, p_outcome text, p_error text default null, p_provider text default null,
+  p_provider_message_id text default null, p_pause text default null, p_pause_seconds integer default null,
+  p_repeat_minutes integer default 0
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  at constant timestamptz := private.app_now();
+  channel text;
+begin
+  update public.outbox d set
     status = case
       when p_outcome = 'refused' then 'failed'
+      when p_outcome = 'unknown' and d.tried_since > at - p_repeat_minutes * interval '1 minute' then 'pending'
       when p_outcome <> 'retry' then p_outcome
       when o.superseded then 'cancelled'
-      when d.tried_since <= private.app_now() - private.held_for() then 'failed'
+      when d.tried_since <= at - private.held_for() then 'failed'
       else 'pending'
     end,
     -- The schedule may call a few seconds early.
-    retry_at = private.app_now() - interval '10 seconds'
-      + coalesce((array[1, 2, 5, 15, 30, 60])[d.attempts], 120) * interval '1 minute',
+    retry_at = at - interval '10 seconds' + least(
+      coalesce((array[1, 2, 5, 15, 30, 60])[d.attempts], 120), case when p_pause is not null then 10 end
+    ) * interval '1 minute',
     error = left(p_error, 1000),
-    sent_at = case when p_outcome = 'sent' then private.app_now() end
+    sent_at = case when p_outcome = 'sent' then at end,
+    provider = coalesce(p_provider, d.provider),
+    provider_message_id = coalesce(p_provider_message_id, d.provider_message_id)
   from private.outbox_state o
   where d.id = p_message_id and o.id = d.id and d.attempts = p_attempt and d.begun_at is not null
     and (d.status = 'sending' or (p_outcome = 'sent' and d.status in ('pending', 'unknown')))
+  returning d.channel into channel;
+  if channel is distinct from 'email' then
+    return;
+  elsif p_pause is not null then
+    perform private.pause_email(p_pause, p_pause_seconds);
+  elsif p_outcome = 'sent' then
+    update private.email_pause p set streak = 0 where p.streak > 0 and p.until <= at;
+  end if;
+end
 $$;
 
 -- The state of the outbox in terms that are safe to publish:
 --   schedule: 'running', 'stopped' (send-due has been silent for ten minutes) or 'not_set_up' (it was never called)
 --   messages: 'failing' if for half an hour a message has failed, or waited although no rule delays it, and nothing has
---   been sent by that channel since; otherwise 'ok'
+--   been sent by that channel since; also for two days after a message could not be composed or begun, whatever else is
+--   sent; otherwise 'ok'
 create function public.health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -689,6 +758,10 @@ as $$
           select from public.outbox s
           where s.channel = d.channel and s.status = 'sent' and s.claimed_at > w.since - interval '1 minute'
         )
+    ) or exists (
+      select from public.outbox d
+      where d.status = 'failed' and d.failed_begins >= private.most_begins()
+        and d.claimed_at > private.app_now() - private.held_for()
     ) then 'failing' else 'ok' end
   )
 $$;
@@ -761,7 +834,8 @@ begin
   end;
   if reason is null then
     update public.outbox d
-    set status = 'pending', error = null, begun_at = null, retry_at = null, tried_since = private.app_now()
+    set status = 'pending', error = null, begun_at = null, retry_at = null, tried_since = private.app_now(),
+      failed_begins = 0
     where d.id = p_message_id;
     select n.end_reason into reason from private.outbox_state n where n.id = p_message_id;
   end if;

@@ -173,13 +173,14 @@ begin
 end
 $$;
 
--- The current content of a notice: {leads: [{event, was, table, lead: the row, whatsapp: digits or null}], more}. Rows
--- that were deleted, marked as spam or cancelled in the admin are left out; null if none remain.
+-- The current content of a notice: {leads: [{place: its number among the events, event, was, table, lead: the row,
+-- whatsapp: digits or null}], more}. Rows that were deleted, marked as spam or cancelled in the admin are left out; null
+-- if none remain.
 create function private.notice_facts(details jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select details || jsonb_build_object('leads', coalesce(jsonb_agg(jsonb_build_object(
-    'event', e.event, 'was', e.was, 'table', e."table", 'lead', found.lead,
+    'place', e.place, 'event', e.event, 'was', e.was, 'table', e."table", 'lead', found.lead,
     'whatsapp', case when found.contact !~ '@' then private.contact_key(found.contact) end
   ) order by e.place), '[]'))
   from rows from (

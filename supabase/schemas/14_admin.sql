@@ -508,6 +508,7 @@ begin
     ),
     'failed_emails', (select count(*) from public.outbox d where owns and d.status in ('failed', 'unknown')),
     'health', case when owns then public.health() else '{"schedule": "running", "messages": "ok"}' end,
+    'email', case when sells then private.email_state() end,
     'schedule_answered_at', (
       select b.answered_at from private.cron_heartbeats b where owns and b.job = 'send-due'
     ),

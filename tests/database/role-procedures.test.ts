@@ -43,6 +43,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     add_subscribers: { args: { people: [] } },
     busy_times: { args: { from_at: '2199-01-01', until: '2199-01-02' } },
     calls_outside_hours: { args: {}, silent: true },
+    email_state: { args: {}, silent: true },
     find_people: { args: { search: 'farah' }, silent: true },
     lead_report: { args: {} },
     mark_spam: { args: { of_table: 'booking_submissions', row_id: id } },

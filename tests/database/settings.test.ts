@@ -19,7 +19,12 @@ test('pages and database know the same settings, with the same defaults', async 
   const keys = ofSite.map(({ key, isPublic }) => ({ key, isPublic }))
   expect(rows.map(({ setting }) => setting)).toEqual(keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
 
-  for (const { key, fields } of [described.callHours, described.protection, described.newsletterPace]) {
+  for (const { key, fields } of [
+    described.callHours,
+    described.protection,
+    described.newsletterPace,
+    described.emailPace,
+  ]) {
     const defaults = await queryValue<object>(
       db.backend,
       'select defaults from private.settings where key = $1',
@@ -60,6 +65,9 @@ test.each([
   ['protection', { submissions_an_hour: 20, emails_an_hour: 10_000 }],
   ['protection', { submissions_an_hour: null }],
   ['newsletters', {}],
+  ['newsletters', { a_minute: 400 }],
+  ['email_pace', { a_second: 50, a_day: 1_000_000, reserve: 0 }],
+  ['email_pace', { a_day: 50 }],
   ['calls', { meeting_link: 'https://meet.example.test/farah' }],
   ['calls', { meeting_link: '' }],
   ['call_hours', { notice_hours: 0, window_days: 365, calls_a_day: null, monday: [], tuesday: mornings }],
@@ -78,6 +86,13 @@ test.each([
   ['newsletters', { a_minute: 1001 }],
   ['calls', { meeting_link: 'javascript:alert(1)' }],
   ['call_hours', { notice_hours: 'none' }],
+  ['newsletters', { a_minute: 401 }],
+  ['email_pace', { a_second: 0 }],
+  ['email_pace', { a_second: 51 }],
+  ['email_pace', { a_second: '2' }],
+  ['email_pace', { a_day: 49 }],
+  ['email_pace', { a_day: 100, reserve: 100 }],
+  ['email_pace', { reserve: -1 }],
   ['call_hours', ['09:00']],
   ['footer_content', 'Ours'],
 ])('the database refuses %s that procedures cannot compute with: %j', async (key, value) => {

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
-import { type ReceivedRequest, closedPort, serveHttp } from './support/http-server'
+import { closedPort } from './support/http-server'
 import type { openMailbox } from './support/mailbox'
-import { byHttp, bySmtp, emailProviders, mail } from './support/email-providers'
+import { bySmtp, emailProviders, mail } from './support/email-providers'
 
-const { api, closing, mailbox } = emailProviders()
+const { closing, mailbox } = emailProviders()
 
 /** A server that handles each connection with `serve`. */
 async function portOf(serve: (socket: Socket) => void): Promise<number> {
@@ -48,12 +48,13 @@ describe('the outcome of an email that an SMTP server did not accept', () => {
   it.each([
     [450, 'retry'],
     [550, 'refused'],
-  ])('for a recipient answered with %i is %s', async (code, failure) => {
+  ])('for a recipient answered with %i is %s, and no other email waits', async (code, failure) => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
       done(failing(code, 'not this one'))
     await expect(sending({ onRcptTo })).rejects.toMatchObject({
       message: expect.stringContaining(`${code} not this one`),
       failure,
+      pause: undefined,
     })
   })
 
@@ -98,10 +99,17 @@ describe('the outcome of an email that an SMTP server did not accept', () => {
     })
   })
 
-  it('for a closed port is retry', async () => {
+  it('for a server that has too many connections is retry, and all email waits', async () => {
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+      done(failing(421, 'too many'))
+    await expect(sending({ onMailFrom })).rejects.toMatchObject({ failure: 'retry', pause: { why: 'rate' } })
+  })
+
+  it('for a closed port is retry, and all email waits', async () => {
     await expect(bySmtp(await closedPort())(mail)).rejects.toMatchObject({
       message: expect.stringContaining('ECONNREFUSED'),
       failure: 'retry',
+      pause: { why: 'trouble' },
     })
   })
 
@@ -112,69 +120,6 @@ describe('the outcome of an email that an SMTP server did not accept', () => {
       onAuth: (_auth, _session, done) => done(failing(535, 'wrong password')),
     })
     const sent = bySmtp(port, { SMTP_USER: 'studio', SMTP_PASS: 'wrong' })(mail)
-    await expect(sent).rejects.toMatchObject({ failure: 'retry' })
-  })
-})
-
-describe('an email that a mail API did not accept', () => {
-  it.each([
-    [429, 'retry'],
-    [503, 'retry'],
-    [401, 'retry'],
-    [422, 'refused'],
-    [307, 'refused'],
-    [500, 'unknown'],
-    [504, 'unknown'],
-  ])('answered with %i has the outcome %s', async (status, failure) => {
-    const { url, requests } = await api(status)
-    await expect(byHttp(url)(mail)).rejects.toMatchObject({ failure })
-    // The key is not sent along with a redirect.
-    expect(requests.map(({ path }) => path)).toEqual(['/'])
-  })
-
-  it('has the outcome retry for a closed port', async () => {
-    await expect(byHttp(`http://127.0.0.1:${await closedPort()}`)(mail)).rejects.toMatchObject({
-      message: expect.stringContaining('fetch failed'),
-      failure: 'retry',
-    })
-  })
-
-  it('has the outcome unknown after a timeout', async () => {
-    await expect(byHttp(`http://127.0.0.1:${await silentPort()}`, 200)(mail)).rejects.toMatchObject({
-      message: expect.stringMatching(/timeout/i),
-      failure: 'unknown',
-    })
-  })
-
-  const repeating = (url: string) => byHttp(url, 200, [1, 1])
-  const keysOf = (requests: readonly ReceivedRequest[]) =>
-    requests.map(({ headers }) => headers['idempotency-key'])
-  /** Answers each POST with the next of these responses. */
-  async function answering(...statuses: number[]) {
-    const server = await serveHttp((_request, response) => {
-      response.writeHead(statuses.shift() ?? 200).end('{}')
-    })
-    closing.push(server.close)
-    return server
-  }
-
-  it('with an unknown outcome is posted again with the same Idempotency-Key until it is accepted', async () => {
-    const { url, requests } = await answering(500, 409, 200)
-    await expect(repeating(url)(mail, 'message-1')).resolves.toBe('sent')
-    expect(keysOf(requests)).toEqual(['message-1', 'message-1', 'message-1'])
-  })
-
-  it('stays unknown if a later try fails for another reason, and after three tries', async () => {
-    const refused = await answering(504, 422)
-    await expect(repeating(refused.url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'unknown' })
-    const down = await answering(500, 500, 500, 200)
-    await expect(repeating(down.url)(mail, 'message-2')).rejects.toMatchObject({ failure: 'unknown' })
-    expect(down.requests).toHaveLength(3)
-  })
-
-  it('is posted once if it was definitely refused', async () => {
-    const { url, requests } = await answering(422, 200)
-    await expect(repeating(url)(mail, 'message-1')).rejects.toMatchObject({ failure: 'refused' })
-    expect(requests).toHaveLength(1)
+    await expect(sent).rejects.toMatchObject({ failure: 'retry', pause: { why: 'trouble' } })
   })
 })

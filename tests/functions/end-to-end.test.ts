@@ -160,6 +160,7 @@ describe('due messages about a booking, from the form to the mailbox', () => {
     expect(stack.logged.join('\n')).not.toContain(email())
     await bringBack()
     // Simulates that a minute has passed.
+    await stack.backend.exec("update private.email_pause set until = until - interval '1 minute' where id")
     await stack.backend.query(
       "update public.outbox set retry_at = retry_at - interval '1 minute' where status = 'pending' and recipient = $1",
       [email()],

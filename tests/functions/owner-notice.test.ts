@@ -4,9 +4,10 @@ import type { Notice, NoticeLead } from '../../supabase/functions/_shared/outbox
 import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
 import { claimOf } from './support/claim'
 import { bodyOf, received as parsed } from './support/received'
-import { studio } from './support/settings'
+import { accepting, studio } from './support/settings'
 
 const call = (change: Partial<NoticeLead> = {}, lead: Record<string, unknown> = {}): NoticeLead => ({
+  place: 1,
   event: 'new',
   was: null,
   table: 'booking_submissions',
@@ -65,7 +66,7 @@ const accepted: NoticeLead = {
 }
 
 const made = (notice: Notice) =>
-  emailChannel(studio, async () => 'sent').compose(
+  emailChannel(studio, accepting).compose(
     claimOf({ recipient: 'owner@studio.test', kind: 'owner_notice', unsubscribe_token: null, notice }),
     0,
   )

@@ -5,7 +5,7 @@ import { quotationEmail, type QuotationFacts } from '../../supabase/functions/_s
 import { emailChannel } from '../../supabase/functions/send-due/channels.ts'
 import { claimOf } from './support/claim'
 import { bodyOf } from './support/received'
-import { studio } from './support/settings'
+import { accepting, studio } from './support/settings'
 
 const quotation: QuotationFacts = {
   token: '0b8f6a52-3d6e-4d0e-9c39-0f1f2a3b4c5d',
@@ -82,7 +82,7 @@ it('shows names, items and terms as typed, never as markup', () => {
 it('is stored for the admin without its token', async () => {
   const call = vi.fn(async (_procedure: string, _values: object) => true as unknown)
   const claim = claimOf({ kind: 'quotation', unsubscribe_token: null, quotation })
-  const mail = emailChannel(studio, async () => 'sent').compose(claim, 0)
+  const mail = emailChannel(studio, accepting).compose(claim, 0)
   expect(await createOutbox(call).markSending(claim, mail)).toBe(true)
   expect(JSON.stringify(call.mock.calls)).toContain('RS-2026-0007')
   expect(JSON.stringify(call.mock.calls)).not.toContain(quotation.token)

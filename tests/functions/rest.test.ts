@@ -70,12 +70,29 @@ describe('calling a procedure', () => {
   })
 
   it('fails with the status of the answer', async () => {
-    const { url } = await database(403, '{"code":"42501"}')
+    const { url } = await database(403, '{"code":"42501","message":"denied"}')
     await expect(procedures(url)('claim', {})).rejects.toMatchObject({
       name: 'ProcedureError',
       status: 403,
-      message: 'claim failed (403): {"code":"42501"}',
+      message: 'claim failed (403): 42501',
     })
+  })
+
+  it.each([
+    [
+      '{"code":"23514","message":"new row violates outbox_check","details":"Failing row contains (aina@example.test)."}',
+      'claim failed (400): 23514',
+    ],
+    [
+      '{"code":"PT409","message":"not_retryable","hint":"aina@example.test"}',
+      'claim failed (400): PT409 not_retryable',
+    ],
+    ['{"code":"PT409","message":"Aina is out"}', 'claim failed (400): PT409'],
+    ['{"code":"aina@example.test"}', 'claim failed (400): no code'],
+    ['<p>aina@example.test</p>', 'claim failed (400): no code'],
+  ])('has nothing of the answer %s but its code, because errors are logged', async (body, message) => {
+    const { url } = await database(400, body)
+    await expect(procedures(url)('claim', {})).rejects.toMatchObject({ message })
   })
 
   it('fails without a status when nobody answers', async () => {

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Alert,
   type Channel,
   type Claim,
   createOutbox,
   type Message,
   type Outbox,
-  type Outcome,
+  type Result,
 } from '../../supabase/functions/_shared/outbox.ts'
 import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { emailChannel, smsChannel } from '../../supabase/functions/send-due/channels.ts'
-import { drain } from '../../supabase/functions/send-due/handler.ts'
+import { drain, drainEmail } from '../../supabase/functions/send-due/handler.ts'
 import { booking, bookingFacts } from './support/booking'
 import { claimOf } from './support/claim'
-import { studio } from './support/settings'
+import { accepting, studio } from './support/settings'
 
 const callClaim = (id = 'd1') =>
   claimOf({ message_id: id, kind: 'booking_confirmation', booking: bookingFacts, unsubscribe_token: null })
@@ -21,7 +20,7 @@ const callClaim = (id = 'd1') =>
 interface Setup {
   waiting: number
   markSending?: () => Promise<boolean>
-  deliver?: () => Promise<'sent' | 'logged'>
+  deliver?: Channel<Message>['deliver']
   acknowledge?: () => Promise<void>
   compose?: () => Message
 }
@@ -29,7 +28,8 @@ interface Setup {
 /** An outbox with this number of waiting messages, which records every step in order. */
 function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) {
   const happened: string[] = []
-  const results: { outcome: Outcome; error: string | null }[] = []
+  const results: Result[] = []
+  const released: string[] = []
   const logged: string[] = []
   const left = Array.from({ length: waiting }, (_, index) => callClaim(`m${index}`))
   const outbox: Outbox = {
@@ -40,28 +40,34 @@ function playOf({ waiting, markSending, deliver, acknowledge, compose }: Setup) 
       happened.push(`markSending ${id}`)
       return markSending ? markSending() : true
     },
-    acknowledge: async ({ message_id: id }, outcome, error) => {
+    release: async ({ message_id: id }, error) => {
+      released.push(`${id}: ${error}`)
+    },
+    acknowledge: async ({ message_id: id }, result) => {
       happened.push(`acknowledge ${id}`)
       await acknowledge?.()
-      results.push({ outcome, error })
+      results.push(result)
     },
+    emailWait: async () => null,
   }
   const channel: Channel<Message> = {
     name: 'Email',
     compose: compose ?? (({ message_id: id }) => ({ text: id })),
-    deliver: async ({ text }) => {
-      happened.push(`deliver ${text}`)
-      return deliver ? deliver() : 'sent'
+    deliver: async (message, id) => {
+      happened.push(`deliver ${message.text}`)
+      return deliver ? deliver(message, id) : { outcome: 'sent' }
     },
+    onceMinutes: 15,
   }
   const run = (changed: Partial<Outbox> = {}, until = 1) =>
     drain('email', channel, {
       outbox: { ...outbox, ...changed },
       now: () => 0,
       until,
+      sleep: async () => undefined,
       log: (line) => logged.push(line),
     })
-  return { run, happened, results, left, logged }
+  return { run, outbox, channel, happened, results, released, left, logged }
 }
 
 const fails = (error: Error) => () => Promise.reject(error)
@@ -86,7 +92,7 @@ describe('sending due messages', () => {
 
   it('claims nothing more once its time is up', async () => {
     const { run, left } = playOf({ waiting: 3 })
-    expect(await run({}, 0)).toMatchObject({ sent: 0 })
+    await run({}, 0)
     expect(left).toHaveLength(3)
   })
 
@@ -97,20 +103,20 @@ describe('sending due messages', () => {
   })
 
   it.each([
-    ['refused', new SendingError('refused', '550 no such user nurul@example.test')],
-    ['retry', new SendingError('retry', 'connect ECONNREFUSED')],
-    ['unknown', new Error('something nobody foresaw')],
-  ])('records a failure as %s with its reason, which is not logged', async (outcome, error) => {
+    ['refused', new SendingError('refused', '550 no such user nurul@example.test'), undefined],
+    ['retry', new SendingError('retry', '429', { why: 'rate', seconds: 7 }), { why: 'rate', seconds: 7 }],
+    ['unknown', new Error('something nobody foresaw'), undefined],
+  ])('records a failure as %s with its reason, which is not logged', async (outcome, error, pause) => {
     const { run, results, logged } = playOf({ waiting: 1, deliver: fails(error) })
     expect(await run()).toMatchObject({ [outcome]: 1, sent: 0 })
-    expect(results).toEqual([{ outcome, error: error.message }])
+    expect(results).toEqual([{ outcome, error: error.message, pause, repeatMinutes: 15 }])
     expect(logged).toEqual(['Email m0 was not handed over.'])
   })
 
   it('shortens a reason to one line', async () => {
     const { run, results } = playOf({ waiting: 1, deliver: fails(new Error(`no\r\n${'x'.repeat(5000)}`)) })
     await run()
-    expect(results).toEqual([{ outcome: 'unknown', error: `no ${'x'.repeat(297)}` }])
+    expect(results).toMatchObject([{ outcome: 'unknown', error: `no ${'x'.repeat(297)}` }])
   })
 
   it('records again if the first try fails, and never delivers again', async () => {
@@ -124,7 +130,7 @@ describe('sending due messages', () => {
     })
     expect(await run()).toMatchObject({ sent: 1 })
     expect(happened).toEqual(['markSending m0', 'deliver m0', 'acknowledge m0', 'acknowledge m0'])
-    expect(results).toEqual([{ outcome: 'sent', error: null }])
+    expect(results).toMatchObject([{ outcome: 'sent', error: null }])
   })
 
   it('logs that a result could not be recorded', async () => {
@@ -143,11 +149,64 @@ describe('sending due messages', () => {
         },
       },
     ],
-  ])('sends nothing if %s', async (_, fault) => {
-    const { run, happened, logged } = playOf({ waiting: 1, ...fault })
+  ])('sends nothing and gives the message back if %s', async (_, fault) => {
+    const { run, happened, logged, released } = playOf({ waiting: 1, ...fault })
     expect(await run()).toMatchObject({ sent: 0, left: 1 })
     expect(happened.some((step) => step.startsWith('deliver'))).toBe(false)
-    expect(logged[0]).toMatch(/^Email m0 could not be begun\. no (?:answer|words)$/)
+    // The reason may quote what a visitor typed.
+    expect(logged).toEqual(['Email m0 could not be begun.'])
+    expect(released).toEqual([expect.stringMatching(/^m0: no (?:answer|words)$/)])
+  })
+
+  it('waits as long as the database says, and stops if that is too long', async () => {
+    const { outbox, channel } = playOf({ waiting: 3 })
+    const waits = [1200, 300, 60_000]
+    const slept: number[] = []
+    let now = 0
+    const counts = await drain('email', channel, {
+      outbox: {
+        ...outbox,
+        claimDue: async (of) => (slept.length > 1 ? outbox.claimDue(of, 5) : []),
+        emailWait: async () => waits.shift() ?? null,
+      },
+      now: () => now,
+      until: 10_000,
+      sleep: async (ms) => {
+        slept.push(ms)
+        now += ms
+      },
+      log: () => undefined,
+    })
+    expect(slept).toEqual([1200, 300])
+    expect(counts.sent).toBe(3)
+  })
+
+  it('sends other email while newsletters are queued, and then what was queued', async () => {
+    const { outbox, channel, happened } = playOf({ waiting: 2 })
+    const batches = [1000, 1000, 0]
+    let queued: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (queued = resolve))
+    const more = [callClaim('n1')]
+    const done = drainEmail(channel, {
+      outbox: {
+        ...outbox,
+        claimDue: async (of, limit) => {
+          const first = await outbox.claimDue(of, limit)
+          return first.length > 0 || batches.length > 0 ? first : more.splice(0)
+        },
+        queueNewsletterBatch: async () => {
+          await held
+          return batches.shift() ?? 0
+        },
+      },
+      now: () => 0,
+      until: 1,
+      sleep: async () => undefined,
+      log: () => undefined,
+    })
+    await expect.poll(() => happened.filter((step) => step.startsWith('acknowledge'))).toHaveLength(2)
+    queued()
+    expect(await done).toMatchObject({ sent: 3 })
   })
 
   it('fails as a whole if nothing can be claimed', async () => {
@@ -174,14 +233,32 @@ describe('the steps in the database', () => {
     expect(await outbox.claimDue('sms', 5)).toEqual([claim])
     expect(await outbox.markSending(claim, { subject: 'S', text: 'T', html: 'H' })).toBe(true)
     expect(await outbox.markSending(claim, { text: 'T' })).toBe(true)
-    await outbox.acknowledge(claim, 'sent', null)
-    await outbox.acknowledge(claim, 'retry', 'no route')
+    expect(await outbox.markSending(claim, { text: 'T', listed: 3 })).toBe(true)
+    const delivery = { outcome: 'sent' as const, provider: 'ses', providerMessageId: 'id-1' }
+    await outbox.acknowledge(claim, { outcome: 'sent', error: null, delivery, repeatMinutes: 0 })
+    const pause = { why: 'quota' as const, seconds: 60 }
+    await outbox.acknowledge(claim, { outcome: 'retry', error: 'no route', pause, repeatMinutes: 5 })
+    await outbox.release(claim, 'no words')
+    await outbox.emailWait()
+    const text = { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }
+    const result = {
+      ...key,
+      p_provider: null,
+      p_provider_message_id: null,
+      p_pause: null,
+      p_pause_seconds: null,
+    }
+    const sent = { p_outcome: 'sent', p_error: null, p_repeat_minutes: 0 }
+    const failed = { p_outcome: 'retry', p_error: 'no route', p_repeat_minutes: 5 }
     expect(calls).toEqual([
       ['claim_due', { p_channel: 'sms', p_limit: 5 }],
-      ['mark_sending', { ...key, p_sequence: 2, p_subject: 'S', p_body_text: 'T', p_body_html: 'H' }],
-      ['mark_sending', { ...key, p_sequence: 2, p_subject: null, p_body_text: 'T', p_body_html: null }],
-      ['acknowledge_message', { ...key, p_outcome: 'sent', p_error: null }],
-      ['acknowledge_message', { ...key, p_outcome: 'retry', p_error: 'no route' }],
+      ['mark_sending', { ...text, p_subject: 'S', p_body_html: 'H', p_listed: null }],
+      ['mark_sending', { ...text, p_listed: null }],
+      ['mark_sending', { ...text, p_listed: 3 }],
+      ['acknowledge_message', { ...result, ...sent, p_provider: 'ses', p_provider_message_id: 'id-1' }],
+      ['acknowledge_message', { ...result, ...failed, p_pause: 'quota', p_pause_seconds: 60 }],
+      ['release_message', { ...key, p_error: 'no words' }],
+      ['email_wait', {}],
     ])
   })
 
@@ -192,7 +269,7 @@ describe('the steps in the database', () => {
   ])('store %s without its token', async (_what, claim, link) => {
     const token = booking.emailToken
     const { outbox, calls } = outboxOf(claim)
-    const mail = emailChannel(studio, async () => 'sent').compose(claim, booking.startsAt - 86_400_000)
+    const mail = emailChannel(studio, accepting).compose(claim, booking.startsAt - 86_400_000)
     for (const part of [mail.text, mail.html ?? '']) expect(part).toContain(`${link}${token}`)
     await outbox.markSending(claim, mail)
     const body = JSON.stringify(calls)
@@ -205,41 +282,5 @@ describe('the steps in the database', () => {
     const reminder = { ...callClaim(), kind: 'booking_reminder' as const, recipient: '012-345 6789' }
     expect(compose(reminder as Claim, booking.startsAt - 890_000)).toMatchObject({ to: '012-345 6789' })
     expect(() => compose(claimOf(), 0)).toThrow('There is no SMS of the kind welcome.')
-  })
-})
-
-describe('the alert to the owner', () => {
-  const emailOf = (alert: Alert, kind: 'owner_alert' | 'password_changed' = 'owner_alert') =>
-    emailChannel(studio, async () => 'sent').compose(
-      claimOf({ recipient: 'owner@studio.test', kind, unsubscribe_token: null, alert }),
-      0,
-    )
-
-  it.each([
-    [1, 'One message was not sent'],
-    [12, '12 messages were not sent'],
-  ])('about %i failures has their number and a link to the list', (failed, subject) => {
-    const mail = emailOf({ alert: 'failures', failed })
-    expect(mail).toMatchObject({ subject, to: 'owner@studio.test' })
-    expect(mail.text).toContain('https://studio.test/admin/emails?status=problem')
-    expect(mail.html).toContain('https://studio.test/admin/emails?status=problem')
-  })
-
-  it('about a password change has its time and what to do if it was somebody else', () => {
-    const changed = { alert: 'password_changed' as const, changed_at: '2026-11-23T01:00:00+00:00' }
-    const mail = emailOf(changed, 'password_changed')
-    expect(mail.subject).toBe('Your password was changed')
-    expect(mail.text).toContain('at 9:00 AM (MYT) on Monday, 23 November 2026')
-    expect(mail.text).toContain('If that was you, there is nothing to do.')
-    expect(mail.text).toContain('https://studio.test/admin/reset')
-    expect(mail.text).not.toContain('your address is listed in the site’s settings')
-  })
-
-  it('about a flood has the number of submissions, its start and a link to clean up', () => {
-    const mail = emailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
-    expect(mail.text).toContain(
-      '812 submissions have come in since 9:00 AM (MYT) on Monday, 23 November 2026',
-    )
-    expect(mail.text).toContain('https://studio.test/admin')
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '../../supabase/functions/_shared/outbox.ts'
-import type { SendEmail } from '../../supabase/functions/_shared/email-sender.ts'
+import type { Accepted, Email } from '../../supabase/functions/_shared/email-sender.ts'
 import { SendingError } from '../../supabase/functions/_shared/sending-error.ts'
 import { sendWelcomeEmail, welcomeChannel } from '../../supabase/functions/send-welcome-email/handler.ts'
 import { claimOf } from './support/claim'
@@ -8,6 +8,8 @@ import { studio } from './support/settings'
 
 const body = { email: 'nurul@example.test', subscriberId: '6f1de9a4-5c7e-4c53-9d0e-0b8a1f6e2c11' }
 const due = claimOf()
+const accepted: Accepted = { outcome: 'sent', provider: 'postmark', providerMessageId: 'p-1' }
+const sent = { outcome: 'sent', error: null, delivery: accepted, repeatMinutes: 0 }
 
 function dependencies() {
   const outbox = {
@@ -15,16 +17,18 @@ function dependencies() {
     queueNewsletterBatch: async () => 0,
     claimWelcome: vi.fn<Outbox['claimWelcome']>(async () => [due]),
     markSending: vi.fn<Outbox['markSending']>(async () => true),
+    release: async () => undefined,
     acknowledge: vi.fn<Outbox['acknowledge']>(async () => undefined),
+    emailWait: async () => null,
   }
-  const send = vi.fn<SendEmail>(async () => 'sent')
+  const send = vi.fn<(mail: Email, id?: string) => Promise<Accepted>>(async () => accepted)
   const works: Array<Promise<void>> = []
   return {
     works,
     later: (work: Promise<void>) => works.push(work),
     outbox,
     send,
-    emails: vi.fn(async () => welcomeChannel(studio, send)),
+    emails: vi.fn(async () => welcomeChannel(studio, Object.assign(send, { onceMinutes: 15 }))),
     now: () => 0,
     log: vi.fn<(line: string) => void>(),
   }
@@ -46,7 +50,7 @@ describe('send-welcome-email', () => {
     expect(await answerTo(body)).toBe('accepted')
     expect(deps.outbox.claimWelcome).toHaveBeenCalledWith(body.subscriberId, body.email)
     expect(deps.send).toHaveBeenCalledOnce()
-    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, sent]])
   })
 
   it("sends to the address in the database, not to the caller's", async () => {
@@ -90,7 +94,7 @@ describe('send-welcome-email', () => {
   })
 
   it('answers before it claims or sends, because the duration would reveal who is subscribed', async () => {
-    let handOver: (sent: 'sent') => void = () => undefined
+    let handOver: (sent: Accepted) => void = () => undefined
     deps.outbox.claimWelcome.mockReturnValue(new Promise(() => undefined))
     expect(await sendWelcomeEmail(body, deps)).toBe('accepted')
     deps.outbox.claimWelcome.mockResolvedValue([due])
@@ -99,15 +103,17 @@ describe('send-welcome-email', () => {
     expect(deps.outbox.acknowledge).not.toHaveBeenCalled()
 
     await vi.waitFor(() => expect(deps.send).toHaveBeenCalledOnce())
-    handOver('sent')
+    handOver(accepted)
     await deps.works[1]
-    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'sent', null]])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, sent]])
   })
 
   it('records why an email was not accepted, and gives the same answer', async () => {
-    deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow'))
+    deps.send.mockRejectedValue(new SendingError('retry', '451 not\r\nnow', { why: 'rate' }))
     expect(await answerTo(body)).toBe('accepted')
-    expect(deps.outbox.acknowledge.mock.calls).toEqual([[due, 'retry', '451 not now']])
+    expect(deps.outbox.acknowledge.mock.calls).toEqual([
+      [due, { outcome: 'retry', error: '451 not now', pause: { why: 'rate' }, repeatMinutes: 15 }],
+    ])
   })
 
   it('sends nothing and gives the same answer if the claim fails', async () => {

@@ -3,7 +3,7 @@ import type { Newsletter } from './newsletter-email.ts'
 import type { QuotationFacts } from './quotation-email.ts'
 import { withoutToken } from './email-layout.ts'
 import type { CallProcedure } from './rest.ts'
-import { type Failure, failureOf } from './sending-error.ts'
+import { type Failure, failureOf, type Pause, SendingError } from './sending-error.ts'
 
 export const bookingEmailKinds = [
   'booking_confirmation',
@@ -36,6 +36,8 @@ export type Alert =
 
 /** A lead as shown in a notice to the owner. */
 export interface NoticeLead {
+  /** Its number among the events of the notice, from 1. */
+  place: number
   event: 'new' | 'moved' | 'cancelled' | 'confirmed' | 'accepted'
   /** For a move: the earlier time of the call, in ISO. */
   was: string | null
@@ -83,6 +85,16 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  /** How many events of a notice to the owner it covers, if not all. */
+  listed?: number
+}
+
+/** A message that was accepted, or only logged. */
+export interface Delivery {
+  outcome: 'sent' | 'logged'
+  provider?: string
+  /** The provider's id of the message. */
+  providerMessageId?: string
 }
 
 export type Outcome = 'sent' | 'logged' | Failure
@@ -103,7 +115,24 @@ export interface Outbox {
   claimWelcome: (subscriberId: string, email: string) => Promise<Claim[]>
   /** Whether it may be handed over now; stores its text without the recipient's token. */
   markSending: (claim: Claim, message: Message) => Promise<boolean>
-  acknowledge: (claim: Claim, outcome: Outcome, error: string | null) => Promise<void>
+  /** Gives back a message that could not be composed or begun; the third time it has failed. */
+  release: (claim: Claim, error: string) => Promise<void>
+  acknowledge: (claim: Claim, result: Result) => Promise<void>
+  /**
+   * For how many ms to wait before the next claim of email, because of a pause or of the limit of a second;
+   * null if nothing is held back by these.
+   */
+  emailWait: () => Promise<number | null>
+}
+
+/** What became of a message that was handed over, or may have been. */
+export interface Result {
+  outcome: Outcome
+  error: string | null
+  delivery?: Delivery
+  pause?: Pause
+  /** An unknown one may be handed over again within this many minutes of the first time. */
+  repeatMinutes: number
 }
 
 export function createOutbox(call: CallProcedure): Outbox {
@@ -114,7 +143,7 @@ export function createOutbox(call: CallProcedure): Outbox {
       (await call('claim_due', { p_channel: channel, p_limit: limit })) as Claim[],
     claimWelcome: async (subscriberId, email) =>
       (await call('claim_welcome', { p_subscriber_id: subscriberId, p_email: email })) as Claim[],
-    markSending: async (claim, { subject, text, html }) => {
+    markSending: async (claim, { subject, text, html, listed }) => {
       const token =
         claim.kind === 'quotation'
           ? claim.quotation.token
@@ -129,12 +158,26 @@ export function createOutbox(call: CallProcedure): Outbox {
           p_subject: subject ?? null,
           p_body_text: stored(text),
           p_body_html: stored(html),
+          p_listed: listed ?? null,
         })) === true
       )
     },
-    acknowledge: async (claim, outcome, error) => {
-      await call('acknowledge_message', { ...keyOf(claim), p_outcome: outcome, p_error: error })
+    release: async (claim, error) => {
+      await call('release_message', { ...keyOf(claim), p_error: error })
     },
+    acknowledge: async (claim, { outcome, error, delivery, pause, repeatMinutes }) => {
+      await call('acknowledge_message', {
+        ...keyOf(claim),
+        p_outcome: outcome,
+        p_error: error,
+        p_provider: delivery?.provider ?? null,
+        p_provider_message_id: delivery?.providerMessageId ?? null,
+        p_pause: pause?.why ?? null,
+        p_pause_seconds: pause?.seconds ?? null,
+        p_repeat_minutes: repeatMinutes,
+      })
+    },
+    emailWait: async () => (await call('email_wait', {})) as number | null,
   }
 }
 
@@ -144,7 +187,9 @@ export interface Channel<M extends Message> {
   name: string
   compose: (claim: Claim, now: number) => M
   /** `id` is the message's id, the same for each attempt. */
-  deliver: (message: M, id: string) => Promise<'sent' | 'logged'>
+  deliver: (message: M, id: string) => Promise<Delivery>
+  /** For how many minutes the provider takes one id only once; 0: never. */
+  onceMinutes: number
 }
 
 export interface Surroundings {
@@ -154,7 +199,7 @@ export interface Surroundings {
   log: (line: string) => void
 }
 
-/** On one line, and short. */
+/** On one line, and short. For the administrator's table; a log gets it only of errors that hold no personal data. */
 export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 
@@ -163,7 +208,7 @@ export const messageOf = (error: unknown) =>
  * a second handover. 'left': the message is no longer valid, or must not be started.
  */
 export async function sendOne<M extends Message>(
-  { name, compose, deliver }: Channel<M>,
+  { name, compose, deliver, onceMinutes }: Channel<M>,
   claim: Claim,
   { outbox, now, log }: Surroundings,
 ): Promise<Outcome | 'left'> {
@@ -172,25 +217,30 @@ export async function sendOne<M extends Message>(
     message = compose(claim, now())
     if (!(await outbox.markSending(claim, message))) return 'left'
   } catch (error) {
-    // Nothing was handed over: the claim expires, and a later round claims the message again.
-    log(`${name} ${claim.message_id} could not be begun. ${messageOf(error)}`)
+    // Nothing was handed over. If this is not recorded either, the claim expires, and the message is claimed again.
+    log(`${name} ${claim.message_id} could not be begun.`)
+    await outbox.release(claim, messageOf(error) || 'No reason was given.').catch(() => undefined)
     return 'left'
   }
-  let outcome: Outcome
-  let reason: string | null = null
+  let result: Result
   try {
-    outcome = await deliver(message, claim.message_id)
+    const delivery = await deliver(message, claim.message_id)
+    result = { outcome: delivery.outcome, error: null, delivery, repeatMinutes: 0 }
   } catch (error) {
-    outcome = failureOf(error)
-    reason = messageOf(error) || 'No reason was given.'
+    result = {
+      outcome: failureOf(error),
+      error: messageOf(error) || 'No reason was given.',
+      pause: error instanceof SendingError ? error.pause : undefined,
+      repeatMinutes: onceMinutes,
+    }
     // The reason may quote an address, so it is stored in the administrator's table and not logged.
     log(`${name} ${claim.message_id} was not handed over.`)
   }
-  const acknowledge = () => outbox.acknowledge(claim, outcome, reason)
+  const acknowledge = () => outbox.acknowledge(claim, result)
   try {
     await acknowledge().catch(acknowledge)
   } catch (error) {
     log(`The result of ${name} ${claim.message_id} was not written down. ${messageOf(error)}`)
   }
-  return outcome
+  return result.outcome
 }

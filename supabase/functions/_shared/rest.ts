@@ -5,6 +5,7 @@ export type CallProcedure = (name: string, args: Record<string, unknown>) => Pro
 
 /** The database refused a call, or did not answer. */
 export class ProcedureError extends Error {
+  /** @param detail is logged, so it holds nothing of the rows concerned */
   constructor(
     readonly procedure: string,
     /** 0 if there was no answer. */
@@ -64,6 +65,21 @@ export function createVisitorProcedures(env: Env, timeoutMs = 10_000): CallProce
   return procedures(env, keyHeaders(publicKey(env)), timeoutMs)
 }
 
+/**
+ * The code of the database's error, and the name of one of the project's own (PT…). Its other texts quote values of
+ * the row, such as an address.
+ */
+function codeOf(text: string): string {
+  try {
+    const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown }
+    const [number = ''] = /^\w{1,20}$/.exec(String(code)) ?? []
+    const [name = ''] = (number.startsWith('PT') && /^[a-z_]{1,50}$/.exec(String(message))) || []
+    return [number, name].filter(Boolean).join(' ') || 'no code'
+  } catch {
+    return 'no code'
+  }
+}
+
 function procedures(env: Env, headers: Record<string, string>, timeoutMs: number): CallProcedure {
   const url = required(env, 'SUPABASE_URL').replace(/\/+$/, '')
 
@@ -82,7 +98,7 @@ function procedures(env: Env, headers: Record<string, string>, timeoutMs: number
     } catch (error) {
       throw new ProcedureError(name, status, error instanceof Error ? error.message : 'unknown')
     }
-    if (status < 200 || status > 299) throw new ProcedureError(name, status, text.slice(0, 200))
+    if (status < 200 || status > 299) throw new ProcedureError(name, status, codeOf(text))
     return text ? JSON.parse(text) : null
   }
 }

@@ -5,12 +5,23 @@
  */
 export type Failure = 'retry' | 'refused' | 'unknown'
 
+/**
+ * The failure concerns the provider rather than the message, so all email waits. 'rate': it asks for fewer
+ * emails. 'quota': it takes no more for now. 'trouble': it refused the key, could not be reached, or failed.
+ */
+export interface Pause {
+  why: 'rate' | 'quota' | 'trouble'
+  /** How long it asks us to wait; undefined if it does not say. */
+  seconds?: number
+}
+
 /** A message was not accepted, as far as is known. */
 export class SendingError extends Error {
   override name = 'SendingError'
   constructor(
     readonly failure: Failure,
     message: string,
+    readonly pause?: Pause,
   ) {
     super(message)
   }

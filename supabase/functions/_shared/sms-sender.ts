@@ -28,9 +28,13 @@ export function createSmsSender(env: Env, log: (line: string) => void, timeoutMs
   const url = optional(env, 'SMS_WEBHOOK_URL')
   if (url) {
     // A provider, or a small adapter in front of one, that accepts {"to", "text"}.
-    const provider = { url, key: required(env, 'SMS_WEBHOOK_TOKEN'), timeoutMs }
+    const headers = {
+      Authorization: `Bearer ${required(env, 'SMS_WEBHOOK_TOKEN')}`,
+      'Content-Type': 'application/json',
+    }
     return async ({ to, text }) => {
-      await postMessage('SMS provider', provider, { to: internationalNumber(to), text })
+      const body = JSON.stringify({ to: internationalNumber(to), text })
+      await postMessage('The SMS provider', { url, headers, body }, timeoutMs)
       return 'sent'
     }
   }

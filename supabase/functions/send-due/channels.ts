@@ -32,6 +32,7 @@ export const emailChannel = (site: SiteFacts, deliver: SendEmail): Channel<Email
   name: 'Email',
   compose: (claim, now) => emailOf(claim, site, now),
   deliver,
+  onceMinutes: deliver.onceMinutes,
 })
 
 export const smsChannel = (site: SiteFacts, deliver: SendSms): Channel<Sms> => ({
@@ -40,5 +41,6 @@ export const smsChannel = (site: SiteFacts, deliver: SendSms): Channel<Sms> => (
     if (!booking) throw new Error(`There is no SMS of the kind ${kind}.`)
     return bookingSms({ recipient, booking: bookingOf(booking) }, site, now)
   },
-  deliver,
+  deliver: async (sms) => ({ outcome: await deliver(sms) }),
+  onceMinutes: 0,
 })

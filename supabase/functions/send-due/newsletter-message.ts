@@ -23,5 +23,6 @@ export function newsletterMessage(
     subject: token ? newsletter.subject : `Test: ${newsletter.subject}`,
     ...newsletterBodies(newsletter, site, token ? leavingLink(token, site) : `${site.url}/unsubscribe`),
     headers: token ? leavingHeaders(token, site) : {},
+    bulk: true,
   }
 }

@@ -11,6 +11,9 @@ import type { SiteFacts } from '../_shared/site.ts'
 /** The maximum length of a message in an email; the admin shows all of it. */
 const longestMessage = 1500
 const longestName = 60
+/** The longest HTML of a notice, in bytes: Gmail cuts an email off after 102 KB, links and footer included. */
+const longestHtml = 80_000
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 const shortened = (text: string, longest: number) => {
   const characters = [...text]
@@ -178,8 +181,8 @@ function subjectOf({ leads, more = 0 }: Notice, site: SiteFacts): string {
   return changes === 0 ? newLeads : `${newLeads}, ${counted(changes, changed).toLowerCase()}`
 }
 
-/** The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. */
-export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Email {
+/** An email that lists these leads; `later`: how many follow in another one. */
+function noticeEmail(recipient: string, notice: Notice, later: number, site: SiteFacts): Email {
   const { leads, more = 0, test } = notice
   const [only, ...others] = leads
   return composeEmail(
@@ -194,6 +197,7 @@ export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts):
               },
             ]
           : leads.flatMap((one) => partsOf(one, site))),
+        ...(later > 0 ? [{ text: `${words[later] ?? later} more in the next email.` }] : []),
         ...(more > 0
           ? [
               { text: `And ${more} more: see them all in the admin.` },
@@ -209,4 +213,21 @@ export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts):
     site,
     { replyTo: only && others.length + more === 0 ? addressOf(only) : undefined, headers: automatic },
   )
+}
+
+/**
+ * The email that notifies the owner of new leads. A reply goes to the customer if it is about only one. It lists as many
+ * as fit into `longestHtml`, and says in `listed` how far it came: the database sends the others in another email.
+ */
+export function ownerNotice(recipient: string, notice: Notice, site: SiteFacts): Email {
+  const email = noticeEmail(recipient, notice, 0, site)
+  if (notice.leads.length <= 1 || bytesOf(email.html) <= longestHtml) return email
+  let { leads } = notice
+  for (;;) {
+    leads = leads.slice(0, -1)
+    const later = notice.leads.length - leads.length
+    const shorter = noticeEmail(recipient, { leads }, later, site)
+    if (leads.length <= 1 || bytesOf(shorter.html) <= longestHtml)
+      return { ...shorter, listed: leads.at(-1)?.place }
+  }
 }

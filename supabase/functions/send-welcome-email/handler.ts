@@ -17,6 +17,7 @@ export const welcomeChannel = (site: SiteFacts, deliver: SendEmail): Channel<Ema
     return welcomeEmail({ email: recipient, unsubscribeToken }, site)
   },
   deliver,
+  onceMinutes: deliver.onceMinutes,
 })
 
 /** 'accepted' whether or not an email is due, so that the response does not reveal who is subscribed. */

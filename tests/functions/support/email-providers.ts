@@ -39,5 +39,5 @@ export function emailProviders() {
 
 export const bySmtp = (port: number, more: Record<string, string> = {}, timeoutMs?: number) =>
   createEmailSender(envOf({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), ...more }), timeoutMs)
-export const byHttp = (url: string, timeoutMs?: number, pauses?: number[]) =>
-  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs, pauses)
+export const byHttp = (url: string, timeoutMs?: number) =>
+  createEmailSender(envOf({ MAIL_API_URL: url, MAIL_API_KEY: 'mail-key' }), timeoutMs)
