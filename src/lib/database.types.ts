@@ -1739,6 +1739,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      note_published_site: { Args: { p_current: boolean; p_problem?: string }; Returns: undefined }
       order_board: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1790,6 +1791,7 @@ export type Database = {
       }
       preview_link_ends: { Args: { post: string }; Returns: string }
       preview_post: { Args: { token: string }; Returns: Json }
+      published_site_problem: { Args: Record<PropertyKey, never>; Returns: Json }
       queue_newsletter_batch: { Args: Record<PropertyKey, never>; Returns: number }
       read_quotation: { Args: { token: string }; Returns: Json }
       release_message: {

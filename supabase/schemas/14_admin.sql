@@ -411,32 +411,99 @@ $$;
 create table private.site_build_request (
   id boolean primary key default true check (id),
   versions jsonb not null default '{}',
-  requested_at timestamptz
+  requested_at timestamptz,
+  -- How many builds of these versions were requested, and since when.
+  requests integer not null default 0,
+  requested_since timestamptz,
+  -- Whether the host refused the last request.
+  refused boolean not null default false,
+  -- When the published site was last looked at, why it could not be read (null if it could), and since when.
+  checked_at timestamptz,
+  problem text check (char_length(problem) <= 300),
+  problem_since timestamptz
 );
 
 insert into private.site_build_request default values;
 
--- Whether to request a build of these content versions now: at most once a minute for newer content, and again after
--- ten minutes if the published site still lacks it. True records the request, so that overlapping runs request it once.
+-- Whether to request a build of these content versions now: of newer content at most once a minute; again after ten
+-- minutes while the published site still lacks it (one, if the host refused), then after twice as long each time, at
+-- most a day. True records the request, so that overlapping runs request it once. After an hour in vain it alerts the
+-- owner, at most once a day.
 create function public.begin_site_build(p_versions jsonb) returns boolean
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  with requested as (
-    update private.site_build_request r set versions = p_versions, requested_at = private.app_now()
-    where r.id and coalesce(
-      r.requested_at <= private.app_now()
-        - case when r.versions = p_versions then interval '10 minutes' else interval '1 minute' end,
-      true
-    )
-    returning 1
+declare
+  at constant timestamptz := private.app_now();
+  request private.site_build_request;
+begin
+  update private.site_build_request r
+  set versions = p_versions, requested_at = at, refused = false,
+    requests = case when r.versions = p_versions then r.requests + 1 else 1 end,
+    requested_since = case when r.versions = p_versions then coalesce(r.requested_since, at) else at end
+  where r.id and coalesce(
+    r.requested_at <= at - case when r.versions = p_versions then
+      least(
+        make_interval(mins => case when r.refused then 1 else 10 end) * power(2, least(greatest(r.requests, 1), 12) - 1),
+        interval '1 day'
+      )
+      else interval '1 minute'
+    end,
+    true
   )
-  select exists (select from requested)
+  returning r.* into request;
+  if not found then
+    return false;
+  end if;
+  if request.requested_since <= at - interval '1 hour' then
+    insert into public.outbox (kind, recipient, details, due_at)
+    select 'owner_alert', address, jsonb_build_object(
+      'alert', 'builds', 'since', request.requested_since, 'problem', coalesce(request.problem, '')
+    ), at
+    from private.alert_addresses('problems') address
+    where not exists (
+      select from public.outbox d
+      where d.kind = 'owner_alert' and d.details ->> 'alert' = 'builds' and d.due_at > at - interval '1 day'
+    );
+  end if;
+  return true;
+end
 $$;
 
--- The host rejected the request, so the next run tries again.
+-- The host refused the request, so it is repeated sooner than a build that failed.
 create function public.site_build_refused() returns void
 language sql security definer set search_path = ''
-as $$ update private.site_build_request r set requested_at = null where r.id $$;
+as $$ update private.site_build_request r set refused = true where r.id $$;
+
+-- Records that the published site was looked at: whether it has the current content, and why it could not be read, as
+-- a sentence; null if it could. For the function send-due.
+create function public.note_published_site(p_current boolean, p_problem text default null) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.site_build_request r
+  set checked_at = private.app_now(), problem = left(p_problem, 300),
+    problem_since = case when p_problem is not null then coalesce(r.problem_since, private.app_now()) end,
+    requests = case when p_current then 0 else r.requests end,
+    requested_since = case when not p_current then r.requested_since end
+  where r.id
+$$;
+
+-- Why the published site cannot be read: {problem: a sentence, since}; null if it can, if that is known for less than
+-- half an hour, or if nobody looks. For writers.
+create function public.published_site_problem() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_right(public.can_write());
+  return (
+    select jsonb_build_object('problem', r.problem, 'since', r.problem_since)
+    from private.site_build_request r
+    where r.problem is not null and r.problem_since <= private.app_now() - interval '30 minutes'
+      and r.checked_at > private.app_now() - interval '1 hour'
+  );
+end
+$$;
+
+grant execute on function public.published_site_problem to authenticated;
 
 -- The dashboard's figures. It runs with the rights of the caller, who counts only the rows that they may see.
 create function public.admin_counts() returns jsonb

@@ -58,6 +58,7 @@ const procedures: Record<'sales' | 'writer' | 'owner', Record<string, Procedure>
     begin_publish: { args: {} },
     changes_since: { args: { built_at: '2020-01-01' }, silent: true },
     end_preview_link: { args: { post: id } },
+    published_site_problem: { args: {} },
     make_preview_link: { args: { post: id } },
     image_uses: { args: { image: id } },
     portfolio_builds: { args: {} },

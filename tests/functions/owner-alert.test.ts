@@ -31,6 +31,16 @@ describe('the alert to the owner', () => {
     expect(mail.text).not.toContain('your address is listed in the site’s settings')
   })
 
+  it.each([
+    ['', 'Visitors see your changes on the pages'],
+    ['https://studio.test/build.json does not exist.', 'does not exist. So nobody can see'],
+  ])('about builds that do not arrive has since when, and the reason if it is known: %j', (problem, text) => {
+    const mail = emailOf({ alert: 'builds', since: '2026-11-23T01:00:00+00:00', problem })
+    expect(mail.subject).toBe('Your website is not updated')
+    expect(mail.text).toContain('Since 9:00 AM (MYT) on Monday, 23 November 2026')
+    expect(mail.text).toContain(text)
+  })
+
   it('about a flood has the number of submissions, its start and a link to clean up', () => {
     const mail = emailOf({ alert: 'flood', submissions: 812, began_at: '2026-11-23T01:00:00+00:00' })
     expect(mail.text).toContain(

@@ -32,6 +32,7 @@ export interface BookingFacts {
 export type Alert =
   | { alert: 'failures'; failed: number }
   | { alert: 'flood'; submissions: number; began_at: string }
+  | { alert: 'builds'; since: string; problem: string }
   | { alert: 'password_changed'; changed_at: string }
 
 /** A lead as shown in a notice to the owner. */

@@ -37,6 +37,14 @@ function copyOf(alert: Alert, studio: string): Copy {
       path: '/admin',
     }
   }
+  if (alert.alert === 'builds') {
+    return {
+      title: 'Your website is not updated',
+      text: `Since ${momentOf(alert.since)} your website’s host has been asked to build the site with your latest changes, and the published site still lacks them. ${alert.problem ? `${alert.problem} So nobody can see which content is published. ` : ''}Visitors see your changes on the pages; search engines and link previews do not. Look at the builds at your host, and at the address of the site in its settings.`,
+      action: 'Open the admin',
+      path: '/admin',
+    }
+  }
   const one = alert.failed === 1
   return {
     title: one ? 'One message was not sent' : `${alert.failed} messages were not sent`,

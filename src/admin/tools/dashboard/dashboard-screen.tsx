@@ -5,6 +5,7 @@ import { type Role, useMay } from '@/admin/kit/session/role'
 import { Screen } from '@/admin/kit/screen/screen'
 import { FloodBanner } from '@/admin/tools/dashboard/flood-banner'
 import { OutboxBanner } from '@/admin/tools/dashboard/outbox-banner'
+import { SiteBanner } from '@/admin/tools/dashboard/site-banner'
 import { Stats } from '@/admin/tools/dashboard/stats'
 import { TodaySection } from '@/admin/tools/dashboard/today-section'
 import { TextButtonLink } from '@/admin/kit/screen/text-button'
@@ -29,6 +30,7 @@ export function DashboardScreen() {
     <Screen title="Dashboard" lead={today}>
       {isOwner && <OutboxBanner />}
       {isOwner && <FloodBanner />}
+      {may.writer && <SiteBanner />}
       <TodaySection />
       <Stats />
       <p className="mt-6 flex max-w-none flex-wrap gap-x-6">
